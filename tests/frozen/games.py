@@ -4,8 +4,8 @@
     python -m tests.frozen.games FILE        play those with the cards of a card file
     python -m tests.frozen.games --update    play all, then write how they go
 
-A line of ``tests/data/courses.txt`` (with a card file ``courses-with-a-file.txt``) is a game: its number, how many
-decisions it takes, and short hashes of its
+A line of ``tests/data/frozen-games.txt`` (with a card file ``frozen-games-with-a-file.txt``) is a game: its number, how
+many decisions it takes, and short hashes of its
 decisions (as a client gets them, with the answers), its log (each seat's and everybody's), its views as JSON (each
 seat's and a spectator's, every :data:`LOOK` decisions) and its result. A change that must change nothing changes none;
 which hash differs says where to look.
@@ -30,7 +30,7 @@ from headjudge.wargame.campaign import new_game as new_campaign
 from headjudge.wargame.views import ending
 
 DATA = Path(__file__).parents[1] / "data"
-FROZEN, WITH_A_FILE = DATA / "courses.txt", DATA / "courses-with-a-file.txt"
+FROZEN, WITH_A_FILE = DATA / "frozen-games.txt", DATA / "frozen-games-with-a-file.txt"
 MAGIC, WARGAME = 200, 6
 """So many games are frozen."""
 MOST, MOST_OF_WARGAME = 400, 150

@@ -13,7 +13,7 @@ from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics import matching
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries import nodes as behaviour
+from headjudge.magic.engine.registries import nodes
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game, new_game
@@ -92,7 +92,7 @@ def test_descriptions_that_reach_too_far_are_noticed(monkeypatch: pytest.MonkeyP
 
 def test_effects_that_reach_too_far_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matching, "players_in_range", everybody)
-    monkeypatch.setattr(behaviour, "sees", all_of_it)
+    monkeypatch.setattr(nodes, "sees", all_of_it)
     monkeypatch.setattr(Run, "in_reach", anything)
     monkeypatch.setattr(reach, "CHOICES", ())  # only what happens is looked at
     monkeypatch.setattr(reach, "ALSO", ())

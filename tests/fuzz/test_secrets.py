@@ -43,7 +43,7 @@ def _told(game: Game, seat: str, thing: int) -> str:
         return str(error)
 
 
-@pytest.mark.parametrize("check", [secrets.replies, secrets.courses])
+@pytest.mark.parametrize("check", [secrets.replies, secrets.continuations])
 def test_nothing_hidden_is_told(check: Any) -> None:
     for seed in range(SEED, SEED + 3):
         for game, rng in _games(seed):
@@ -95,16 +95,16 @@ def test_reasons_that_tell_hidden_cards_are_noticed(monkeypatch: pytest.MonkeyPa
 def test_questions_that_tell_hidden_cards_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     several = Asker.several
 
-    def telling(self: Asker, *args: Any, **more: Any) -> list[Any]:
+    def revealing(self: Asker, *args: Any, **more: Any) -> list[Any]:
         more.pop("concealed", None)
         return several(self, *args, **more)
 
     def found() -> list[str]:
         """Each of three players searches again and again for the one land that may be in the hand by now."""
-        return [problem for seed in range(12) for problem in secrets.courses(_searching(seed), Rng(seed))]
+        return [problem for seed in range(12) for problem in secrets.continuations(_searching(seed), Rng(seed))]
 
     assert found() == []
-    monkeypatch.setattr(Asker, "several", telling)
+    monkeypatch.setattr(Asker, "several", revealing)
     assert found()
 
 

@@ -80,8 +80,8 @@ class Pending:
             if ask.kind == "priority":
                 found.append(ask.shown(seat, rule, None, priority))
             else:
-                whole = answers.rule_of(ask)
-                offered = whole.offered(ask.options) if whole is not None and whole.offered else ask.options
+                answer_rule = answers.rule_of(ask)
+                offered = answer_rule.offered(ask.options) if answer_rule and answer_rule.offered else ask.options
                 found.append(ask.shown(seat, rule, offered, choices))
         return found
 

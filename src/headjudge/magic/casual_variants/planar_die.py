@@ -128,6 +128,6 @@ def _rolled(g: State, turn: Turn, player: int, face: str) -> None:
     perform_all(g, turn, [Event("note", who=player, data={"note": f"{face} rolled"})])
     if face == PLANESWALK:
         ctx = Context(0, 0, player, turn.marker)
-        walking = WaitingTrigger(Planeswalk(You()), ctx, DIE.name)
-        walking.source = _die(player)
-        turn.waiting.append(walking)
+        trigger = WaitingTrigger(Planeswalk(You()), ctx, DIE.name)
+        trigger.source = _die(player)
+        turn.waiting.append(trigger)

@@ -8,7 +8,7 @@ from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.costs.alternative_costs import WAYS, ways
+from headjudge.magic.engine.costs.alternative_costs import WAYS, ways_to_cast
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import ABILITY, HAND, STACK, GameObject
@@ -98,7 +98,7 @@ def _card(table: MagicTable, step: Step, player: int) -> GameObject:
 
 def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     """The way to cast it: the one the step asks for, else the normal one, else the only one."""
-    possible = ways(table.state, player, obj)
+    possible = ways_to_cast(table.state, player, obj)
     for wanted in _extras(step):
         if wanted in WAYS:
             return wanted

@@ -42,7 +42,7 @@ class _Thing:
         self._handles = handles
         self._obj = obj
 
-    def _chars(self) -> Characteristics:
+    def _characteristics(self) -> Characteristics:
         return characteristics(self._g, self._obj)
 
     def _combat(self) -> Combat | None:
@@ -62,13 +62,13 @@ class _Thing:
         return self._g.player_name(self._obj.owner)
 
     def name(self) -> object:
-        return self._chars().name or None
+        return self._characteristics().name or None
 
     def power(self) -> object:
-        return self._chars().power
+        return self._characteristics().power
 
     def toughness(self) -> object:
-        return self._chars().toughness
+        return self._characteristics().toughness
 
     def damage(self) -> object:
         return self._obj.damage
@@ -80,20 +80,20 @@ class _Thing:
         return self._obj.face_down or self._obj.zone == PLANAR_DECK
 
     def types(self) -> object:
-        ch = self._chars()
+        ch = self._characteristics()
         words = {*ch.supertypes, *ch.types, *ch.subtypes}
         if ch.all_creature_types:
             words.update(subtypes()["creature"])
         return Bag(sorted(words))
 
     def colors(self) -> object:
-        return Bag(sorted(self._chars().colors))
+        return Bag(sorted(self._characteristics().colors))
 
     def keywords(self) -> object:
         """Keyword abilities by name; protection with what it is from."""
         names = [
             " ".join(RULES_TEXT.write(ability)) if name == "protection" else name
-            for name, abilities in self._chars().keywords.items()
+            for name, abilities in self._characteristics().keywords.items()
             for ability in abilities
         ]
         return Bag(dict.fromkeys(names))

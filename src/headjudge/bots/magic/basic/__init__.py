@@ -6,7 +6,7 @@ module                 what
 :mod:`.sight`          what the seat may know, in a form that is quick to ask
 :mod:`.worth`          what creatures, permanents, cards and players are worth
 :mod:`.gist`           what an effect does to whom, as a few acts
-:mod:`.judge`          what acts are worth to the seat
+:mod:`.evaluator`      what acts are worth to the seat
 :mod:`.fight`          how creatures fare against each other
 :mod:`.attack`         declaring attackers by the race
 :mod:`.block`          declaring blockers

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.bots.magic.basic.evaluator import Evaluator
 from headjudge.bots.magic.basic.gist import Act, acts_of, slot_of
-from headjudge.bots.magic.basic.judge import Judge
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.targeting import asked_by, choose_targets
 from headjudge.bots.magic.basic.worth import card_in_hand, object_worth, threat
@@ -67,11 +67,11 @@ def _may(sight: Sight, _rng: Rng) -> bool:
     if asked is None or asked.source is None or not isinstance(asked.effect, May):
         return True
     acts = acts_of(asked.effect.effect, tuple(asked.ctx.modes))
-    judge = Judge(sight, asked.ctx, asked.source)
-    worth = judge.untargeted(acts, frozenset())
+    evaluator = Evaluator(sight, asked.ctx, asked.source)
+    worth = evaluator.untargeted(acts, frozenset())
     for slot, entities in asked.ctx.slots.items():
         if slot >= 0:
-            worth += sum(judge.on(acts, slot, entity) for entity in entities)
+            worth += sum(evaluator.on(acts, slot, entity) for entity in entities)
     return worth >= 0
 
 
@@ -90,19 +90,19 @@ def _mode_worth(sight: Sight, asked: Any, mode: Any) -> float:
     if modal is None or not isinstance(mode, int):
         return 0.0
     acts = acts_of(modal.modes[mode])
-    judge = Judge(sight, asked.ctx, asked.source)
+    evaluator = Evaluator(sight, asked.ctx, asked.source)
     wanted = specs(modal.modes[mode])
-    untargeted = judge.untargeted(acts, frozenset(spec.slot for spec in wanted))
-    return untargeted + _best_targets(judge, asked.source, acts, wanted)
+    untargeted = evaluator.untargeted(acts, frozenset(spec.slot for spec in wanted))
+    return untargeted + _best_targets(evaluator, asked.source, acts, wanted)
 
 
-def _best_targets(judge: Judge, source: GameObject, acts: tuple[Act, ...], wanted: tuple[Any, ...]) -> float:
+def _best_targets(evaluator: Evaluator, source: GameObject, acts: tuple[Act, ...], wanted: tuple[Any, ...]) -> float:
     """What acts are worth with the best targets there are for each phrase, as many as it asks for at least."""
-    g = judge.sight.g
+    g = evaluator.sight.g
     worth = 0.0
     for spec in wanted:
-        least, _ = bounds(g, judge.ctx, spec)
-        found = sorted(judge.on(acts, spec.slot, t) for t in legal_targets(g, judge.ctx, spec, source))
+        least, _ = bounds(g, evaluator.ctx, spec)
+        found = sorted(evaluator.on(acts, spec.slot, t) for t in legal_targets(g, evaluator.ctx, spec, source))
         worth += sum(found[-max(1, least) :]) if found else -1.0
     return worth
 
@@ -115,11 +115,11 @@ def _number(sight: Sight, _rng: Rng) -> Any:
     asked = asked_by(sight)
     if asked is not None and asked.source is not None and any(map(needs_x, asked.wanted)):
         ctx = asked.ctx.copy(0)
-        judge, source, acts, wanted = Judge(sight, ctx, asked.source), asked.source, asked.acts, asked.wanted
+        evaluator, source, acts, wanted = Evaluator(sight, ctx, asked.source), asked.source, asked.acts, asked.wanted
 
         def worth(x: int) -> tuple[float, int]:
             ctx.x = x
-            return _best_targets(judge, source, acts, wanted), x
+            return _best_targets(evaluator, source, acts, wanted), x
 
         return max(options, key=worth)
     return options[-1]
@@ -138,8 +138,8 @@ def _players(sight: Sight, _rng: Rng) -> Any:
     options = list(sight.decision.options)
     asked = asked_by(sight)
     if asked is not None and asked.source is not None:
-        judge = Judge(sight, asked.ctx, asked.source)
-        worths = {t: sum(judge.act(act, t) for act in asked.acts) for t in options}
+        evaluator = Evaluator(sight, asked.ctx, asked.source)
+        worths = {t: sum(evaluator.act(act, t) for act in asked.acts) for t in options}
         if any(worths.values()):
             return max(options, key=lambda t: worths[t])
     return max(options, key=lambda t: (-sight.side(t), threat(sight, ~t)))
@@ -168,9 +168,9 @@ def _wants_best(sight: Sight, options: list[int]) -> bool:
         return True
     if asked.source is None:
         return False
-    judge = Judge(sight, asked.ctx, asked.source)
+    evaluator = Evaluator(sight, asked.ctx, asked.source)
     acts = [act for act in asked.acts if slot_of(act.to) not in (None, -1)]
-    return sum(judge.act(act, option) for act in acts for option in options) > 0
+    return sum(evaluator.act(act, option) for act in acts for option in options) > 0
 
 
 def _own_worth(sight: Sight, id: int) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.bots.magic.basic.evaluator import Evaluator, spell_acts
 from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_of
-from headjudge.bots.magic.basic.judge import Judge, spell_acts
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.targeting import target_worth
 from headjudge.bots.magic.basic.tricks import in_combat
@@ -219,12 +219,12 @@ def _worth(
     timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == "precombat-main"))
     if not aura and any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
         acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
-    judge = Judge(sight, ctx, source, timely, times)
+    evaluator = Evaluator(sight, ctx, source, timely, times)
     slots = frozenset(spec.slot for spec in wanted)
-    total = judge.untargeted(acts, slots)
+    total = evaluator.untargeted(acts, slots)
     for spec in wanted:
         least, _ = bounds(sight.g, ctx, spec)
-        found = [target_worth(judge, acts, spec.slot, t) for t in legal_targets(sight.g, ctx, spec, source)]
+        found = [target_worth(evaluator, acts, spec.slot, t) for t in legal_targets(sight.g, ctx, spec, source)]
         if not found:
             if least:
                 return -1.0

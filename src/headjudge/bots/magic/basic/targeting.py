@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.bots.magic.basic.evaluator import Evaluator, spell_acts
 from headjudge.bots.magic.basic.gist import Act, acts_of
-from headjudge.bots.magic.basic.judge import Judge, spell_acts
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.tricks import in_combat
 from headjudge.bots.magic.basic.worth import object_worth, threat
@@ -18,9 +18,9 @@ from headjudge.magic.text.tree.effects.permanents import Attach
 __all__ = ["Asked", "asked_by", "choose_targets", "target_worth"]
 
 
-def target_worth(judge: Judge, acts: tuple[Act, ...], slot: int, entity: int) -> float:
+def target_worth(evaluator: Evaluator, acts: tuple[Act, ...], slot: int, entity: int) -> float:
     """What acts are worth if this is the target."""
-    return judge.on(acts, slot, entity)
+    return evaluator.on(acts, slot, entity)
 
 
 class Asked:
@@ -78,13 +78,13 @@ def choose_targets(sight: Sight, options: list[int]) -> list[int]:
     asked = asked_by(sight)
     if asked is None or asked.source is None:
         return sorted(options, key=lambda t: -_hostile(sight, t))
-    judge = Judge(sight, asked.ctx, asked.source, timely=in_combat(sight))
+    evaluator = Evaluator(sight, asked.ctx, asked.source, timely=in_combat(sight))
     slot = _slot(sight, asked, options)
     if slot is None:
         return sorted(options, key=lambda t: -_hostile(sight, t))
     if isinstance(asked.effect, Attach):
         return sorted(options, key=lambda t: -sight.side(t) * _size(sight, t))
-    worths = {t: target_worth(judge, asked.acts, slot, t) for t in options}
+    worths = {t: target_worth(evaluator, asked.acts, slot, t) for t in options}
     if not any(worths.values()):
         return sorted(options, key=lambda t: -_hostile(sight, t))
     ranked = sorted(options, key=lambda t: -worths[t])

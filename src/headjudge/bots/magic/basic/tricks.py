@@ -4,25 +4,17 @@ much damage gets through, whether something survives."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from headjudge.bots.magic.basic.fight import outcome
-from headjudge.bots.magic.basic.gist import Act, acts_of
 from headjudge.bots.magic.basic.sight import Sight
-from headjudge.bots.magic.basic.worth import face, object_worth, power_of
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.bots.magic.basic.worth import WIN, face, object_worth, power_of
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree.abilities import Keyword
 
-if TYPE_CHECKING:
-    from headjudge.bots.magic.basic.judge import Judge
-
-__all__ = ["TEMPORARY", "in_combat", "use"]
+__all__ = ["SAVING", "TEMPORARY", "dies", "granted", "in_combat", "pumped"]
 
 TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
 """Acts that are worth something for this turn only."""
-WIN = 1000.0
 SAVING = frozenset({"indestructible", "hexproof", "shroud", "protection"})
 """Keywords that may save what something is about to befall."""
 
@@ -38,33 +30,21 @@ def in_combat(sight: Sight) -> bool:
     )
 
 
-def use(judge: Judge, act: Act, obj: GameObject, times: int = 1) -> float:
-    """What a temporary act on an object is worth now, done so many times, to the side that controls the object."""
-    sight = judge.sight
-    if act.kind == "pump":
-        power, toughness = (times * n for n in change_of(judge, act))
-        if toughness < 0 and (sight.characteristics(obj).toughness or 0) - obj.damage + toughness <= 0:
-            return -object_worth(sight, obj)
-        changed = sight.characteristics(obj).copy()
-        changed.power = (changed.power or 0) + power
-        changed.toughness = (changed.toughness or 0) + toughness
-        return _changes(sight, obj, changed)
-    if act.kind == "grant" and isinstance(act.detail, Keyword):
-        worth = object_worth(sight, obj) if act.detail.name in SAVING and _doomed(judge, obj) else 0.0
-        changed = sight.characteristics(obj).copy()
-        changed.keywords = {**changed.keywords, act.detail.name: (act.detail,)}
-        return max(worth, _changes(sight, obj, changed))
-    if act.kind == "save":
-        return object_worth(sight, obj) if _dies(sight, obj) or _doomed(judge, obj) else 0.0
-    return 0.0
+def pumped(sight: Sight, obj: GameObject, power: int, toughness: int) -> float:
+    """What a change of power and toughness is worth now to the side that controls the creature."""
+    if toughness < 0 and (sight.characteristics(obj).toughness or 0) - obj.damage + toughness <= 0:
+        return -object_worth(sight, obj)
+    changed = sight.characteristics(obj).copy()
+    changed.power = (changed.power or 0) + power
+    changed.toughness = (changed.toughness or 0) + toughness
+    return _changes(sight, obj, changed)
 
 
-def change_of(judge: Judge, act: Act) -> tuple[int, int]:
-    """What a pump adds to power and toughness."""
-    x, times = judge.ctx.x or 1, judge.amount(act.amount)
-    halves = zip(act.detail.signs, (act.detail.power, act.detail.toughness), strict=True)
-    power, toughness = (int(sign) * (int(part) if part.isdigit() else x) * times for sign, part in halves)
-    return power, toughness
+def granted(sight: Sight, obj: GameObject, keyword: Keyword) -> float:
+    """What a keyword is worth in the combat that an object is in, to the side that controls it."""
+    changed = sight.characteristics(obj).copy()
+    changed.keywords = {**changed.keywords, keyword.name: (keyword,)}
+    return _changes(sight, obj, changed)
 
 
 def _changes(sight: Sight, obj: GameObject, changed: Characteristics) -> float:
@@ -101,7 +81,7 @@ def _unblocked(sight: Sight, obj: GameObject, power: int) -> float:
     return 0.6 * power * face(sight, defender) if coming < life else 0.0
 
 
-def _dies(sight: Sight, obj: GameObject) -> bool:
+def dies(sight: Sight, obj: GameObject) -> bool:
     """Whether a creature dies in the fight that it is in."""
     combat = sight.turn.combat
     if combat is None or not in_combat(sight):
@@ -110,23 +90,6 @@ def _dies(sight: Sight, obj: GameObject) -> bool:
     return any(
         outcome(sight.characteristics(obj), sight.characteristics(foe), obj.damage, foe.damage)[0] for foe in foes
     )
-
-
-def _doomed(judge: Judge, obj: GameObject) -> bool:
-    """Whether something of an opponent's on the stack would destroy a permanent that it targets."""
-    sight = judge.sight
-    for id in sight.turn.stack:
-        spell = sight.obj(id)
-        ctx = sight.g.contexts.get(spell.spell) if spell is not None else None
-        if sight.side(id) >= 0 or spell is None or ctx is None:
-            continue
-        effect = ctx.ability.effect if ctx.ability is not None else blueprint(spell.definition).effect
-        aimed = [slot for slot, chosen in ctx.targets.items() if obj.id in chosen]
-        theirs = replace(judge, ctx=ctx, source=spell, timely=False)
-        acts = acts_of(effect, tuple(ctx.modes))
-        if any(theirs.on(acts, slot, obj.id) <= -0.9 * object_worth(sight, obj) for slot in aimed):
-            return True
-    return False
 
 
 def _there(sight: Sight, ids: Iterable[int]) -> list[GameObject]:

@@ -6,7 +6,7 @@ from headjudge.bots.magic.basic.sight import Sight
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
 
-__all__ = ["body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
+__all__ = ["WIN", "body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
 
 KEYWORDS = {
     "flying": 0.8,
@@ -34,6 +34,8 @@ ABILITY = 0.6
 """What any other ability adds."""
 LAND = 1.5
 EQUIPMENT = 2.0
+WIN = 1000.0
+"""What winning the game is worth."""
 
 
 def power_of(ch: Characteristics) -> int:

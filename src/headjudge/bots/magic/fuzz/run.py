@@ -108,7 +108,7 @@ class MagicFuzz(Fuzz[Game]):
         """What is kept only to be quick changes nothing; nobody is told what they may not know."""
         yield from checks.forgets(game, rng.copy())
         yield from secrets.replies(game, rng.copy())
-        yield from secrets.courses(game, rng.copy())
+        yield from secrets.continuations(game, rng.copy())
 
 
 @cache

@@ -2,7 +2,8 @@
 
 A copy of the game has the cards that a seat can't see exchanged among the places where they lie. :func:`replies` asks
 both for everything the seat can ask for: view, log, decisions, reasons, refusals of guesses, a bot's advice.
-:func:`courses` plays both on with the same answers: who is asked, when, and under which numbers must not tell either.
+:func:`continuations` plays both on with the same answers: who is asked, when, and under which numbers must not tell
+either.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, HAND, LIBRARY, GameObject
 from headjudge.magic.game import Game
 
-__all__ = ["courses", "replies"]
+__all__ = ["continuations", "replies"]
 
 AHEAD = 60
 """How many answers two games are played on."""
@@ -55,10 +56,10 @@ def mixed(game: Game, seat: str, rng: Rng) -> Game:
             obj.epoch = -1
             if obj.face_down:
                 continue
-            if obj.id in p.elsewhere:
-                p.elsewhere.remove(obj.id)
-            if obj.zone in blueprint(definition).elsewhere:
-                p.elsewhere.append(obj.id)
+            if obj.id in p.functioning_cards:
+                p.functioning_cards.remove(obj.id)
+            if obj.zone in blueprint(definition).functions_in:
+                p.functioning_cards.append(obj.id)
     g.scratch.clear()
     return other
 
@@ -109,7 +110,7 @@ def _answer(ask: Any) -> str:
         return f"{error.code} {error}"
 
 
-def courses(game: Game, rng: Rng) -> Iterator[str]:
+def continuations(game: Game, rng: Rng) -> Iterator[str]:
     """Two games in which a seat knows the same go on alike for it, as long as nothing unlike is shown to it."""
     living = [player.name for player in game.state.players if player.in_game]
     if game.over or not living:

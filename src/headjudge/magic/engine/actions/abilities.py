@@ -41,7 +41,7 @@ def mana_actions(now: Priority) -> list[Option]:
     """All mana abilities that a player could activate now (605.3a)."""
     g, p = now.g, now.g.players[now.player]
     found: list[Option] = []
-    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere, *open_to_others(g, now.player))):
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.functioning_cards, *open_to_others(g, now.player))):
         obj = g.objects[id]
         numbers = range(len(mana_abilities(g, obj)))
         found += [("mana", id, n) for n in numbers if _why_no_mana(now, obj, n) is None]

@@ -18,7 +18,7 @@ from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
-from headjudge.magic.engine.costs.alternative_costs import ways
+from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.play_permissions import playable_cards
 from headjudge.magic.engine.state.game_state import State
@@ -38,19 +38,19 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
-        if plan.is_land or now.sorcery or plan.instant or plan.ways or plan.flashes or flash:
+        if plan.is_land or now.sorcery or plan.instant or plan.casting_keywords or plan.flashes or flash:
             options.extend(_plays(now, obj))
         if can_suspend(g, turn, player, obj, now.sorcery):
             options.append(("suspend", id))
-        if "hand" in plan.elsewhere:
+        if "hand" in plan.functions_in:
             options.extend(_abilities(now, obj))
-    for id in p.elsewhere:
+    for id in p.functioning_cards:
         obj = objects[id]
         if obj.zone != HAND:
             options.extend(_plays(now, obj))
             options.extend(_abilities(now, obj))
     for id in (*playable_cards(g, player), *in_command_zone(g, player)):
-        if id not in p.elsewhere:
+        if id not in p.functioning_cards:
             options.extend(_plays(now, objects[id]))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):
         options.extend(_abilities(now, objects[id]))
@@ -65,7 +65,7 @@ def _plays(now: Priority, obj: GameObject) -> Iterator[Option]:
     """Playing a card as a land, casting it in each way that is legal."""
     if blueprint(obj.printed).is_land and why_not_play(now, obj) is None:
         yield ("play", obj.id)
-    for way in ways(now.g, now.player, obj):
+    for way in ways_to_cast(now.g, now.player, obj):
         if why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery) is None:
             yield ("cast", obj.id, way)
 

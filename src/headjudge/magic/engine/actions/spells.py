@@ -10,7 +10,7 @@ from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
-from headjudge.magic.engine.costs.alternative_costs import ways
+from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.costing import total_cost
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.state.context import Context
@@ -23,7 +23,7 @@ __all__: list[str] = []
 
 
 def _why_not(now: Priority, obj: GameObject, way: str) -> Fault | None:
-    if way not in ways(now.g, now.player, obj):
+    if way not in ways_to_cast(now.g, now.player, obj):
         return Fault("601.2", f"{describe(now.g, obj.id)} can't be cast from there that way", "magic/way")
     return why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery)
 

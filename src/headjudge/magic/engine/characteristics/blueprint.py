@@ -43,13 +43,14 @@ class Blueprint:
         "additional",
         "alternatives",
         "castable",
+        "casting_keywords",
         "characteristics",
         "cheaper",
         "cost",
         "definition",
         "effect",
-        "elsewhere",
         "flashes",
+        "functions_in",
         "has_states",
         "instant",
         "is_land",
@@ -58,7 +59,6 @@ class Blueprint:
         "statics",
         "watched",
         "watches",
-        "ways",
     )
 
     def __init__(self, definition: CardDefinition) -> None:
@@ -93,7 +93,7 @@ class Blueprint:
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
-        self.ways = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
+        self.casting_keywords = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
         self.activated = activated_of(abilities)
         self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
@@ -102,7 +102,7 @@ class Blueprint:
         self.watches = bool(self.watched or self.replacers)
         self.has_states = any(isinstance(node, StateTrigger) for a in self.watched for node in walk(a.trigger))
         # Face-up planes are found by themselves, whoever owns them (``limited_range_of_influence.planes_near``).
-        self.elsewhere = (
+        self.functions_in = (
             frozenset[str]()
             if is_plane
             else frozenset(
@@ -112,7 +112,7 @@ class Blueprint:
                 for zone in (a.zone,)
                 if zone not in ("battlefield", "everywhere", "stack")
             )
-            | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
+            | frozenset("graveyard" for name in self.casting_keywords if name in FROM_GRAVEYARD)
         )
 
 

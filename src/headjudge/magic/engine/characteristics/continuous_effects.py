@@ -292,7 +292,7 @@ def _collected(g: State, players: list[int], epoch: int | tuple[int, ...]) -> Ef
                 _sort_in(g, seen, obj, statics)
             if obj.counters:
                 _counters_in(g, seen, obj)
-        for id in p.elsewhere:
+        for id in p.functioning_cards:
             obj = g.objects[id]
             _sort_in(g, seen, obj, blueprint(obj.definition).statics)
     for id in planes_near(g, players):
@@ -391,8 +391,8 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
             layer: tuple((CHANGES[type(c)][layer], c) for c in changes if layer in CHANGES.get(type(c), ()))
             for layer in dict.fromkeys(layer for c in changes for layer in CHANGES.get(type(c), ()))
         }
-        changing = [c for c in changes if type(c) not in REPLACING]
-        volatile = is_volatile(subject) or any(is_volatile(c) for c in changing)
+        added = [c for c in changes if type(c) not in REPLACING]
+        volatile = is_volatile(subject) or any(is_volatile(c) for c in added)
         if len(_NATURES) >= MOST_KEPT:
             _NATURES.clear()
         asks = frozenset(layer for layer in acts if _asks(subject, layer))

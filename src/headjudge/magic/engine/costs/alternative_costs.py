@@ -23,7 +23,7 @@ from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways"]
+__all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways_to_cast"]
 
 MORPH_COST = Cost((ManaCost(("3",)),))
 
@@ -53,7 +53,7 @@ WAYS: dict[str, Way] = {
 }
 
 
-def ways(g: State, player: int, obj: GameObject) -> list[str]:
+def ways_to_cast(g: State, player: int, obj: GameObject) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
     plan: Blueprint = blueprint(obj.printed)
     found: list[str] = []
@@ -61,12 +61,12 @@ def ways(g: State, player: int, obj: GameObject) -> list[str]:
         if not plan.is_land and plan.castable:
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
-        found.extend(name for name in plan.ways if WAYS[name].zone == HAND)
+        found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND)
     if obj.owner == player:
         # Madness lets it be cast only as its triggered ability resolves (702.32a).
         found.extend(
             name
-            for name in plan.ways
+            for name in plan.casting_keywords
             if WAYS[name].zone == obj.zone == GRAVEYARD
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )

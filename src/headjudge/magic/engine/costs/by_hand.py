@@ -90,7 +90,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
     ``life`` is what other parts of the cost take.
     """
     g = asker.g
-    found = {in_symbols(p): p for p in _ways(need) if p.life + life <= payable(g, player) or not p.life}
+    found = {in_symbols(p): p for p in _payments(need) if p.life + life <= payable(g, player) or not p.life}
     if len(found) == 1:
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}
@@ -98,7 +98,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
     return found[asker.one(player, "pay", "Pay which cost?", fit or list(found)[:1])]
 
 
-def _ways(need: Need) -> Iterator[Payment]:
+def _payments(need: Need) -> Iterator[Payment]:
     for each in equivalents(need):
         symbols = range(len(each.phyrexian))
         for n in range(len(each.phyrexian) + 1):

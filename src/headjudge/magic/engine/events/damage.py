@@ -29,10 +29,10 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, see
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 
-__all__ = ["REPLACED_FOR", "damage_event", "source_chars"]
+__all__ = ["REPLACED_FOR", "damage_event", "source_characteristics"]
 
 
-def source_chars(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
+def source_characteristics(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
     """The source of damage and its characteristics, as it is or as it last existed (608.2g)."""
     source = g.objects.get(event.source) or g.last_known.get(event.source)
     if source is None:
@@ -46,7 +46,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     n = event.n
     if n <= 0:
         return False  # 119.8
-    source, ch = source_chars(g, event)
+    source, ch = source_characteristics(g, event)
     keywords: dict[str, tuple[Keyword, ...]] = ch.keywords if ch is not None else {}
     results: list[Event] = []
     name = describe(g, event.source) if source is not None else "Something"

@@ -144,7 +144,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             obj = g.objects[id]
             if not obj.phased_out:
                 _consider(g, found, event, new, obj, _still(g, obj, blueprint(obj.definition).replacers))
-        for id in g.players[q].elsewhere:
+        for id in g.players[q].functioning_cards:
             obj = g.objects[id]
             away = tuple(pair for pair in blueprint(obj.definition).replacers if _zone(pair[0]) == obj.zone)
             if away:

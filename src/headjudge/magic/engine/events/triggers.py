@@ -148,7 +148,7 @@ def _follow_aura(turn: Turn, event: Event) -> None:
 def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
     """Abilities of the object itself that function where it now is: "when you cast this"."""
     obj = g.objects.get(event.get("new") or event.obj)
-    if obj is None or obj.face_down or obj.id in g.players[obj.owner].elsewhere:
+    if obj is None or obj.face_down or obj.id in g.players[obj.owner].functioning_cards:
         return
     for ability in blueprint(obj.definition).watched:
         if ability.zone == obj.zone:

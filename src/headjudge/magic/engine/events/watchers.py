@@ -71,7 +71,7 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
                     for ability in plan.watched
                     if watches(ability, kind) and ability.zone == BATTLEFIELD
                 )
-        for id in player.elsewhere:
+        for id in player.functioning_cards:
             obj = g.objects[id]
             found.extend(
                 (id, obj.controller, ability)

@@ -156,8 +156,8 @@ def _put(g: State, obj: GameObject, top: bool, place: int | None = None) -> None
         for ability in plan.statics:
             for _, changes in parts_of(ability):
                 note_changes(g, changes)
-    elif obj.zone in plan.elsewhere:
-        g.players[obj.owner].elsewhere.append(obj.id)
+    elif obj.zone in plan.functions_in:
+        g.players[obj.owner].functioning_cards.append(obj.id)
 
 
 def watch(g: State, obj: GameObject) -> None:
@@ -192,9 +192,9 @@ def take_out(g: State, obj: GameObject) -> None:
         for turn in g.turns if ctx is None else (g.turn_of(ctx.marker),):
             if obj.id in turn.stack:
                 turn.stack.remove(obj.id)
-    elsewhere = g.players[obj.owner].elsewhere
-    if elsewhere and obj.id in elsewhere:
-        elsewhere.remove(obj.id)
+    functioning = g.players[obj.owner].functioning_cards
+    if functioning and obj.id in functioning:
+        functioning.remove(obj.id)
 
 
 def move(
@@ -409,9 +409,9 @@ def shuffle_cards(g: State, cards: list[int]) -> None:
             obj = g.objects.pop(id)
             cards[place] = obj.id = g.fresh()
             g.objects[obj.id] = obj
-            elsewhere = g.players[obj.owner].elsewhere
-            if id in elsewhere:
-                elsewhere[elsewhere.index(id)] = obj.id
+            functioning = g.players[obj.owner].functioning_cards
+            if id in functioning:
+                functioning[functioning.index(id)] = obj.id
 
 
 def _meant(g: State) -> set[int]:

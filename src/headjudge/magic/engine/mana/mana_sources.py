@@ -159,7 +159,7 @@ def _by_hand(g: State, player: int) -> list[Slot]:
     """What mana abilities that automatic payment doesn't use could add at most, whatever they cost."""
     p = g.players[player]
     found: list[Slot] = []
-    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere)):
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.functioning_cards)):
         obj = g.objects[id]
         if not obj.phased_out and not obj.face_down:
             for ability in mana_abilities(g, obj):

@@ -6,7 +6,7 @@ from headjudge.magic.engine.characteristics.departed import described
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars, stat
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import amounts as a
@@ -62,7 +62,7 @@ def count(g: State, ctx: Context, node: a.Count) -> int:
 @amount(a.StatOf, only=lambda node: is_definite(node.what) and not isinstance(node.what, Each))
 def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
     """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
-    found = known_with_chars(g, ctx, node.what)
+    found = known_with_characteristics(g, ctx, node.what)
     return max(0, stat(g, *found[0], node.stat) or 0) if found else 0
 
 

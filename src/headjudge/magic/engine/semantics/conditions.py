@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.departed import number_of, permanent
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
-from headjudge.magic.engine.semantics.stats import chars_of, is_definite, known_with_chars, stat
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -63,7 +63,7 @@ def or_(g: State, ctx: Context, node: c.Or) -> bool:
 
 def permanents_of(g: State, ctx: Context, player: int, what: Filter) -> int:
     """How many permanents that match a player controls."""
-    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
+    return sum(matches(g, ctx, what, obj, characteristics_of(g, obj)) for obj in permanents(g, player))
 
 
 def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
@@ -72,7 +72,7 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
         return all(isinstance(part, Objects) and controls_some(g, ctx, player, part) for part in what.parts)
     if isinstance(what, Some):
         return permanents_of(g, ctx, player, what.what) >= max(1, value(g, ctx, what.least))
-    return any(INCLUDES[type(what)](g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
+    return any(INCLUDES[type(what)](g, ctx, what, obj, characteristics_of(g, obj)) for obj in permanents(g, player))
 
 
 def _controllable(node: c.Controls) -> bool:
@@ -184,7 +184,7 @@ def total_compare(g: State, ctx: Context, node: c.TotalCompare) -> bool:
 
 def meant(g: State, ctx: Context, what: Objects | None, to: int) -> list[tuple[GameObject, Characteristics]]:
     """The objects that a condition is about ("it’s …": those of slot ``to``), as they are or as they last were."""
-    return known_with_chars(g, ctx, ItsObjects("it", to=to) if what is None else what)
+    return known_with_characteristics(g, ctx, ItsObjects("it", to=to) if what is None else what)
 
 
 def _about_something(node: c.Is | c.IsKind) -> bool:
@@ -232,7 +232,8 @@ def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
 def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
     """A number of an object compared."""
     other = value(g, ctx, node.amount)
-    found = [n for obj, ch in known_with_chars(g, ctx, node.what) if (n := stat(g, obj, ch, node.stat)) is not None]
+    known = known_with_characteristics(g, ctx, node.what)
+    found = [n for obj, ch in known if (n := stat(g, obj, ch, node.stat)) is not None]
     return bool(found) and all(node.compared.holds(n, other) for n in found)
 
 
@@ -245,7 +246,7 @@ def compare(g: State, ctx: Context, node: c.Compare) -> bool:
 @condition(c.HasCounters, only=lambda node: is_definite(node.what))
 def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     """How many counters are on objects, or were as they last existed."""
-    found = known_with_chars(g, ctx, node.what)
+    found = known_with_characteristics(g, ctx, node.what)
     n = value(g, ctx, node.amount)
     return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
 

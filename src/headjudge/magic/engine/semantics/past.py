@@ -6,7 +6,7 @@ from __future__ import annotations
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.registries.nodes import condition
 from headjudge.magic.engine.semantics.conditions import holds_for
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
@@ -93,7 +93,7 @@ def event_happened(g: State, ctx: Context, node: c.Happened) -> bool:
 @condition(c.ItDid, only=lambda node: node.deed in OF_OBJECTS and is_definite(node.what))
 def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     """Whether objects did something before, or it happened to them."""
-    found = known_with_chars(g, ctx, node.what)
+    found = known_with_characteristics(g, ctx, node.what)
     so = all(happened_to(g, obj, OF_OBJECTS[node.deed], ctx.marker) for obj, _ in found)
     return bool(found) and so != node.negative
 

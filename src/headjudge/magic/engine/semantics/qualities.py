@@ -10,7 +10,7 @@ from headjudge.magic.engine.registries.nodes import QUALITIES, players_of, quali
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.places import is_in
-from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_chars, stat
+from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
@@ -90,7 +90,7 @@ def chosen(g: State, ctx: Context, what: str) -> str:
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
     """Has a creature type, a color or a card type in common with an object."""
-    return any(_share(node.common, ch, its) for _, its in known_with_chars(g, ctx, node.what))
+    return any(_share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
 
 
 def _share(what: str, ch: Characteristics, its: Characteristics) -> bool:
@@ -166,7 +166,7 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
         return ch.name.lower().replace("’", "'") == plain_name(node.name)
-    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_chars(g, ctx, node.what))
+    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
 
 
 @quality(

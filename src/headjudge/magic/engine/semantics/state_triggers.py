@@ -6,7 +6,7 @@ from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.conditions import controls_some, holds_for, permanents_of
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
@@ -64,7 +64,7 @@ def hand_is_empty(g: State, ctx: Context, node: t.HandIsEmpty, event: Event) -> 
 def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, event: Event) -> Bound | None:
     """An object has so many counters, or none."""
     n = 0 if node.amount is None else value(g, ctx, node.amount)
-    found = known_with_chars(g, ctx, node.what)
+    found = known_with_characteristics(g, ctx, node.what)
     return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
 
 
@@ -72,5 +72,5 @@ def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, even
 def toughness_is(g: State, ctx: Context, node: t.ToughnessIs, event: Event) -> Bound | None:
     """An object has so little toughness."""
     n = value(g, ctx, node.amount)
-    found = known_with_chars(g, ctx, node.what)
+    found = known_with_characteristics(g, ctx, node.what)
     return _if(any(ch.toughness is not None and ch.toughness <= n for _, ch in found))

@@ -13,19 +13,19 @@ from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteris
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects
 
-__all__ = ["chars_of", "is_definite", "is_meant", "known_with_chars", "living_objects", "stat"]
+__all__ = ["characteristics_of", "is_definite", "is_meant", "known_with_characteristics", "living_objects", "stat"]
 
 
-def chars_of(g: State, obj: GameObject) -> Characteristics:
+def characteristics_of(g: State, obj: GameObject) -> Characteristics:
     """An object's characteristics now, or as they last were (608.2g)."""
     if g.objects.get(obj.id) is obj:
         return characteristics(g, obj)
     return obj.characteristics or blueprint(obj.definition).characteristics
 
 
-def known_with_chars(g: State, ctx: Context, node: Objects) -> list[tuple[GameObject, Characteristics]]:
+def known_with_characteristics(g: State, ctx: Context, node: Objects) -> list[tuple[GameObject, Characteristics]]:
     """The objects that words mean, for information about them, each with its characteristics."""
-    return [(obj, chars_of(g, obj)) for obj in known_objects(g, ctx, node)]
+    return [(obj, characteristics_of(g, obj)) for obj in known_objects(g, ctx, node)]
 
 
 DEFINITE = (

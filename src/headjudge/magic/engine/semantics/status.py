@@ -10,7 +10,7 @@ from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import quality
 from headjudge.magic.engine.semantics.qualities import is_historic
-from headjudge.magic.engine.semantics.stats import chars_of, is_meant
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_meant
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -52,7 +52,7 @@ def _unblocked(g: State, obj: GameObject) -> bool:
 
 def _attached(g: State, obj: GameObject, subtype: str) -> list[GameObject]:
     found = [known(g, id) for id in obj.attachments]
-    return [a for a in found if a is not None and subtype in chars_of(g, a).subtypes]
+    return [a for a in found if a is not None and subtype in characteristics_of(g, a).subtypes]
 
 
 def _modified(g: State, obj: GameObject) -> bool:

@@ -9,7 +9,7 @@ from headjudge.magic.engine.events import history
 from headjudge.magic.engine.registries.nodes import players_of, tally
 from headjudge.magic.engine.semantics.damage_triggers import LOST_NOW
 from headjudge.magic.engine.semantics.nouns import known_objects, those_who
-from headjudge.magic.engine.semantics.stats import chars_of, is_definite
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
@@ -43,7 +43,7 @@ def _left_with(g: State, ctx: Context, what: Filter) -> int:
         i for host in hosts for obj in known_objects(g, ctx, host) if obj.id not in g.objects for i in obj.attachments
     ]
     gone = [g.last_known[i] for i in dict.fromkeys(ids) if i not in g.objects and i in g.last_known]
-    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in gone)
+    return sum(matches(g, ctx, what, obj, characteristics_of(g, obj)) for obj in gone)
 
 
 @tally(a.PlayersTally)

@@ -15,7 +15,7 @@ from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
-from headjudge.magic.engine.costs.alternative_costs import ways
+from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_for, why_not_attacked
@@ -117,7 +117,7 @@ def _actions(g: State, seat: int, obj: GameObject) -> list[Why]:
         elif blueprint(obj.printed).is_land:
             options = [("play", obj.id)]
         else:
-            options = [("cast", obj.id, way) for way in ways(g, seat, obj)]
+            options = [("cast", obj.id, way) for way in ways_to_cast(g, seat, obj)]
         legal = legal_actions(g, turn, seat)
         for option in options:
             fault = None if option in legal else actions.why_not(g, turn, seat, option)

@@ -27,8 +27,8 @@ class Player:
         "counters",
         "draws",
         "drew_from_empty",
-        "elsewhere",
         "exile",
+        "functioning_cards",
         "graveyard",
         "hand",
         "in_game",
@@ -62,7 +62,7 @@ class Player:
         self.graveyard: list[int] = []
         self.exile: list[int] = []
         self.battlefield: list[int] = []
-        self.elsewhere: list[int] = []
+        self.functioning_cards: list[int] = []
         """Cards off the battlefield with an ability that functions where they are."""
         self.watching: list[int] = []
         """Permanents whose definition has a triggered or replacement ability."""
@@ -96,7 +96,7 @@ class Player:
         new.graveyard = self.graveyard[:]
         new.exile = self.exile[:]
         new.battlefield = self.battlefield[:]
-        new.elsewhere = self.elsewhere[:]
+        new.functioning_cards = self.functioning_cards[:]
         new.watching = self.watching[:]
         new.replacing = self.replacing[:]
         new.owned = self.owned.copy()
