@@ -7,10 +7,15 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from tests.server.clocked import NOON
 from tests.server.player import Player, connected
 from websockets.sync.client import ClientConnection
 
 from headjudge.server.hosting.patch import apply
+
+HOUR, DAY, WEEK = 3600, 86400, 7 * 86400
+DEADLINE = NOON + 6 * DAY
+"""Of the first turn."""
 
 ROUND = """
 players:
@@ -156,3 +161,14 @@ class Campaigner(Player):
             reply = self.take()
             if reply.get("ref") == self._number:
                 return reply
+
+
+def gathered(people: Callable[[str | None], Campaigner], **more: Any) -> tuple[Campaigner, Campaigner, Campaigner]:
+    """A judge and two players in a campaign, all of them connected."""
+    judge, gaz, yawg = people("Bea"), people("Gus"), people("Yan")
+    id = judge.open(small_round(DEADLINE), title="Spring", me={"name": "Bea", "roles": ["battle", "movement"]}, **more)
+    gaz.accept(id, judge.invite("Gazetzot"))
+    yawg.accept(id, judge.invite("yawg"))
+    for person in (judge, gaz, yawg):
+        person.watch(id)
+    return judge, gaz, yawg

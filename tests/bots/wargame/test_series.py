@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.wargame.test_playing import _small
+from tests.bots.wargame.rounds import small_setup
 
 from headjudge.bots.core.many import play_all
 from headjudge.bots.wargame.series import CampaignRecord, Series, shares
@@ -23,7 +23,7 @@ def test_neither_side_is_much_likelier_to_win_a_standard_round() -> None:
 
 
 def test_a_series_is_the_same_with_any_number_of_processes() -> None:
-    series = Series(3, seed=5, turns=40, document=_small())
+    series = Series(3, seed=5, turns=40, document=small_setup())
     alone = list(play_all(series.play, series.campaigns))
     assert sorted(play_all(series.play, series.campaigns, jobs=2), key=lambda record: record.seed) == alone
     assert [record.seed for record in alone] == ["5", "6", "7"]

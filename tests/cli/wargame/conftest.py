@@ -1,0 +1,54 @@
+"""The program run here, and a campaign in a file."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.wargame.played import Run
+
+from headjudge.cli import main
+
+ROUND = """
+turn: {number: 1, deadline: "2026-03-08 05:00"}
+map: ["pppppppp", "pppppppp", "ffffffff"]
+judges: {movement: Moe, battle: Bea, mercenary: Mercy}
+players:
+  - {name: Ann, side: coalition, rank: General, authority: true}
+  - {name: Zed, side: phyrexia, rank: Chief Praetor, authority: true}
+armies:
+  - {name: Ann, side: coalition, rank: General, at: 1A, colors: [red]}
+  - {name: Pike, side: coalition, rank: Lt, at: 2A, colors: [red], controller: Ann}
+  - {name: Rot, side: phyrexia, rank: Centurion, at: 5C, controller: Zed}
+  - {name: Fen, side: coalition, rank: Lt, at: 8A, colors: [red], controller: Ann}
+  - {name: Rust, side: phyrexia, rank: Centurion, at: 7B, controller: Zed}
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """The program, run within the tests' own process: quicker than starting it each time."""
+    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "argv", ["headjudge", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as ended:
+            main()
+        out, err = capsys.readouterr()
+        return subprocess.CompletedProcess(arguments, int(ended.value.code or 0), out, err)
+
+    return run
+
+
+@pytest.fixture
+def game(here: Run, tmp_path: Path) -> Path:
+    """A small campaign in a file."""
+    (tmp_path / "round.yaml").write_text(ROUND)
+    done = here("wargame", "new", "game.jsonl", "--round", "round.yaml", "--seed", "secret")
+    assert done.returncode == 0, done.stderr
+    assert "5 armies, 2 players, turn 1, open; battles are due 2026-03-08 05:00 GMT" in done.stdout
+    return tmp_path / "game.jsonl"
