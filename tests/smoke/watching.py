@@ -280,9 +280,7 @@ class Watch:
                 env = Env(ctx.controller, ctx.source, _defending(g, ctx.source), things, aimed)
                 words = in_words(effect, ctx.modes)
                 found = Resolution(words, env, tuple(ctx.targets.values()), things, ctx.x)
-                about = [
-                    i for i in ctx.notes.get("about", ()) if i not in g.objects or g.objects[i].zone != BATTLEFIELD
-                ]
+                about = [i for i in ctx.event.named if i not in g.objects or g.objects[i].zone != BATTLEFIELD]
                 found.gone = bool(about)
                 if "search" in words:
                     cards = (g.objects[id] for player in g.players for id in player.library)

@@ -45,7 +45,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import from_seat, left_of, nearest_opponent
-from headjudge.magic.engine.state.context import EVERYBODY
+from headjudge.magic.engine.state.context_parts import EVERYBODY
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -89,11 +89,6 @@ def in_range(g: State, player: int, other: int) -> bool:
     return g.ranges is None or player == EVERYBODY or other in g.ranges[player]
 
 
-SEEN_WITH = "seen with"
-"""The note of a context by which another player's range counts, too: that of the controller of the object that a change
-is looked at for (801.11), or of the spell or ability whose event is replaced (801.15a)."""
-
-
 def sees(g: State, ctx: Context, player: int) -> bool:
     """Whether an effect sees and can affect a player and what that player controls (801.10, 801.11).
 
@@ -102,8 +97,7 @@ def sees(g: State, ctx: Context, player: int) -> bool:
     """
     if g.ranges is None or ctx.everywhere or not (g.players[player].in_game or player in g.vacated):
         return True
-    other = ctx.notes.get(SEEN_WITH)
-    return in_range(g, ctx.viewer, player) and (other is None or in_range(g, other, player))
+    return in_range(g, ctx.viewer, player) and in_range(g, ctx.about.seen_with, player)
 
 
 def object_in_range(g: State, player: int, obj: GameObject) -> bool:

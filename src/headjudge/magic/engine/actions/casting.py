@@ -41,7 +41,8 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
-from headjudge.magic.engine.state.context import Cast, Context, Frame, new_context
+from headjudge.magic.engine.state.context import Context, Frame, new_context
+from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK, GameObject

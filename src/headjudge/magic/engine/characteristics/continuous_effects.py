@@ -39,7 +39,6 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import (
-    SEEN_WITH,
     controllers_seen_by,
     effects_seen_by,
     in_range,
@@ -164,9 +163,8 @@ class ContinuousEffect:
             return self.ctx
         ctx = self.ctx.copy()
         ctx.slots[getattr(self.subject, "slot", 0)] = (obj.id,)
-        ctx.notes[SEEN_WITH] = obj.controller
-        if isinstance(self.subject, Each) or not _counts_itself(g, self.source, words):
-            ctx.notes["other than"] = obj.id
+        apart = isinstance(self.subject, Each) or not _counts_itself(g, self.source, words)
+        ctx.about = ctx.about._replace(object=obj.id if apart else 0, seen_with=obj.controller)
         return ctx
 
 

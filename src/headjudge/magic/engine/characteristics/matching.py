@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import could_be, type_test
 from headjudge.magic.engine.registries.nodes import PLAYERS, QUALITIES, objects_of, players_of
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
@@ -28,7 +29,7 @@ from headjudge.magic.engine.state.objects import (
     Characteristics,
     GameObject,
 )
-from headjudge.magic.multiplayer.limited_range_of_influence import SEEN_WITH, players_in_range, sees
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
@@ -96,13 +97,12 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about, an Aura's
     "other creatures you control get -1/-1" about what it is attached to.
     """
-    affected = ctx.notes.get("other than")
-    if affected is not None:
-        return (affected,)
+    if ctx.about.object:
+        return (ctx.about.object,)
     found = (ctx.source, ctx.moved.get(ctx.source))
     if could_be(g, ctx.source, what):
         return found
-    named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.notes.get("about", ())]
+    named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.event.named]
     if not named and (source := g.objects.get(ctx.source) or g.last_known.get(ctx.source)) is not None:
         named = [source.attached_to]
     return (*found, *named, *(ctx.moved.get(i) for i in named))
@@ -182,7 +182,7 @@ def _as_card(what: Filter) -> Filter:
 def _reach(g: State, ctx: Context) -> list[int]:
     """The players in range of the controller, and of whose object a change is looked at for (801.11)."""
     reach = players_in_range(g, ctx.viewer)
-    return [q for q in reach if sees(g, ctx, q)] if SEEN_WITH in ctx.notes else reach
+    return [q for q in reach if sees(g, ctx, q)] if ctx.about.seen_with != EVERYBODY else reach
 
 
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:

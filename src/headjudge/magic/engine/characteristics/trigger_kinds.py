@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.functioning import with_subject
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
@@ -16,12 +17,24 @@ from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.triggers import Either
 
-__all__ = ["TRIGGERS", "Bound", "Part", "parts_of", "trigger", "watches"]
+__all__ = ["TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
 
-Bound = dict[int | str, Any]
-"""What a trigger's words bind: slots (numbers) to entities, notes (words) to what later words may ask about."""
+Bound = dict[int, tuple[int, ...]]
+"""What words stand for: their slots with the objects and players."""
 
-Matcher = Callable[[State, Context, Any, Any], "Bound | list[Bound] | None"]
+
+class Matched(NamedTuple):
+    """An event that a trigger watches for: what its words stand for, and what else later words may ask about."""
+
+    bound: Bound
+    amounts: Mapping[int, int] = {}
+    """The amounts that the words yield, by their slots."""
+    defending: int = -1
+    """The player who is attacked; -1: it isn't about an attack."""
+    event: TriggerEvent = TriggerEvent()
+
+
+Matcher = Callable[[State, Context, Any, Any], "Bound | Matched | list[Bound] | list[Matched] | None"]
 """Gives what is bound (a list: it triggers once for each), or None if it isn't the event that is watched for."""
 
 PerNode = bool | Callable[[Any], bool]

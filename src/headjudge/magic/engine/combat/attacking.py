@@ -104,7 +104,7 @@ def _barred(g: State, obj: GameObject, player: int) -> bool:
     for c, ctx in rules_of(g, obj, r.CantAttack):
         if c.unless is not None:
             asking = ctx.copy()
-            asking.notes["defending"] = player
+            asking.about = asking.about._replace(defending=player)
             if not holds(g, asking, c.unless):
                 return True
     return False

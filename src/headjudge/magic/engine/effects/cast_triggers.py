@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     ThisIsCast,
 )
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
@@ -34,6 +34,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
@@ -46,11 +47,12 @@ __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
 
 @trigger(ThisIsCast, "cast")
-def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Bound | None:
+def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Matched | None:
     if event.obj != ctx.source:
         return None
     before = happened(g.turn_of(ctx.marker), "spells", players_in_range(g, ctx.viewer)) - 1
-    return {"cast before": before, "spell": g.contexts[g.objects[event.obj].spell].copy()}
+    spell = g.contexts[g.objects[event.obj].spell].copy()
+    return Matched({}, event=TriggerEvent(spells_before=before, spell=spell))
 
 
 @effect(StormCopies)
@@ -62,8 +64,9 @@ def storm(run: Run, node: StormCopies) -> None:
     spell = known(run.g, run.ctx.source)
     if spell is None:
         return
-    made = run.g.contexts.get(spell.spell) or run.ctx.notes["spell"]
-    run.data["copies"] = [put_copy(run, spell, made) for _ in range(run.ctx.notes["cast before"])]
+    made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
+    assert made is not None
+    run.data["copies"] = [put_copy(run, spell, made) for _ in range(run.ctx.event.spells_before)]
     run.data["new targets"] = True
     run.stay()
 

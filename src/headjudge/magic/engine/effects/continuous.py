@@ -99,9 +99,9 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
     if any(looks_at_each(change) for change in changes) and slot is not None:
         for id in objects:
             run.bind(slot, (id,))
-            run.ctx.notes["other than"] = id
+            run.ctx.about = run.ctx.about._replace(object=id)
             found.append((tuple(settled(run, change) for change in changes), ends, frozenset((id,)), None))
-        del run.ctx.notes["other than"]
+        run.ctx.about = run.ctx.about._replace(object=0)
         run.bind(slot, tuple(objects))
         return found
     return [*found, (tuple(settled(run, change) for change in changes), ends, frozenset(objects), None)]

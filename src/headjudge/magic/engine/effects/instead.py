@@ -29,7 +29,6 @@ from headjudge.magic.engine.effects.prevention import can_be_prevented, concerni
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import REPLACED_FOR
 from headjudge.magic.engine.events.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
-from headjudge.magic.engine.events.triggers import bind
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
@@ -70,8 +69,7 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
     """The frames that carry out an effect, in their order."""
     inner = ctx.copy(run.g.fresh())
     inner.slots.setdefault(SELF_SLOT, (ctx.source,))
-    bind(inner, bound)
-    inner.notes["amount"] = event.n
+    inner.slots.update(bound)
     inner.notes["replaced"] = event.replaced
     if event.kind == "damage" and event.context:
         inner.notes[REPLACED_FOR] = event.by
@@ -126,7 +124,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         return [_sent(event, to)]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
-    ctx.notes[f"amount {slot}"] = event.n
+    ctx.amounts[slot] = event.n
     effect = node.effect
     if isinstance(effect, May):
         if not run.yes(ctx.controller, "Do it instead?"):
@@ -144,7 +142,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     for same in _all_of_it(run, node, event)[1:]:
         event.n += same.n
         same.n = 0
-    ctx.notes[f"amount {slot}"] = event.n
+    ctx.amounts[slot] = event.n
     return _in_place(run, ctx, effect, event, bound)
 
 
@@ -163,7 +161,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
     """
     first = _prevention(effect)
     assert first is not None
-    bind(ctx, bound)
+    ctx.slots.update(bound)
     total = 0
     for damage in _all_of_it(run, node, event):
         n = min(damage.n, value(run.g, ctx, first.amount)) if first.amount is not None else damage.n
@@ -173,7 +171,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
         if can_be_prevented(run.g, damage):
             damage.n -= n
             run.g.say(f"{n} damage is prevented", "615.1")
-    ctx.notes[f"amount {first.result}"] = total
+    ctx.amounts[first.result] = total
     if isinstance(effect, Steps):
         rest = Steps(effect.parts[1:], effect.joins[1:])
         run.frame.data.setdefault("afterwards", []).extend(_frames(run, ctx, rest, event, bound))
@@ -196,7 +194,7 @@ def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bo
     """Whether an effect is the same damage with another amount: combat damage stays that, and simultaneous."""
     if event.kind != "damage" or effect.divided or effect.evenly or effect.more is not None:
         return False
-    bind(ctx, bound)
+    ctx.slots.update(bound)
     to = effect.to
     recipient = event.obj or ~event.who
     if isinstance(to, Players):

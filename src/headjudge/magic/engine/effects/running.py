@@ -19,7 +19,8 @@ from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
-from headjudge.magic.engine.state.context import EVERYBODY, Context, Frame
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
@@ -297,7 +298,7 @@ class Run:
 
     def yields(self, slot: int, n: int) -> None:
         """Say what amount this instruction yielded: "that much" and "that many" ask for the amount of that slot."""
-        self.ctx.notes[f"amount {slot}"] = n
+        self.ctx.amounts[slot] = n
 
     # --- doing
 

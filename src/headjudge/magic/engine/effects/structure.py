@@ -14,7 +14,6 @@ from headjudge.magic.engine.effects.running import OF_OWN_WILL, Run
 from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.semantics.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.state.context import X_SAID, Context
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, NOWHERE, GameObject
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
@@ -383,7 +382,7 @@ def delayed(run: Run, node: s.Delayed) -> None:
     g = run.g
     until = "end of turn" if node.this_turn else ""
     ctx = run.ctx.copy(0)
-    ctx.notes[CREATED_IN_TURN] = g.turn_of(ctx.marker).number
+    ctx.created_in_turn = g.turn_of(ctx.marker).number
     g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, not node.every_time, until))
 
 

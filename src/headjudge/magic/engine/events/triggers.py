@@ -15,11 +15,11 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Part, parts_of
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, Part, parts_of
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_mana_ability
 from headjudge.magic.engine.events.uses import count_use, uses
 from headjudge.magic.engine.events.watchers import Watching, watchers
@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["DelayedTrigger", "LookedBack", "bind", "look", "look_back", "state_triggers"]
+__all__ = ["DelayedTrigger", "LookedBack", "look", "look_back", "state_triggers"]
 
 
 class DelayedTrigger:
@@ -59,8 +59,8 @@ class DelayedTrigger:
         self.until = until
 
 
-Seen = tuple[int, int, Triggered, Bound]
-"""An ability that an event triggers: the object's id, its controller, the ability, what its words are bound to."""
+Seen = tuple[int, int, Triggered, Matched]
+"""An ability that an event triggers: the object's id, its controller, the ability, what of the event it matched."""
 
 LookedBack = dict[int, list[Seen]]
 """By the identity of an event what it triggers, found before it happened."""
@@ -100,8 +100,8 @@ def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
         batches.next_event()
         for _, id, controller, ability, part in watching.of(event):
             if part.back:
-                for bound in _fitting(g, turn, event, left, id, controller, part, batches):
-                    found.setdefault(id_of(event), []).append((id, controller, ability, bound))
+                for matched in _fitting(g, turn, event, left, id, controller, part, batches):
+                    found.setdefault(id_of(event), []).append((id, controller, ability, matched))
     return found
 
 
@@ -123,8 +123,8 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
             if not (part.back and back):
                 _check(g, turn, event, events, id, controller, ability, part, batches)
         if back and left:
-            for id, controller, ability, bound in left.get(id_of(event), ()):
-                _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
+            for id, controller, ability, matched in left.get(id_of(event), ()):
+                _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, matched)
         if kind == "cast" or (kind == "move" and event.to not in (BATTLEFIELD, LIBRARY, HAND)) or kind == "cycle":
             _own(g, turn, event, events, batches)
         if g.delayed:
@@ -168,8 +168,8 @@ def _check(
     part: Part,
     batches: _Batches,
 ) -> None:
-    for bound in _fitting(g, turn, event, events, id, controller, part, batches):
-        _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
+    for matched in _fitting(g, turn, event, events, id, controller, part, batches):
+        _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, matched)
 
 
 def _fitting(
@@ -181,13 +181,13 @@ def _fitting(
     controller: int,
     part: Part,
     batches: _Batches,
-) -> list[Bound]:
+) -> list[Matched]:
     """How often, and with what bound, an ability's part triggers; of simultaneous events it may look at all at once."""
     if part.batch and not batches.is_first(id, part):
         return []
     if not can_control(g, controller):
         return []  # 800.4c
-    return _bounds(g, _context_of(g, turn, id, controller), part, event, events)
+    return _matched(g, _context_of(g, turn, id, controller), part, event, events)
 
 
 def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
@@ -198,7 +198,7 @@ def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
     return ctx
 
 
-def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Bound]:
+def _matched(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Matched]:
     """How often, and with what bound, an event is the one that a trigger's part watches for."""
     ctx.slots.setdefault(SELF_SLOT, (ctx.source,))
     if part.batch:
@@ -208,19 +208,14 @@ def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event
         bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
     if bound is None:
         return []
-    bounds = bound if isinstance(bound, list) else [bound]
+    found = [each if isinstance(each, Matched) else Matched(each) for each in _list(bound)]
     if part.batch and part.least > 1:  # "whenever two or more creatures attack"
-        bounds = [b for b in bounds if len(b.get(part.several, ())) >= part.least]
-    return bounds
+        found = [each for each in found if len(each.bound.get(part.several, ())) >= part.least]
+    return found
 
 
-def bind(ctx: Context, bound: Bound) -> None:
-    """Let the words of a trigger stand for what they were bound to."""
-    for key, value in bound.items():
-        if isinstance(key, int):
-            ctx.slots[key] = value
-        else:
-            ctx.notes[key] = value
+def _list(bound: Bound | Matched | list[Bound] | list[Matched]) -> Sequence[Bound | Matched]:
+    return bound if isinstance(bound, list) else [bound]
 
 
 def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
@@ -246,10 +241,9 @@ def id_of(thing: Any) -> int:
     return id(thing)
 
 
-def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, bound: Bound) -> None:
-    note_event(g, ctx, event)
-    bind(ctx, bound)
-    ctx.notes["about"] = tuple(i for key, ids in bound.items() if isinstance(key, int) for i in ids if i > 0)
+def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, matched: Matched) -> None:
+    note_event(g, ctx, event, matched)
+    ctx.event = ctx.event._replace(named=tuple(i for ids in matched.bound.values() for i in ids if i > 0))
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
@@ -283,13 +277,16 @@ LIMITS = {"once each turn": 1, "twice each turn": 2}
 """How often an ability with these words triggers in a turn."""
 
 
-def note_event(g: State, ctx: Context, event: Event) -> None:
-    """Remember of the event what the ability's later words may ask about."""
-    ctx.notes["amount"] = event.n
+def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
+    """Remember of the event what the ability's later words stand for and may ask about."""
     new = event.get("new")
     if new and event.obj != new:
         ctx.moved[event.obj] = new
-    ctx.notes["event object"] = new or event.obj
+    ctx.event = matched.event._replace(object=new or event.obj, named=ctx.event.named)
+    ctx.slots.update(matched.bound)
+    ctx.amounts.update(matched.amounts)
+    if matched.defending >= 0:
+        ctx.about = ctx.about._replace(defending=matched.defending)
     if new == ctx.source and event.to == BATTLEFIELD:
         ctx.x = g.objects[new].mark("x") or 0  # 107.3: X of the spell that became the permanent
     elif event.get("x") is not None and event.obj == ctx.source:
@@ -299,24 +296,23 @@ def note_event(g: State, ctx: Context, event: Event) -> None:
 def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
     for delayed in g.delayed[:]:
         ctx = delayed.ctx
-        bounds: list[Bound] = []
+        found: list[Matched] = []
         for part in parts_of(delayed.trigger):
             if event.kind not in part.kinds or (part.batch and not batches.is_first(delayed.id, part)):
                 continue
-            bounds = _bounds(g, ctx.copy(0), part, event, events)
-            if bounds:
+            found = _matched(g, ctx.copy(0), part, event, events)
+            if found:
                 break
-        if bounds and delayed.once:
+        if found and delayed.once:
             g.delayed.remove(delayed)
-            bounds = bounds[:1]
+            found = found[:1]
         if not can_control(g, ctx.controller):
             continue  # 800.4c
-        for bound in bounds:
+        for matched in found:
             own = ctx.copy(0)
             x = own.x
-            note_event(g, own, event)
+            note_event(g, own, event, matched)
             own.x = x
-            bind(own, bound)
             source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
             own.marker = turn.marker
             name = source.printed.name if source else "?"

@@ -418,7 +418,7 @@ def _meant(g: State) -> set[int]:
     """The numbers that abilities and procedures under way refer to: those of objects are among them."""
     found: set[int] = set()
     for ctx in g.contexts.values():
-        for field in (ctx.slots, ctx.targets, ctx.moved, ctx.notes):
+        for field in (ctx.slots, ctx.targets, ctx.moved, ctx.event, ctx.notes):
             _collect(field, found)
     for turn in g.turns:
         for frame in turn.agenda:

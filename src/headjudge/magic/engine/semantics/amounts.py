@@ -40,8 +40,7 @@ def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
 def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
     """What an instruction or the trigger yielded (:meth:`..effects.running.Run.yields`), or how many objects it was
     about."""
-    noted = ctx.notes.get(f"amount {node.to}")
-    return len(ctx.slots.get(node.to, ())) if noted is None else int(noted)
+    return ctx.amounts[node.to] if node.to in ctx.amounts else len(ctx.slots.get(node.to, ()))
 
 
 YIELDED = ("the result", "the life lost this way", "the amount of life lost this way", "the damage dealt this way")
@@ -50,7 +49,7 @@ YIELDED = ("the result", "the life lost this way", "the amount of life lost this
 @amount(a.AmountThisWay, only=lambda node: node.words in YIELDED and node.to > 0)
 def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
     """How much life was lost, damage dealt or rolled by an earlier instruction, whatever it said."""
-    return int(ctx.notes.get(f"amount {node.to}", 0))
+    return ctx.amounts.get(node.to, 0)
 
 
 @amount(a.Count)

@@ -125,7 +125,7 @@ def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
 
 def _it(g: State, ctx: Context) -> list[GameObject]:
     """What the trigger is about, or the source."""
-    it = known(g, ctx.notes.get("event object", ctx.source))
+    it = known(g, ctx.event.object)
     return [it] if it is not None else _source(g, ctx)
 
 

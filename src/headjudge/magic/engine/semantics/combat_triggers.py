@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
@@ -32,28 +32,28 @@ def _several(node: t.Attacks) -> bool:
     only=lambda node: not node.first_each_turn,
     happens_to_what=True,
 )
-def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | list[Bound] | None:
+def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Matched | list[Matched] | None:
     """508.3a: a creature is declared as an attacker; 509.3g: it isn't blocked."""
     if not isinstance(events, list):
         return _attack(g, ctx, node, events)
-    bounds = [bound for event in events if (bound := _attack(g, ctx, node, event)) is not None]
-    return _group(node, bounds)
+    return _group(node, [found for event in events if (found := _attack(g, ctx, node, event)) is not None])
 
 
-def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
+def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
     """ "One or more …" attacking: once for each player attacked, if the words name that player."""
     slot = slot_of(node.what)
     whom = getattr(node.whom, "slot", None)
-    groups: dict[Any, Bound] = {}
-    for bound in bounds:
-        key = bound.get(whom) if whom is not None else None
+    groups: dict[tuple[int, ...] | None, Matched] = {}
+    for attack in found:
+        key = attack.bound.get(whom) if whom is not None else None
         if key in groups and slot is not None:
-            groups[key][slot] = (*groups[key][slot], *bound[slot])
-        groups.setdefault(key, bound)
+            together = groups[key].bound
+            together[slot] = (*together[slot], *attack.bound[slot])
+        groups.setdefault(key, attack)
     return list(groups.values())
 
 
-def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | None:
+def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Matched | None:
     if (event.kind == "unblocked") != node.unblocked or (node.alone and not event.get("alone")):
         return None
     defender: int = event.get("defender") if event.kind == "attack" else ~event.who
@@ -63,7 +63,7 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     bound = subject(g, ctx, node.what, now(g, event.obj))
     if bound is None or whom is None:
         return None
-    return {**bound, **whom, "defending": event.who}
+    return Matched({**bound, **whom}, defending=event.who)
 
 
 def _attacked(g: State, node: t.Attacks, player: int, defender: int) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def _counts_attackers(node: t.AttackMade) -> bool:
 
 
 @trigger(t.AttackMade, "attack", batch=True, only=_counts_attackers, happens_to_what=True)
-def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event]) -> list[Bound]:
+def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event]) -> list[Matched]:
     """508.3d: a player attacks with one or more creatures; 508.3b: a player is attacked. Once for each such player, or
     each player and each that they attack."""
     groups: dict[tuple[int, int], list[Event]] = {}
@@ -95,21 +95,22 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
             continue
         key = (obj.controller if node.who is not None else -1, ~defender if node.whom is not None else -1)
         groups.setdefault(key, []).append(event)
-    found: list[Bound] = []
+    found: list[Matched] = []
     for (player, defending), attack in groups.items():
         who = actor(g, ctx, node.who, player) if node.who is not None else {}
         whom = _one_of(g, ctx, node.whom, body_of(g, defending)) if node.whom is not None else {}
         if who is None or whom is None:
             continue
-        bound: Bound = {**who, **whom, "amount": len(attack)}
+        bound: Bound = {**who, **whom}
+        attacked = -1
         if isinstance(node.what, Some):
             fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
             if len(fitting) < _least(node.what):
                 continue
             bound[node.what.slot] = tuple(fitting)
         elif len(attack) == 1:
-            bound["defending"] = attack[0].who
-        found.append(bound)
+            attacked = attack[0].who
+        found.append(Matched(bound, defending=attacked))
     return found
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.tree import triggers as t
 
-__all__ = ["LOST_NOW"]
+__all__: list[str] = []
 
 
 def _is_kind(event: Event, kind: str) -> bool:
@@ -25,20 +26,22 @@ def _entity(event: Event) -> int:
     return event.obj or ~event.who
 
 
-def _gather(groups: dict[Any, Bound], key: Any, bound: Bound, result: int, n: int) -> None:
+def _gather(groups: dict[tuple[int, int], Matched], key: tuple[int, int], bound: Bound, result: int, n: int) -> None:
     """Add one event to those that make the ability trigger once together: their amounts add up."""
-    so_far = groups.setdefault(key, bound)
-    if so_far is not bound:
-        for slot, entities in bound.items():
-            if isinstance(slot, int) and entities[0] not in so_far[slot]:
-                so_far[slot] = (*so_far[slot], *entities)
-    so_far["amount"] = so_far[f"amount {result}"] = so_far.get(f"amount {result}", 0) + n
+    if key not in groups:
+        groups[key] = Matched(bound, {result: n})
+        return
+    so_far = groups[key]
+    for slot, entities in bound.items():
+        if entities[0] not in so_far.bound[slot]:
+            so_far.bound[slot] = (*so_far.bound[slot], *entities)
+    groups[key] = so_far._replace(amounts={result: so_far.amounts[result] + n})
 
 
 @trigger(t.DealsDamage, "damage", batch=True)
-def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Bound]:
+def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Matched]:
     """A source deals damage: once for all it deals at one time, or for each of those that the words describe."""
-    groups: dict[Any, Bound] = {}
+    groups: dict[tuple[int, int], Matched] = {}
     for event in events:
         if not _is_kind(event, node.kind):
             continue
@@ -59,9 +62,9 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
 
 
 @trigger(t.IsDealtDamage, "damage", batch=True)
-def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Bound]:
+def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Matched]:
     """Something is dealt damage: once for all at one time, or for each source that the words describe."""
-    groups: dict[Any, Bound] = {}
+    groups: dict[tuple[int, int], Matched] = {}
     for event in events:
         if not _is_kind(event, node.kind):
             continue
@@ -78,23 +81,20 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     return list(groups.values())
 
 
-LOST_NOW = "life lost in the event"
-"""The note of how much life was lost in the event that triggered: "for each 1 life you lost"."""
-
-
 @trigger(t.GainsLife, "gain", only=lambda node: not node.first_each_turn)
 @trigger(t.LosesLife, "lose", only=lambda node: not node.first_each_turn)
 @trigger(t.GainsOrLosesLife, "gain", "lose")
 def life_changes(
     g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
-) -> Bound | None:
+) -> Matched | None:
     """119.9: a player gains or loses life."""
     if isinstance(node, t.LosesLife) and node.your_turn and not is_active(g, ctx.controller):
         return None
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:
         return None
-    return {**bound, f"amount {node.result}": event.n, **({LOST_NOW: event.n} if event.kind == "lose" else {})}
+    lost = event.n if event.kind == "lose" else None
+    return Matched(bound, {node.result: event.n}, event=TriggerEvent(life_lost=lost))
 
 
 def _at_once(node: t.CountersPut) -> bool:
@@ -111,7 +111,7 @@ def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bo
     for event in events:
         n, bound = _put(g, ctx, node, event)
         if n and bound is not None:
-            groups.setdefault(0 if is_several(node.what) else event.obj, {**bound, "amount": n})
+            groups.setdefault(0 if is_several(node.what) else event.obj, bound)
     return list(groups.values())
 
 

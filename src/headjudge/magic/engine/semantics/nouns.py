@@ -401,10 +401,10 @@ def _attacked(g: State, ctx: Context) -> int | None:
     (802.2a), the one whose attack triggered the ability, the source, what was named, or what the source is attached
     to."""
     defending = {id: q for turn in g.turns if turn.combat for id, q in turn.combat.defending.items()}
-    if "other than" in ctx.notes:
-        return defending.get(ctx.notes["other than"])
-    if "defending" in ctx.notes:
-        return int(ctx.notes["defending"])
+    if ctx.about.object:
+        return defending.get(ctx.about.object)
+    if ctx.about.defending >= 0:
+        return ctx.about.defending
     source = g.objects.get(ctx.source)
     named = (i for ids in ctx.slots.values() for i in ids)
     about = (ctx.source, *named, source.attached_to if source is not None else 0)

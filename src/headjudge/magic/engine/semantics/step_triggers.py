@@ -10,10 +10,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
 
-__all__ = ["CREATED_IN_TURN", "STEP_NAMES"]
-
-CREATED_IN_TURN = "created in turn"
-"""The note of a delayed ability: the number of the turn in which it was created, which isn't the next one."""
+__all__ = ["STEP_NAMES"]
 
 STEP_NAMES = {
     "upkeep": "upkeep",
@@ -48,7 +45,7 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
     if not _is_step(g, node, event):
         return None
     active: tuple[int, ...] = event.get("active")
-    if node.next_turn and g.turn_of(ctx.marker).number == ctx.notes.get(CREATED_IN_TURN):
+    if node.next_turn and g.turn_of(ctx.marker).number == ctx.created_in_turn:
         return None
     if node.who is not None:
         found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]

@@ -7,7 +7,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.registries.nodes import players_of, tally
-from headjudge.magic.engine.semantics.damage_triggers import LOST_NOW
 from headjudge.magic.engine.semantics.nouns import known_objects, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
@@ -103,7 +102,7 @@ def happened(g: State, ctx: Context, node: a.Happened) -> int:
     """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
     assert isinstance(node.amount, a.Number)
     of_effect = ctx.notes.get("damage dealt" if node.damage else "life lost", 0)
-    total = of_effect if node.damage else ctx.notes.get(LOST_NOW, of_effect)
+    total = of_effect if node.damage else (of_effect if ctx.event.life_lost is None else ctx.event.life_lost)
     return int(total) // node.amount.value
 
 

@@ -58,7 +58,7 @@ def as_it_was(event: Event) -> tuple[GameObject, Characteristics] | None:
 
 def told(ctx: Context, bound: Bound) -> Bound:
     """What words are bound to if they fit, as those after them take it: "an opponent … from their library"."""
-    ctx.slots.update((slot, entities) for slot, entities in bound.items() if isinstance(slot, int))
+    ctx.slots.update(bound)
     return bound
 
 

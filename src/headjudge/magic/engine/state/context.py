@@ -6,9 +6,10 @@ or the tree node under way and how far it got (:mod:`headjudge.core.machine`); w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from headjudge.core import machine
+from headjudge.magic.engine.state.context_parts import EVERYBODY, About, Cast, TriggerEvent
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
@@ -16,29 +17,12 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
     from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["EVERYBODY", "X_SAID", "Cast", "Context", "Frame", "as_spell", "new_context"]
+__all__ = ["X_SAID", "Context", "Frame", "as_spell", "new_context"]
 
 X_SAID = "x said"
 """The note of a context in which X has a value already, even if that is 0 (107.3)."""
 
-EVERYBODY = -1
-"""Stands for a player whose range of influence is the whole game (801.19)."""
-
-
-class Cast(NamedTuple):
-    """How a spell was cast (601.2), as far as it has been."""
-
-    way: str = ""
-    """The way (:mod:`..costs.alternative_costs`), "" for the normal one."""
-    frm: str = ""
-    """The zone that it was cast from."""
-    by: int = -1
-    """The player who cast it."""
-    kicked: tuple[str, ...] = ()
-    """The optional costs paid for it, each as often as it was."""
-    entwined: bool = False
-    """Whether entwine is among them: known before the modes are chosen (702.39a)."""
-    mana_spent: int = 0
+NOT_CAST, NO_EVENT, ABOUT_ALL = Cast(), TriggerEvent(), About()
 
 
 class Context:
@@ -46,22 +30,28 @@ class Context:
 
     ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots
     of its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand
-    for. ``itself`` is the object on the stack that this is the context of, or the card that would be (115.5), 0 before
-    there is one. ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among
-    them. ``x`` is the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event
-    that triggered it) moved to what they became: information about them is of the old object (608.2g), later
-    instructions act on the new one (400.7). ``ability`` is the activated ability that it is the context of,
-    ``triggered`` the triggered one with what triggered it, ``cast`` how a spell was cast. ``done`` is what the last
+    for, ``amounts`` the slot of a number to what an instruction or an event yielded. ``itself`` is the object on the
+    stack that this is the context of, or the card that would be (115.5), 0 before there is one. ``targets`` maps a
+    target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is the value of X,
+    ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered it) moved to what
+    they became: information about them is of the old object (608.2g), later instructions act on the new one (400.7).
+    ``ability`` is the activated ability that it is the context of, ``triggered`` the triggered one, ``event`` what is
+    known of what triggered it, ``created_in_turn`` the number of the turn in which a delayed one was created. ``cast``
+    says how a spell was cast, ``about`` which of several objects its words are looked at for. ``done`` is what the last
     instruction actually did, ``notes`` everything else that later words may ask about ("damage dealt this way").
     ``everywhere``: it is of a plane card, which no range of influence limits (801.19).
     """
 
     __slots__ = (
         "ability",
+        "about",
+        "amounts",
         "cast",
         "controller",
+        "created_in_turn",
         "divided",
         "done",
+        "event",
         "everywhere",
         "id",
         "itself",
@@ -85,6 +75,7 @@ class Context:
         self.slots: dict[int, tuple[int, ...]] = {}
         self.targets: dict[int, tuple[int, ...]] = {}
         self.divided: dict[int, tuple[int, ...]] = {}
+        self.amounts: dict[int, int] = {}
         self.modes: tuple[int, ...] = ()
         self.moved: dict[int, int] = {}
         self.x = 0
@@ -92,7 +83,10 @@ class Context:
         self.everywhere = False
         self.ability: Activated | None = None
         self.triggered: WaitingTrigger | None = None
-        self.cast = Cast()
+        self.cast = NOT_CAST
+        self.event = NO_EVENT
+        self.about = ABOUT_ALL
+        self.created_in_turn = 0
         self.notes: dict[str, Any] = {}
 
     @property
@@ -111,6 +105,7 @@ class Context:
         new.slots = self.slots.copy()
         new.targets = self.targets.copy()
         new.divided = self.divided.copy()
+        new.amounts = self.amounts.copy()
         new.modes = self.modes
         new.moved = self.moved.copy()
         new.x = self.x
@@ -119,6 +114,9 @@ class Context:
         new.ability = self.ability
         new.triggered = self.triggered
         new.cast = self.cast
+        new.event = self.event
+        new.about = self.about
+        new.created_in_turn = self.created_in_turn
         new.notes = self.notes.copy()
         return new
 
