@@ -16,7 +16,7 @@ from headjudge.bots.core.simulation import Summary
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.envs.picks import Picks
+from headjudge.envs.core.picks import Picks
 
 
 def test_a_match_is_played_to_its_end() -> None:

@@ -12,7 +12,7 @@ from headjudge.cli._terminal.questions import read_answer
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.envs.magic_picks import MagicPicks
+from headjudge.envs.magic.picks import MagicPicks
 from headjudge.magic.game import Game
 
 SQUIRE = creature("Squire", "Banding", 1, 1)

@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.envs import magic_v0
-from headjudge.envs.encoding import FEATURES
+from headjudge.envs.magic.encoding import FEATURES
 from headjudge.magic.decks import own_deck
 
 DICTIONARIES = pytest.mark.filterwarnings(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.envs.picks import Picks
+from headjudge.envs.core.picks import Picks
 from headjudge.magic.engine.combat.banding import BAND
 
 __all__ = ["MagicPicks"]

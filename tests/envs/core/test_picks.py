@@ -3,7 +3,7 @@
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choice, Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.envs.picks import Picks
+from headjudge.envs.core.picks import Picks
 
 RNG = Rng(1)
 

@@ -6,25 +6,19 @@ same in every game; 0 is a card that the observer can't name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 from zlib import crc32
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from headjudge.envs.core.actions import PER_PAGE, Asked
+from headjudge.envs.core.arrays import Array, Layout, fill
+from headjudge.envs.core.picks import Picks
 
-from headjudge.envs.picks import Picks
+__all__ = ["CARD_NUMBERS", "FEATURES", "KINDS", "Encoder", "card_number"]
 
-__all__ = ["ACTIONS", "CARD_NUMBERS", "FEATURES", "FIRST_OPTION", "KINDS", "Encoder", "card_number"]
-
-Array = NDArray[np.float32]
 View = dict[str, Any]
 
-ACTIONS = 128
-"""The size of the action space: done, next page, and the options of a page."""
-FIRST_OPTION = 2
 CARD_NUMBERS = 65_536
 
 PERMANENTS, HAND, STACK, GRAVEYARD = 160, 16, 16, 64
@@ -80,42 +74,28 @@ class Encoder:
         self.players = players
         rows = {
             "players": players, "permanents": PERMANENTS, "hand": HAND, "graveyards": GRAVEYARD, "stack": STACK,
-            "options": ACTIONS - FIRST_OPTION,
+            "options": PER_PAGE,
         }  # fmt: skip
-        self._shapes = {
-            name: (rows[name], len(columns)) if name in rows else (len(columns),) for name, columns in FEATURES.items()
-        }
+        self.layout = Layout(FEATURES, rows)
 
-    def space(self) -> spaces.Dict:
-        """The observation space of every seat."""
-        arrays: dict[str, spaces.Space[Any]] = {
-            name: spaces.Box(-np.inf, np.inf, shape, np.float32) for name, shape in self._shapes.items()
-        }
-        arrays["action_mask"] = spaces.Box(0, 1, (ACTIONS,), np.int8)
-        return spaces.Dict(arrays)
-
-    def observe(self, view: View, seat: int, picks: Picks | None, page: int) -> dict[str, NDArray[Any]]:
-        """What a seat sees; ``picks`` are those of its decision, if it is the one asked."""
-        arrays: dict[str, NDArray[Any]] = {name: np.zeros(shape, np.float32) for name, shape in self._shapes.items()}
+    def encode(self, view: View, asked: Asked | None, arrays: Mapping[str, Array]) -> None:
+        """Fill the arrays with what a seat sees; ``asked`` is its decision, if it is the one asked."""
+        seat = next(n for n, player in enumerate(view["players"]) if player["name"] == view["seat"])
         places: dict[int, tuple[int, View]] = {}
-        self._fill(arrays["players"], (self._player(p, view) for p in self._from(view, seat)))
-        self._fill(arrays["permanents"], self._permanents(view, seat, places))
+        fill(arrays["players"], (self._player(p, view) for p in self._from(view, seat)))
+        fill(arrays["permanents"], self._permanents(view, seat, places))
         hand = view["players"][seat]["hand"] or []
-        self._fill(arrays["hand"], ([card_number(c["name"]), *_printed(c)] for c in hand))
-        self._fill(
+        fill(arrays["hand"], ([card_number(c["name"]), *_printed(c)] for c in hand))
+        fill(
             arrays["graveyards"],
             ([card_number(c["name"]), n] for n, p in enumerate(self._from(view, seat)) for c in p["graveyard"]),
         )
-        self._fill(arrays["stack"], self._stack(view, seat))
-        mask = np.zeros(ACTIONS, np.int8)
-        if picks is not None:
+        fill(arrays["stack"], self._stack(view, seat))
+        if asked is not None:
             for c in hand:
                 places[c["id"]] = (-1, c)
-            offered = self._page(picks, page, mask)
-            arrays["decision"][:] = _decision(view, picks, page)
-            self._fill(arrays["options"], (_option(picks, i, places, seat, self.players) for i in offered))
-        arrays["action_mask"] = mask
-        return arrays
+            arrays["decision"][:] = _decision(view, asked)
+            fill(arrays["options"], (_option(asked.picks, i, places, seat, self.players) for i in asked.shown))
 
     def _from(self, view: View, seat: int) -> list[View]:
         players: list[View] = view["players"]
@@ -124,10 +104,6 @@ class Encoder:
     def _relative(self, view: View, seat: int, name: str) -> int:
         index = next(i for i, p in enumerate(view["players"]) if p["name"] == name)
         return (index - seat) % self.players
-
-    def _fill(self, array: Array, rows: Iterable[list[Any]]) -> None:
-        for n, row in zip(range(len(array)), rows, strict=False):
-            array[n, : len(row)] = row
 
     def _player(self, p: View, view: View) -> list[Any]:
         active = any(p["name"] in turn["active"] for turn in view["turns"])
@@ -163,31 +139,19 @@ class Encoder:
                 controller = self._relative(view, seat, item["controller"])
                 yield [card_number(item["name"].removesuffix("'s ability")), controller, item["kind"] == "ability"]
 
-    def _page(self, picks: Picks, page: int, mask: NDArray[np.int8]) -> list[int]:
-        """Fill the mask; the indices of the picks on this page, offered or not."""
-        per_page = ACTIONS - FIRST_OPTION
-        offered = set(picks.offered())
-        first = page * per_page
-        shown = list(range(first, min(first + per_page, picks.size)))
-        for n, index in enumerate(shown):
-            mask[FIRST_OPTION + n] = index in offered
-        mask[0] = picks.may_end()
-        # From the last page it goes on with the first.
-        mask[1] = picks.size > per_page
-        return shown
-
 
 def _printed(card: View) -> list[Any]:
     cost = sum(int(s) if s.isdigit() else s != "X" for s in card["mana_cost"].strip("{}").split("}{") if s)
     return [cost, "land" in card["types"], "creature" in card["types"]]
 
 
-def _decision(view: View, picks: Picks, page: int) -> list[Any]:
+def _decision(view: View, asked: Asked) -> list[Any]:
+    picks = asked.picks
     d = picks.decision
     marker = next((waiting["turn"] for waiting in view["pending"] if waiting["id"] == d.id), None)
     turn = next((turn for turn in view["turns"] if turn["marker"] == marker), view["turns"][0])
     return [
-        _place(KINDS, d.kind), _place(SHAPES, d.shape), d.least, d.most, d.total, len(picks.made), page,
+        _place(KINDS, d.kind), _place(SHAPES, d.shape), d.least, d.most, d.total, len(picks.made), asked.page,
         _place(STEPS, turn["step"]), turn["number"], len(picks.options),
     ]  # fmt: skip
 
