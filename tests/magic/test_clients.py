@@ -14,6 +14,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 
@@ -188,7 +189,7 @@ def test_modes_are_said_in_words() -> None:
     )
     position = Position(["Ann", "Ben"], free_mana=True)
     card = position.put(0, charm, "hand")
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     cast = next(option for option in game.pending[0].to_data()["options"] if option["verb"] == "cast")
     assert cast["object"] == game.state.cards[card].id
     game.answer(game.pending[0], cast["choice"])

@@ -21,6 +21,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.engine.showing.invariants import plain
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
@@ -181,6 +182,6 @@ def test_a_damaged_journal_makes_a_game_or_is_refused(draw: st.DataObject) -> No
 
 
 def test_a_game_laid_out_in_the_middle_can_not_be_rebuilt() -> None:
-    game = Position(["Ann", "Ben"]).begin(0, "precombat-main")
+    game = Position(["Ann", "Ben"]).begin(0, Step.PRECOMBAT_MAIN)
     with pytest.raises(InvalidInput, match="laid out in its middle"):
         Game.replay(Journal.from_json(game.journal.to_json()))

@@ -11,8 +11,8 @@ from tests.mutation.switches import NoCode, Switch, gives, place, replaced, swit
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.grand_melee import WAITING
 from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 
 __all__ = ["SWITCHES"]
@@ -40,12 +40,12 @@ def _kept_while_waiting(left: Left) -> Left:
     """Who had a marker without a turn and leaves keeps it."""
 
     def off(g: State, gone: list[int]) -> None:
-        waiting = [turn for turn in g.turns if turn.doing == WAITING and turn.active[0] in gone]
+        waiting = [turn for turn in g.turns if turn.doing == Doing.WAITING and turn.active[0] in gone]
         for turn in waiting:
-            turn.doing = "begin"
+            turn.doing = Doing.BEGIN
         left(g, gone)
         for turn in waiting:
-            turn.doing = WAITING
+            turn.doing = Doing.WAITING
 
     return off
 

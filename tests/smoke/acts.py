@@ -19,6 +19,7 @@ from tests.smoke.watching import snapshot
 
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Finding", "Tally", "play_card"]
@@ -199,7 +200,7 @@ def _in_combat(act: Act) -> list[Option]:
     """With attackers and blockers."""
     game = act.begin()
     for _ in range(MOST):
-        if game.over or (act.state.turns[0].step == "declare-blockers" and game.pending[0].kind == "priority"):
+        if game.over or (act.state.turns[0].step == Step.DECLARE_BLOCKERS and game.pending[0].kind == "priority"):
             break
         act.pass_once()
     return [option for option in act.options() if option[0] != "mana"]
@@ -235,7 +236,7 @@ def _stand(act: Act) -> None:
     """The card stands there, and makes others what its static abilities say."""
     act.begin()
     without = furnish(act.definition.text, [DOOM, DOOM, DOOM, BIG])
-    without.position.begin(0, "precombat-main")
+    without.position.begin(0, Step.PRECOMBAT_MAIN)
     act.wrong += wrong_statics(
         act.definition,
         snapshot(without.position.state),
@@ -247,14 +248,14 @@ def _stand(act: Act) -> None:
 
 def _two_turns(act: Act) -> None:
     """A turn of each player, in which each casts and plays what there is, and attacks."""
-    game = act.begin(0, "untap")
+    game = act.begin(0, Step.UNTAP)
     number, id = act.state.turns[0].number, act.obj.id
     done: set[tuple[int, str]] = set()
     for _ in range(MOST):
         turn = act.state.turns[0]
         if game.over or turn.number > number + 1:
             break
-        if game.pending[0].kind == "priority" and turn.step == "precombat-main" and not turn.stack:
+        if game.pending[0].kind == "priority" and turn.step == Step.PRECOMBAT_MAIN and not turn.stack:
             cards = {
                 act.state.objects[o[1]].printed.name: o for o in game.pending[0].options if o[0] in {"play", "cast"}
             }

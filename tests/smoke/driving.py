@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated
@@ -60,7 +61,7 @@ class Act:
         """The object that the card is now."""
         return self.state.cards[self.card]
 
-    def begin(self, active: int = 0, step: str = "precombat-main", payment: str = "automatic") -> Game:
+    def begin(self, active: int = 0, step: Step = Step.PRECOMBAT_MAIN, payment: str = "automatic") -> Game:
         """Begin the game."""
         self._game = self.room.position.begin(active, step)
         if payment != "automatic":

@@ -22,9 +22,9 @@ from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, LIBRARY, GameObject
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
-from headjudge.magic.engine.turns.turn_structure import COMBAT_STEPS, STEPS
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
@@ -154,15 +154,13 @@ class Position:
         obj = self.state.cards[card]
         attach(self.state, obj, to if to < 0 else self.state.cards[to].id)
 
-    def begin(self, active: int, step: str, markers: Mapping[int, int] | None = None) -> Game:
+    def begin(self, active: int, step: Step, markers: Mapping[int, int] | None = None) -> Game:
         """Begin in a step whose turn-based actions and triggers are done with: the active player gets priority.
 
         It is the middle of a game: everybody has had a turn. In a Grand Melee ``markers`` says which seat has which
         turn marker (otherwise they are dealt from the active player); all turns that may have begun are in that step.
-        Raises InvalidInput for a step that doesn't exist, or markers that can't be.
+        Raises InvalidInput for markers that can't be.
         """
-        if step not in STEPS:
-            raise InvalidInput(f"no step is called {step!r}; steps are {', '.join(STEPS)}", code="position/step")
         g = self.state
         set_ranges(g)
         for player in g.players:
@@ -172,7 +170,7 @@ class Position:
         for turn in g.turns:
             g.due.add(turn.marker)
             if g.options.plays.markers and not grand_melee.may_begin(g, turn):
-                turn.doing = grand_melee.WAITING
+                turn.doing = Doing.WAITING
             else:
                 self._in_step(turn, step)
         planar.begin(g)
@@ -207,14 +205,14 @@ class Position:
             turn.received = g.fresh()
         return turns
 
-    def _in_step(self, turn: Turn, step: str) -> None:
+    def _in_step(self, turn: Turn, step: Step) -> None:
         g = self.state
         g.turns_begun += 1
         turn.number = g.turns_begun
         turn.started = True
         turn.step = step
         turn.steps = list(STEPS[STEPS.index(step) + 1 :])
-        turn.doing = "end" if step in ("untap", "cleanup") else "priority"
+        turn.doing = Doing.END if step in (Step.UNTAP, Step.CLEANUP) else Doing.PRIORITY
         turn.holder = turn.active
         if step in COMBAT_STEPS:
             turn.combat = Combat(defenders_of(g, turn))

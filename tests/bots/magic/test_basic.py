@@ -16,6 +16,7 @@ from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.objects import GRAVEYARD
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -115,7 +116,7 @@ def test_x_is_what_has_the_best_targets(text: str, wanted: set[str]) -> None:
     laid.put_permanent(0, creature("Mine", "", 5, 5, cost="{5}"))
     laid.put_permanent(1, creature("Theirs", "", 3, 3, cost="{3}"))
     laid.put_permanent(1, creature("Theirs too", "", 2, 2, cost="{2}"))
-    game = laid.begin(0, "precombat-main")
+    game = laid.begin(0, Step.PRECOMBAT_MAIN)
     bots, rng = {"Ann": make_bot("basic"), "Ben": make_bot("basic")}, Rng(1)
     while not any(obj.printed.name == "Ruin" and obj.zone == GRAVEYARD for obj in game.state.objects.values()):
         step(game, bots, rng)
@@ -185,7 +186,7 @@ def _after_combat(game: Game, seat: str, first: Choice) -> tuple[bool, list[tupl
     copy, bot = game.copy(), make_bot("basic")
     turn = copy.state.turns[0]
     copy.answer(copy.pending[0], first)
-    while not copy.over and turn.step in ("declare-blockers", "combat-damage"):
+    while not copy.over and turn.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
         decision = copy.pending[0]
         passing = decision.kind == "priority" and (decision.seat != seat or first == PASS)
         copy.answer(decision, PASS if passing else bot.choose(copy, decision, Rng(1)))

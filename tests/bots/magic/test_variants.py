@@ -14,6 +14,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -105,7 +106,7 @@ def giants(hand: str, lands: str, boards: dict[str, list[str]], life: int = 30, 
         for name in names:
             position.put_permanent(SEATS.index(seat), definition_of(name), tapped=tapped and seat in SEATS[2:])
     position.set_life(2, life)
-    return position.begin(0, "precombat-main")
+    return position.begin(0, Step.PRECOMBAT_MAIN)
 
 
 def chosen(game: Game, kind: str, seat: str) -> Any:

@@ -11,6 +11,7 @@ from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.keywords.support import missing
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.compiler import compile_card
@@ -63,7 +64,7 @@ class Play:
         """A card in a zone."""
         return self.position.put(seat, definition, zone)
 
-    def begin(self, step: str = "precombat-main") -> Play:
+    def begin(self, step: Step = Step.PRECOMBAT_MAIN) -> Play:
         """The game begins in a step of seat 0's turn."""
         self.game: Game = self.position.begin(0, step)
         return self
@@ -97,7 +98,7 @@ class Play:
         return sum(len(turn.stack) for turn in self.game.state.turns)
 
     @property
-    def step(self) -> str:
+    def step(self) -> Step:
         """The step under way."""
         return self.game.state.turns[0].step
 
@@ -159,7 +160,7 @@ class Play:
             self.game.answer(self._priority(), ("pass",))
             self._priority()
 
-    def until(self, step: str) -> None:
+    def until(self, step: Step) -> None:
         """Everybody passes until the next step of this name, and what triggers as it begins resolves."""
         self._priority()
         turn = self.game.state.turns[0]
@@ -169,7 +170,7 @@ class Play:
             if self.game.over:
                 return
             if self.step != here[1]:
-                here = (0, "")
+                here = (0, Step.NONE)
             self._priority()
         self.resolve()
 
@@ -178,7 +179,7 @@ class Play:
         self.will("attack", [(n, ~seat) for n in numbers])
         if blocks:
             self.will("block", list(blocks))
-        self.until("end-of-combat")
+        self.until(Step.END_OF_COMBAT)
 
     def _priority(self) -> Decision:
         """Answer decisions until somebody has priority."""

@@ -9,6 +9,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
 from headjudge.magic.engine.showing.invariants import broken
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 
@@ -66,7 +67,7 @@ def test_everybody_goes_on_choosing_what_he_chooses_when_somebody_far_away_has_c
             position.put(seat, KNOWN.get(name, card("Meadow", "Land", cost="")), "hand")
         position.put(seat, card("Meadow", "Land", cost=""), "library")
     rack = position.put(0, KNOWN["Rack"], "hand")
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     g = game.state
     mine = next(d for d in game.pending if d.seat == "P0")
     game.answer(mine, ("cast", g.cards[rack].id, ""))
@@ -108,4 +109,4 @@ def test_mulligans_stay_with_those_who_declared_them_when_somebody_leaves() -> N
 def test_markers_that_cannot_be_are_refused(markers: dict[int, int], rule: str) -> None:
     position = Position([f"P{n}" for n in range(12)], "grand-melee")
     with pytest.raises(InvalidInput, match=rule):
-        position.begin(0, "upkeep", markers)
+        position.begin(0, Step.UPKEEP, markers)

@@ -12,6 +12,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
 from headjudge.magic.engine.showing.invariants import broken
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 
@@ -74,7 +75,7 @@ def test_a_teammate_concedes_while_another_chooses_in_a_resolution() -> None:
     for seat in (0, 1, 2, 3):
         position.put(seat, KNOWN["Bolt"], "hand")
         position.put(seat, KNOWN["Level"], "hand")
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     cast = next(d for d in game.pending if d.seat == "A")
     game.answer(cast, next(o for o in cast.options if o[0] == "cast" and "Rack" in cast.label(o)))
     while game.pending[0].kind == "priority":
@@ -92,7 +93,7 @@ def test_redistributing_life_outside_teams_takes_what_each_can_get_to() -> None:
     position.put_permanent(1, creature("Curse", "You can't gain life."))
     for seat, life in enumerate((20, 12, 5)):
         position.set_life(seat, life)
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     game.answer(game.pending[0], next(o for o in game.pending[0].options if o[0] == "cast"))
     while game.pending[0].kind == "priority":
         game.answer(game.pending[0], ("pass",))

@@ -38,10 +38,10 @@ from headjudge.magic.engine.characteristics.durations import end_where_passed
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK
+from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 
 __all__ = [
-    "WAITING",
     "begins",
     "deal",
     "hand_on",
@@ -60,8 +60,6 @@ PLAYERS_FOR_A_MARKER = 4
 TOO_NEAR = 3
 OWED = "extra turns"
 """The mark of a player who takes that many turns more before his or her next one (807.4i, j)."""
-WAITING = "waiting"
-"""What a turn is doing whose player has the marker and may not begin yet."""
 
 
 def number_of_markers(players: int) -> int:
@@ -140,7 +138,7 @@ def hand_on(g: State, turn: Turn) -> bool:
     elif not extra or not present or _near_on_the_right(g, turn):
         _owe(g, player, len(extra))
         _receive(g, turn, left_of(g, player))
-    turn.doing = WAITING
+    turn.doing = Doing.WAITING
     _wake(g, turn, _beside(g, turn, -1))
     return True
 
@@ -155,7 +153,7 @@ def _owe(g: State, player: int, n: int) -> None:
     if n and g.players[player].in_game:
         g.say(f"{g.players[player].name} takes {n} extra turn{'s' if n > 1 else ''} before the next one", "807.4j")
         for turn in g.turns:
-            if turn.doing == WAITING and turn.active == (player,):
+            if turn.doing == Doing.WAITING and turn.active == (player,):
                 turn.again += n
                 return
         marks = g.players[player].marks
@@ -173,7 +171,7 @@ def _receive(g: State, turn: Turn, player: int) -> None:
 
 def _wake(g: State, *turns: Turn) -> None:
     """A marker moved: those that wait look again whether their turns can begin."""
-    g.due.update(turn.marker for turn in turns if turn.doing == WAITING)
+    g.due.update(turn.marker for turn in turns if turn.doing == Doing.WAITING)
 
 
 def _remove(g: State, turn: Turn) -> None:
@@ -196,7 +194,7 @@ def _designate(g: State, times: dict[Turn, int]) -> None:
         turn.removals += n
         g.say(f"turn marker {turn.marker} will be removed", "807.4e")
     for turn in times:
-        if turn.marker and turn.removals and turn.doing == WAITING:
+        if turn.marker and turn.removals and turn.doing == Doing.WAITING:
             _remove(g, turn)
 
 
@@ -216,10 +214,10 @@ def _could_go(g: State, gone: list[int]) -> list[Turn]:
 def players_left(g: State, gone: list[int]) -> None:
     """Players have left: their markers go on if no turn is taken with them (807.4c), and fewer players may mean fewer
     markers (807.4e, f)."""
-    if not g.turns[0].started and g.turns[0].doing != WAITING:
+    if not g.turns[0].started and g.turns[0].doing != Doing.WAITING:
         return  # the markers are not dealt yet
     for turn in g.turns:
-        if turn.doing == WAITING and not g.players[turn.active[0]].in_game:
+        if turn.doing == Doing.WAITING and not g.players[turn.active[0]].in_game:
             _receive(g, turn, left_of(g, turn.active[0]))
     kept = len(g.turns) - sum(turn.removals for turn in g.turns)
     fewer = kept - number_of_markers(len(g.living()))

@@ -16,8 +16,9 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, mana_abilities
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
+from headjudge.magic.engine.state.steps import STEPS as ALL_STEPS
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.turns.turn_structure import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 
@@ -27,16 +28,16 @@ STEPS = ALL_STEPS[1:-1]
 """The steps and phases in which players get priority: all but untap and cleanup (116.3)."""
 
 WHOSE = ("mine", "others", "before")
-_FIGHTING = frozenset(["declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"])
+_FIGHTING = frozenset(COMBAT_STEPS[1:])
 
 
 @dataclass(frozen=True, slots=True)
 class Stops:
     """What a player said about being asked. Plain data; the methods give changed copies."""
 
-    mine: frozenset[str] = frozenset({"precombat-main", "declare-blockers", "postcombat-main"})
-    others: frozenset[str] = frozenset({"declare-attackers", "declare-blockers"})
-    before: frozenset[str] = frozenset({"end"})
+    mine: frozenset[Step] = frozenset({Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN})
+    others: frozenset[Step] = frozenset({Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS})
+    before: frozenset[Step] = frozenset({Step.END})
     every: bool = False
     """Full control: ask at every priority, also if passing is all one can do."""
     until: str = ""
@@ -52,7 +53,7 @@ class Stops:
 
     def at(self, steps: Mapping[str, Any]) -> Stops:
         """With other steps: whose turns ("mine", "others", "before") to lists of steps. Raises InvalidInput."""
-        changed: dict[str, frozenset[str]] = {}
+        changed: dict[str, frozenset[Step]] = {}
         for whose, named in steps.items():
             if whose not in WHOSE:
                 raise InvalidInput(f"stops are for {', '.join(WHOSE)}, not {whose!r}", code="stops/unknown")
@@ -62,7 +63,7 @@ class Stops:
                     f"{unknown[0]!r} isn't a step in which players get priority; those are {', '.join(STEPS)}",
                     code="stops/unknown",
                 )
-            changed[whose] = frozenset(named)
+            changed[whose] = frozenset(map(Step, named))
         return replace(self, **changed)  # type: ignore[arg-type]
 
     def after(self, game: Game, decision: Decision, seat: int) -> Stops:
@@ -72,7 +73,7 @@ class Stops:
             return self if passed else replace(self, until="")
         if self.until == "something":
             turn = _turn_of(game, decision)
-            begins = seat in turn.active and turn.step == "precombat-main" and not turn.stack
+            begins = seat in turn.active and turn.step == Step.PRECOMBAT_MAIN and not turn.stack
             if decision.kind != "priority" or begins or _others_on_top(game, turn, seat):
                 return replace(self, until="")
         return self
@@ -111,7 +112,7 @@ def deliberation(game: Game, decision: Decision) -> float:
         return RESPONSE if _others_on_top(game, turn, seat) else 0.0
     if turn.step in _FIGHTING:
         return RESPONSE if _fights(game, turn, seat) else 0.0
-    return 1.0 if seat in turn.active and turn.step in ("precombat-main", "postcombat-main") else 0.0
+    return 1.0 if seat in turn.active and turn.step in MAIN_PHASES else 0.0
 
 
 def _matters(game: Game, option: tuple[Any, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.combat.banding import BAND, pairs_in
+from headjudge.magic.engine.state import steps
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.scenario.document import Block, Items
@@ -21,7 +22,7 @@ def _mapped(step: Step) -> Block:
     return step.value
 
 
-def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> Decision | None:
+def _move_to(table: MagicTable, step: Step, name: steps.Step, turn: Turn) -> Decision | None:
     """Pass until the step of that name in a turn, keeping open the decisions that ``step`` answers; the one that waits
     there then."""
     if table.question(turn.marker) is None:
@@ -45,7 +46,7 @@ def _turn(table: MagicTable, player: int) -> Turn:
 def attack(table: MagicTable, step: Step) -> None:
     """Declare attackers, moving to that step if need be."""
     wanted = _mapped(step)
-    decision = _move_to(table, step, "declare-attackers", _turn(table, table.actor(step)))
+    decision = _move_to(table, step, steps.Step.DECLARE_ATTACKERS, _turn(table, table.actor(step)))
     if decision is None or decision.kind != "attack":
         if wanted or table.game.over:
             raise IllegalAction("no creature can attack now", rule="508.1", code="magic/attack")
@@ -79,7 +80,7 @@ def block(table: MagicTable, step: Step) -> None:
     turn = _turn(table, player)
     decision = _question_of_block(table, step, turn)
     if decision is None or decision.player != player:
-        if wanted or (turn.number, player) in table.declared or turn.step != "declare-blockers":
+        if wanted or (turn.number, player) in table.declared or turn.step != steps.Step.DECLARE_BLOCKERS:
             raise IllegalAction(
                 f"{table.state.player_name(player)} has nothing to declare now", rule="509.1", code="magic/block"
             )
@@ -110,7 +111,7 @@ def _blocker(table: MagicTable, step: Step) -> int:
 
 def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> Decision | None:
     """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
-    decision = _move_to(table, step, "declare-blockers", turn)
+    decision = _move_to(table, step, steps.Step.DECLARE_BLOCKERS, turn)
     return decision if decision is not None and decision.kind == "block" else None
 
 
@@ -139,7 +140,7 @@ def assign(table: MagicTable, step: Step) -> None:
     elif _already_divided(table, wanted):
         return
     else:
-        decision = _move_to(table, step, "combat-damage", turn)
+        decision = _move_to(table, step, steps.Step.COMBAT_DAMAGE, turn)
     while wanted:
         if decision is None or decision.kind != "assign" or not table.is_by(step, decision):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1", code="magic/damage")

@@ -7,6 +7,7 @@ from typing import Protocol
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.scenario.errors import StepFailed
 
@@ -94,7 +95,7 @@ class PassRound:
 class Advance:
     """A player would first get priority in a step of a turn, later than where this goal was set."""
 
-    def __init__(self, step: str, players: frozenset[int] | None, start: tuple[int, str, int] | None = None) -> None:
+    def __init__(self, step: Step, players: frozenset[int] | None, start: tuple[int, str, int] | None = None) -> None:
         self.step = step
         self.players = players
         self.start = start
@@ -132,7 +133,7 @@ class Advance:
 class MoveTo:
     """A step of the turn with a marker is reached by passing; it must not lie behind."""
 
-    def __init__(self, step: str, marker: int, number: int = -1) -> None:
+    def __init__(self, step: Step, marker: int, number: int = -1) -> None:
         self.step = step
         self.marker = marker
         self.number = number

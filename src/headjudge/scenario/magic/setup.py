@@ -10,6 +10,7 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.casual_variants.planar import EACH, SINGLE
+from headjudge.magic.engine.state import steps
 from headjudge.magic.engine.state.objects import (
     ANTE,
     BATTLEFIELD,
@@ -20,6 +21,7 @@ from headjudge.magic.engine.state.objects import (
     LIBRARY,
     PLANAR_DECK,
 )
+from headjudge.magic.engine.state.steps import step_named
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.position import Position
@@ -236,7 +238,7 @@ def _begin(scenario: Scenario, position: Position, handles: Handles) -> Game:
         return position.begin_opening(active)
     markers = _markers(block, handles)
     try:
-        return position.begin(active, turn.get("step", "precombat-main"), markers)
+        return position.begin(active, step_named(turn.get("step", steps.Step.PRECOMBAT_MAIN)), markers)
     except InvalidInput as error:
         raise turn.fault("step", str(error)) from error
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.core.errors import IllegalAction, StaleDecision
+from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.magic.casual_variants.planar_die import ROLL
+from headjudge.magic.engine.state.steps import step_named
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
 from headjudge.scenario.magic.said_yes import is_plain_yes, says_yes
@@ -78,8 +79,12 @@ def advance(table: MagicTable, step: Step) -> None:
     value = step.value
     if not isinstance(value, dict) or not {"to"} <= set(value) <= {"to", "turn_of"}:
         raise step.arguments.fault("advance", "a map with to and turn_of is wanted")
+    try:
+        wanted = step_named(value["to"])
+    except InvalidInput as error:
+        raise step.arguments.fault("advance", str(error)) from error
     whose = frozenset(table.handles.players(value["turn_of"])) if "turn_of" in value else None
-    table.aim(Advance(value["to"], whose))
+    table.aim(Advance(wanted, whose))
 
 
 @verb("choose", "by")

@@ -26,6 +26,7 @@ from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options.game_options import OPTIONS, make_options
 from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.table.stops import WHOSE, Stops, deliberation
@@ -44,7 +45,7 @@ FOR_PROGRAMS = ("skip_trivial",)
 
 def stops_of(settings: Any) -> Stops:
     """The stops that a seat's settings say."""
-    named = {whose: frozenset(settings["stops"][whose]) for whose in WHOSE}
+    named = {whose: frozenset(map(Step, settings["stops"][whose])) for whose in WHOSE}
     return Stops(**named, every=settings["every"], until=settings["until"], turn=settings["turn"])
 
 

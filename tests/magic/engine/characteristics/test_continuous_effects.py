@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.steps import Step
 
 
 def test_a_pump_ends_with_the_turn() -> None:
@@ -15,7 +16,7 @@ def test_a_pump_ends_with_the_turn() -> None:
     play.cast(growth, bear)
     assert play.size(bear) == (5, 5)
     assert "trample" in characteristics(play.game.state, play.obj(bear)).keywords
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.size(bear) == (2, 2)
     assert "trample" not in characteristics(play.game.state, play.obj(bear)).keywords
 
@@ -52,9 +53,9 @@ def test_until_your_next_turn() -> None:
     shield = play.give(0, spell("Shield", "Until your next turn, target creature gets +0/+3.", "Sorcery"))
     play.begin()
     play.cast(shield, bear)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.size(bear) == (2, 5)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.size(bear) == (2, 2)
 
 
@@ -85,7 +86,7 @@ def test_a_land_that_becomes_a_creature_and_still_is_a_land() -> None:
     assert ch.subtypes == {"forest", "elemental"}
     assert ch.colors == {"green"}
     assert play.size(land) == (3, 3)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert characteristics(play.game.state, play.obj(land)).types == {"land"}
 
 

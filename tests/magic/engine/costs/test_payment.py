@@ -13,6 +13,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.decks import own_deck, own_decks
 from headjudge.magic.engine.showing.invariants import broken, plain
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.position import Position
 
 DECKS = [list(own_deck(deck.name).main.elements()) for deck in own_decks()[:2]]
@@ -29,7 +30,7 @@ def position(*lands: str) -> Game:
     laid.put(0, creature("Bear", cost="{1}{G}"), "hand")
     for land in lands:
         laid.put_permanent(0, WOOD if land == "Wood" else PEAK)
-    return laid.begin(0, "precombat-main")
+    return laid.begin(0, Step.PRECOMBAT_MAIN)
 
 
 def options(game: Game, verb: str) -> list[tuple[object, ...]]:
@@ -81,7 +82,7 @@ def test_what_might_be_paid_by_hand_is_listed() -> None:
     charm.put(0, creature("Bear", cost="{1}{G}"), "hand")
     charm.put_permanent(0, WOOD)
     charm.put_permanent(0, card("Charm", "Artifact", "{T}, Sacrifice Charm: Add one mana of any color."))
-    with_charm = charm.begin(0, "precombat-main")
+    with_charm = charm.begin(0, Step.PRECOMBAT_MAIN)
     assert not options(with_charm, "cast")
     with_charm.set_payment("Ann", "by hand")
     assert len(options(with_charm, "cast")) == 1

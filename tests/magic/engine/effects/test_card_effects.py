@@ -8,6 +8,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
@@ -148,7 +149,7 @@ def _real_mana(land: CardDefinition) -> Game:
     position.put_permanent(0, land)
     position.put(0, creature("Wolf", cost="{G}"), "hand")
     position.put(0, spell("Bolt", "Draw a card.", cost="{G}"), "hand")
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     decision = game.pending[0]
     game.answer(decision, next(o for o in decision.options if o[0] == "mana"))
     return game
@@ -181,8 +182,8 @@ def test_a_card_exiled_this_turn_may_be_played_this_turn() -> None:
     play.cast(wolf)
     assert play.zone(wolf) == "battlefield"
     play.game = copy
-    play.until("upkeep")
-    play.until("precombat-main")
+    play.until(Step.UPKEEP)
+    play.until(Step.PRECOMBAT_MAIN)
     assert not [o for o in play._priority().options if o[0] == "cast"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic import new_game
+from headjudge.magic.engine.state.steps import Step
 
 
 def active(play: Play) -> int:
@@ -19,7 +20,7 @@ def test_extra_turns_come_before_the_next_player() -> None:
     play.cast(walk)
     seen = []
     for _ in range(3):
-        play.until("upkeep")
+        play.until(Step.UPKEEP)
         seen.append(active(play))
     assert seen == [0, 1, 2]
 
@@ -32,7 +33,7 @@ def test_the_extra_turn_made_last_is_taken_first() -> None:
     play.cast(gift[1], ~1)
     seen = []
     for _ in range(3):
-        play.until("upkeep")
+        play.until(Step.UPKEEP)
         seen.append(active(play))
     assert seen == [1, 2, 1]
 
@@ -42,7 +43,7 @@ def test_a_skipped_turn() -> None:
     nap = play.give(0, spell("Nap", "Target player skips their next turn."))
     play.begin()
     play.cast(nap, ~1)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert active(play) == 2
 
 

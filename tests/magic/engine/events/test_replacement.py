@@ -6,6 +6,8 @@ import pickle
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.state.steps import Step
+
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 
 
@@ -271,7 +273,7 @@ def test_unearthed_it_is_exiled_at_the_end_of_the_turn() -> None:
     play.activate(ghoul)
     play.attack(ghoul)
     assert play.life(1) == 18
-    play.until("end")
+    play.until(Step.END)
     assert play.zone(ghoul) == "exile"
 
 

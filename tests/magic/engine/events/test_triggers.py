@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.state.steps import Step
+
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 MURDER = spell("Murder", "Destroy target creature.")
 
@@ -84,9 +86,9 @@ def test_upkeep_of_whom() -> None:
     play.put(0, card("Mine", "Enchantment", "At the beginning of your upkeep, you gain 1 life."))
     play.put(0, card("Theirs", "Enchantment", "At the beginning of each opponent's upkeep, that player loses 1 life."))
     play.put(0, card("All", "Enchantment", "At the beginning of each end step, you gain 10 life."))
-    play.begin("end")
+    play.begin(Step.END)
     for _ in range(3):
-        play.until("upkeep")
+        play.until(Step.UPKEEP)
     assert [play.life(q) for q in range(3)] == [20 + 1 + 20, 19, 19]
 
 
@@ -95,11 +97,11 @@ def test_next_turns_upkeep_and_next_end_step() -> None:
     slow = play.give(0, spell("Slow", "You gain 1 life.\nDraw a card at the beginning of the next turn's upkeep."))
     play.begin()
     play.cast(slow)
-    play.until("end")
+    play.until(Step.END)
     assert play.hand(0) == 0
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.hand(0) == 1
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.hand(0) == 1
 
 
@@ -114,7 +116,7 @@ def test_delayed_death_this_turn_only() -> None:
     play.cast(murder, cub)
     assert play.hand(0) == 2 + 2
     play.cast(second, pup)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     play.cast(again, pup)
     assert play.hand(0) == 2
 
@@ -138,11 +140,11 @@ def test_intervening_if_is_checked_twice() -> None:
     heal = play.give(0, spell("Heal", "You gain 4 life."))
     play.begin()
     play.cast(heal)
-    play.until("end")
+    play.until(Step.END)
     assert play.hand(0) == 1
-    play.until("upkeep")
-    play.until("end")
-    play.until("end")
+    play.until(Step.UPKEEP)
+    play.until(Step.END)
+    play.until(Step.END)
     assert play.hand(0) == 1 + 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.steps import Step
 
 
 def has_haste(play: Play, number: int) -> bool:
@@ -18,8 +19,8 @@ def test_a_suspended_creature_has_haste_until_control_of_it_is_lost() -> None:
     play.begin()
     play.suspend(rhino)
     assert play.obj(rhino).count("time") == 1
-    play.until("upkeep")
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
+    play.until(Step.UPKEEP)
     assert play.zone(rhino) == "battlefield"
     assert has_haste(play, rhino)
     for theft in thieves:

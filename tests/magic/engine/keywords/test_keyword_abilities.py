@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.steps import Step
 
 
 def test_equip_moves_the_equipment() -> None:
@@ -25,7 +26,7 @@ def test_crew_makes_a_vehicle_a_creature_for_the_turn() -> None:
     play.activate(cart)
     assert play.obj(bear).tapped
     assert characteristics(play.game.state, play.obj(cart)).types == {"artifact", "creature"}
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert characteristics(play.game.state, play.obj(cart)).types == {"artifact"}
 
 
@@ -68,10 +69,10 @@ def test_fading_runs_out() -> None:
     ghost = play.give(0, creature("Ghost", "Fading 1", kind="Spirit"))
     play.begin()
     play.cast(ghost)
-    play.until("upkeep")
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
+    play.until(Step.UPKEEP)
     assert play.zone(ghost) == "battlefield"
     assert play.obj(ghost).count("fade") == 0
-    play.until("upkeep")
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
+    play.until(Step.UPKEEP)
     assert play.zone(ghost) == "graveyard"

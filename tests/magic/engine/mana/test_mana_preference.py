@@ -12,6 +12,7 @@ from headjudge.magic.engine.mana.mana_abilities import Need
 from headjudge.magic.engine.mana.mana_payment import pays, plan
 from headjudge.magic.engine.mana.mana_sources import Slot
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.position import Position
 
 SOURCES = {
@@ -38,7 +39,7 @@ def tapped(cost: str, *sources: str) -> list[str]:
     laid.put(0, creature("Bear", cost=cost), "hand")
     for name in sources:
         laid.put_permanent(0, SOURCES[name])
-    game: Game = laid.begin(0, "precombat-main")
+    game: Game = laid.begin(0, Step.PRECOMBAT_MAIN)
     (cast,) = (option for option in game.pending[0].options if option[0] == "cast")
     game.answer(game.pending[0], cast)
     names = {definition.name: name for name, definition in SOURCES.items()}

@@ -6,6 +6,7 @@ import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.state.steps import Step
 
 
 def test_no_attack_unless_the_defending_player_controls_an_island() -> None:
@@ -19,7 +20,7 @@ def test_no_attack_unless_the_defending_player_controls_an_island() -> None:
         if islands:
             play.attack(attacker)
         else:
-            play.until("end-of-combat")
+            play.until(Step.END_OF_COMBAT)
             assert not any(d.kind == "attack" for d in play.asked)
         assert play.life(1) == life
 
@@ -29,7 +30,7 @@ def test_a_creature_that_must_attack_does() -> None:
     play.put(0, creature("Raider", "Raider attacks each combat if able."))
     play.begin()
     with pytest.raises(IllegalAction, match="must attack"):
-        play.until("end-of-combat")
+        play.until(Step.END_OF_COMBAT)
 
 
 def test_all_creatures_able_to_block_must() -> None:
@@ -50,10 +51,10 @@ def test_doesnt_untap_in_the_next_untap_step_only() -> None:
     )
     play.begin()
     play.cast(frost, bear)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.obj(bear).tapped
-    play.until("upkeep")
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
+    play.until(Step.UPKEEP)
     assert not play.obj(bear).tapped
 
 

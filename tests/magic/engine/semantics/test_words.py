@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import LAND, Play, card, creature, spell
 
+from headjudge.magic.engine.state.steps import Step
+
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 
 
@@ -46,7 +48,7 @@ def test_attacking_creatures_only_in_combat() -> None:
     play.put(0, creature("Pup"))
     play.begin()
     play.will("attack", [(attacker, ~1)])
-    play.until("declare-attackers")
+    play.until(Step.DECLARE_ATTACKERS)
     play.cast(raid, attacker)
     assert play.zone(attacker) == "graveyard"
 
@@ -100,7 +102,7 @@ def test_your_turn_only() -> None:
     knight = play.put(0, creature("Knight", "As long as it's your turn, Knight has first strike and gets +1/+0."))
     play.begin()
     assert play.size(knight) == (3, 2)
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.size(knight) == (2, 2)
 
 
@@ -130,7 +132,7 @@ def test_a_creature_died_this_turn() -> None:
     play.cast(bolt, cub)
     play.cast(second)
     assert play.life(0) == 24
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     play.cast(third)
     assert play.life(0) == 24
 
@@ -142,7 +144,7 @@ def test_attacked_this_turn() -> None:
     play.put(0, raid)
     play.begin()
     play.attack(cub)
-    play.until("end")
+    play.until(Step.END)
     assert play.hand(0) == 1
 
 
@@ -208,11 +210,11 @@ def test_same_turn_history_is_copied_and_pickled() -> None:
     play.begin()
     play.cast(heal)
     other = pickle.loads(pickle.dumps(play.game))  # noqa: S301
-    play.until("end")
+    play.until(Step.END)
     assert play.hand(0) == 1
-    while other.state.turns[0].step != "end" or other.state.turns[0].stack:
+    while other.state.turns[0].step != Step.END or other.state.turns[0].stack:
         other.answer(other.pending[0], ("pass",))
-    while len(other.state.players[0].hand) == 0 and other.state.turns[0].step == "end":
+    while len(other.state.players[0].hand) == 0 and other.state.turns[0].step == Step.END:
         other.answer(other.pending[0], ("pass",))
     assert len(other.state.players[0].hand) == 1
 
@@ -250,9 +252,9 @@ def test_enchanted_creatures_controller() -> None:
     aura = play.put(0, card("Leech", "Enchantment — Aura", text))
     play.position.attach(aura, cub)
     play.begin()
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.life(1) == 18
-    play.until("upkeep")
+    play.until(Step.UPKEEP)
     assert play.life(1) == 18
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.reasons import Why, lines
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 
@@ -19,7 +20,7 @@ def why(game: Game, seat: str, thing: int | str) -> str:
 
 
 def laid_out(variant: str, **options: Any) -> Game:
-    return Position(SIX, variant, 1, free_mana=True, **options).begin(0, "precombat-main")
+    return Position(SIX, variant, 1, free_mana=True, **options).begin(0, Step.PRECOMBAT_MAIN)
 
 
 def test_a_player_out_of_range_says_so_and_by_which_rule() -> None:
@@ -49,7 +50,7 @@ def test_whom_one_may_attack_is_said_with_the_option_that_forbids_it() -> None:
 def test_a_creature_that_nobody_can_be_attacked_with_says_so() -> None:
     position = Position(SIX, "team-vs-team", 1, attack="left", teams={"A": SIX[:3], "B": SIX[3:]})
     bear = position.put_permanent(0, creature("Bear"))
-    game = position.begin(0, "precombat-main")
+    game = position.begin(0, Step.PRECOMBAT_MAIN)
     assert "the next seat to the left is no opponent's (rule 803.1a)" in why(game, "P0", game.state.cards[bear].id)
 
 

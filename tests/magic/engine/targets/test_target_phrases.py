@@ -20,6 +20,7 @@ from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import is_traditional
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.compiler import compile_card
@@ -133,7 +134,7 @@ def furnished() -> tuple[Play, tuple[Thing, ...], int]:
     source = play.put(0, SOURCE[0])
     found.append((source, replace(SOURCE[1], zone="battlefield")))
     spells = [(seat, play.give(seat, definition), known) for seat in (0, 1) for definition, known in SPELLS]
-    play.begin("declare-blockers")
+    play.begin(Step.DECLARE_BLOCKERS)
     g = play.game.state
     combat = g.turns[0].combat = Combat((1, 2))
     ids = {(known.name, known.seat): play.obj(number).id for number, known in found if known.zone == "battlefield"}

@@ -14,6 +14,7 @@ from headjudge.magic.casual_variants.planar_die import roll_cost
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, activated_of, blueprint
 from headjudge.magic.engine.state.context import Context, as_spell
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.engine.targets.choosable import with_targets
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs, specs_of_spell
@@ -66,7 +67,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
     stack = sight.turn.stack
     if stack and sight.side(stack[-1]) > 0:
         return PASS  # let it resolve first
-    main = sight.my_turn and not stack and sight.turn.step in ("precombat-main", "postcombat-main")
+    main = sight.my_turn and not stack and sight.turn.step in MAIN_PHASES
     if main:
         lands = [option for option in options if option[0] == "play"]
         if lands:
@@ -78,7 +79,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
         elif option[0] == "activate" and memory.used(sight, option) < MOST_USES:
             worth = _activate(sight, sight.g.objects[option[1]], option[2], main)
         elif option[0] == "turn up":
-            worth = 0.5 if not sight.my_turn or sight.turn.step == "declare-blockers" else 0.0
+            worth = 0.5 if not sight.my_turn or sight.turn.step == Step.DECLARE_BLOCKERS else 0.0
         elif option[0] == "roll":
             worth = _roll(sight)
         else:
@@ -92,7 +93,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
 
 def _roll(sight: Sight) -> float:
     """What rolling the planar die is worth: once everything else is done, with mana that no instant waits for."""
-    if sight.turn.step != "postcombat-main":
+    if sight.turn.step != Step.POSTCOMBAT_MAIN:
         return 0.0
     cost = roll_cost(sight.turn, sight.me)
     if cost and any(blueprint(obj.printed).instant for obj in sight.hand()):
@@ -162,8 +163,8 @@ def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
     worth = 1.0 + ch.mana_value + 0.1 * body(ch)
     if not main:
         # With flash: before the seat's own turn, or to block.
-        return worth if sight.turn.step in ("end", "declare-attackers") and not sight.my_turn else 0.0
-    if sight.turn.step == "precombat-main" and "haste" not in ch.keywords and _may_fight(sight) and not plan.statics:
+        return worth if sight.turn.step in (Step.END, Step.DECLARE_ATTACKERS) and not sight.my_turn else 0.0
+    if sight.turn.step == Step.PRECOMBAT_MAIN and "haste" not in ch.keywords and _may_fight(sight) and not plan.statics:
         return 0.0  # after combat, when the opponents have decided about blocks
     return worth
 
@@ -216,7 +217,7 @@ def _worth(
     """What acts are worth with the best targets there are, given the time; ``times`` in a row, if they change sizes."""
     aura = "aura" in sight.characteristics(source).subtypes
     # A sorcery is cast before combat or never; anything else waits until it has a use.
-    timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == "precombat-main"))
+    timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == Step.PRECOMBAT_MAIN))
     if not aura and any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
         acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
     evaluator = Evaluator(sight, ctx, source, timely, times)
@@ -236,8 +237,8 @@ def _worth(
 
 def _before_combat(sight: Sight) -> bool:
     if sight.my_turn:
-        return sight.turn.step == "precombat-main"
-    return sight.turn.step in ("upkeep", "draw", "beginning-of-combat")
+        return sight.turn.step == Step.PRECOMBAT_MAIN
+    return sight.turn.step in (Step.UPKEEP, Step.DRAW, Step.BEGINNING_OF_COMBAT)
 
 
 def _activate(sight: Sight, obj: GameObject, n: int, main: bool) -> float:
@@ -247,11 +248,11 @@ def _activate(sight: Sight, obj: GameObject, n: int, main: bool) -> float:
     ctx.slots[-1] = (obj.id,)
     price = _price(sight, ability.cost, obj)
     if isinstance(ability.effect, Attach):
-        return _equip(sight, obj) - price if main and sight.turn.step == "precombat-main" else 0.0
+        return _equip(sight, obj) - price if main and sight.turn.step == Step.PRECOMBAT_MAIN else 0.0
     acts = acts_of(ability.effect)
     if any(isinstance(part, c.LoyaltyCost) for part in ability.cost.parts):
         price = 0.0
-    elif not main and not sight.turn.stack and not in_combat(sight) and sight.turn.step != "end":
+    elif not main and not sight.turn.stack and not in_combat(sight) and sight.turn.step != Step.END:
         return 0.0
     modal = chosen_modes(ability.effect)
     choices: list[tuple[int, ...]] = [()] if modal is None else [(i,) for i in range(len(modal.modes))]

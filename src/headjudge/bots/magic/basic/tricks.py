@@ -9,6 +9,7 @@ from headjudge.bots.magic.basic.fight import outcome
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import WIN, face, object_worth, power_of
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree.abilities import Keyword
 
 __all__ = ["SAVING", "TEMPORARY", "dies", "granted", "in_combat", "pumped"]
@@ -25,8 +26,8 @@ def in_combat(sight: Sight) -> bool:
     if combat is None or not combat.attackers:
         return False
     # Where there is first strike, the first of two steps leaves the other one's damage to come.
-    return sight.turn.step == "declare-blockers" or (
-        sight.turn.step == "combat-damage" and sight.turn.steps[:1] == ["combat-damage"]
+    return sight.turn.step == Step.DECLARE_BLOCKERS or (
+        sight.turn.step == Step.COMBAT_DAMAGE and sight.turn.steps[:1] == [Step.COMBAT_DAMAGE]
     )
 
 

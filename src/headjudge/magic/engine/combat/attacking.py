@@ -43,6 +43,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import NOWHERE, GameObject
+from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.shared_team_turns import primary
@@ -214,7 +215,7 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
     if g.players[me].in_game and combat.players:
         chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
         combat.players = (~int(chosen),)
-    turn.doing = "priority"
+    turn.doing = Doing.PRIORITY
     step_begins(g, turn)
     return True
 
@@ -224,7 +225,7 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, what it
     costs whom in the next ones."""
     if frame.data.get("declared"):
-        turn.doing = "priority"
+        turn.doing = Doing.PRIORITY
         step_begins(g, turn)
         return True
     if frame.stage == 0:

@@ -42,6 +42,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
@@ -237,7 +238,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 2
         declare(g, turn)
         return False
-    turn.doing = "priority"
+    turn.doing = Doing.PRIORITY
     step_begins(g, turn)
     return True
 

@@ -36,6 +36,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
@@ -82,8 +83,8 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 2:
         if combat.first_strikers and not combat.step_two:
             combat.step_two = True
-            turn.steps.insert(0, "combat-damage")
-        turn.doing = "priority"
+            turn.steps.insert(0, Step.COMBAT_DAMAGE)
+        turn.doing = Doing.PRIORITY
         step_begins(g, turn)
         return True
     strikers: list[int] = frame.data["strikers"]

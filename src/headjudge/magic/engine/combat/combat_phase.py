@@ -21,6 +21,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
@@ -44,7 +45,7 @@ def remove_unfit(g: State) -> None:
 def begin_step(g: State, turn: Turn) -> None:
     """The turn-based actions as a combat step begins."""
     step = turn.step
-    if step == "beginning-of-combat":
+    if step == Step.BEGINNING_OF_COMBAT:
         turn.combat = Combat(defenders_of(g, turn))
         if g.options.plays.one_body:
             meant_player.begin(g, turn)
@@ -52,18 +53,18 @@ def begin_step(g: State, turn: Turn) -> None:
             able = [q for q in turn.combat.players if any(may_attack(g, a, q) for a in turn.active)]
             turn.combat.players = tuple(able)  # the variant may leave no choice (506.2a, 809.3c)
             if len(able) > 1:
-                turn.doing = "begin-combat"
+                turn.doing = Doing.CHOOSING_A_DEFENDER
                 push(turn, "choose-defender")
     elif turn.combat is None:
         turn.combat = Combat(defenders_of(g, turn))
-    if step == "declare-attackers":
-        turn.doing = "combat"
+    if step == Step.DECLARE_ATTACKERS:
+        turn.doing = Doing.COMBAT
         push(turn, "declare-attackers")
-    elif step == "declare-blockers":
-        turn.doing = "combat"
+    elif step == Step.DECLARE_BLOCKERS:
+        turn.doing = Doing.COMBAT
         push(turn, "declare-blockers")
-    elif step == "combat-damage":
-        turn.doing = "combat"
+    elif step == Step.COMBAT_DAMAGE:
+        turn.doing = Doing.COMBAT
         push(turn, "combat-damage")
 
 

@@ -41,7 +41,7 @@ from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.nouns import You
-from headjudge.magic.text.tree.triggers import BeginningOf
+from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
 
 __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
@@ -117,7 +117,9 @@ def _rebounded(g: State, turn: Turn, frame: Frame) -> bool:
     obj = g.cards.get(frame.data["card"])
     if obj is not None and obj.zone == EXILE:
         ctx = Context(0, obj.id, frame.data["player"], turn.marker)
-        g.delayed.append(DelayedTrigger(g.fresh(), BeginningOf("upkeep", You()), CastRebounding(), ctx, True, ""))
+        g.delayed.append(
+            DelayedTrigger(g.fresh(), BeginningOf(NamedStep.UPKEEP, You()), CastRebounding(), ctx, True, "")
+        )
     return True
 
 

@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.triggers import (
     CastsSpell,
     CausesDiscard,
     Discards,
+    NamedStep,
     PutIntoGraveyard,
     UsesKeyword,
 )
@@ -372,7 +373,7 @@ def _of_the_effect(node: s.Delayed) -> bool:
     """Whether it is an ability that an effect creates, and no ability of the card on a line of its own."""
     trigger = node.trigger
     if isinstance(trigger, BeginningOf):
-        return trigger.who is None or trigger.only_next or trigger.step == "combat"
+        return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
     return node.this_turn or not isinstance(trigger, OF_CARDS)
 
 

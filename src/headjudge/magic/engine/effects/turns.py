@@ -20,8 +20,9 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.turns.turn_structure import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
+from headjudge.magic.engine.turns.turn_structure import CONTROLLED_NEXT
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
@@ -44,7 +45,7 @@ def _one_of_each_party(run: Run, who: Players) -> list[int]:
     return [q for n, q in enumerate(players) if party_of(run.g, q) not in [party_of(run.g, p) for p in players[:n]]]
 
 
-def _skip(run: Run, who: Players, what: str, n: int = 1) -> None:
+def _skip(run: Run, who: Players, what: Step | Skipped, n: int = 1) -> None:
     """The players owe a skip, each n times; those of a team that shares turns the same one, whoever of them is left."""
     numbers: dict[tuple[int, ...], list[int]] = {}
     for q in run.players(who):
@@ -59,13 +60,13 @@ def _skip(run: Run, who: Players, what: str, n: int = 1) -> None:
 def skip_turn(run: Run, node: t.SkipTurn) -> None:
     """The players' next turns don't happen."""
     n = 1 if node.amount is None else run.value(node.amount)
-    _skip(run, node.who, "turn", n)
+    _skip(run, node.who, Skipped.TURN, n)
 
 
 @effect(t.SkipStep, only=lambda node: not node.this_turn and not node.all_next_turn)
 def skip_step(run: Run, node: t.SkipStep) -> None:
     """The players' next such step or phase doesn't happen."""
-    _skip(run, node.who, node.step)
+    _skip(run, node.who, SKIPPED[node.step])
 
 
 def _in_reach(run: Run) -> bool:
@@ -80,20 +81,20 @@ def extra_combat(run: Run, node: t.ExtraCombat) -> None:
     turn = run.turn
     if not _in_reach(run):
         return
-    if node.after_main and turn.step not in MAIN_STEPS:
+    if node.after_main and turn.step not in MAIN_PHASES:
         return
     at = _end_of_phase(turn)
-    turn.steps[at:at] = [*COMBAT_STEPS, *(["postcombat-main"] if node.then_main else [])]
+    turn.steps[at:at] = [*COMBAT_STEPS, *([Step.POSTCOMBAT_MAIN] if node.then_main else [])]
 
 
 def _end_of_phase(turn: Turn) -> int:
     """How many of the steps to come belong to the phase under way."""
     if turn.step in COMBAT_STEPS:
-        phase: tuple[str, ...] = COMBAT_STEPS[1:]
-    elif turn.step in ("untap", "upkeep"):
-        phase = ("upkeep", "draw")
+        phase: tuple[Step, ...] = COMBAT_STEPS[1:]
+    elif turn.step in (Step.UNTAP, Step.UPKEEP):
+        phase = (Step.UPKEEP, Step.DRAW)
     else:
-        phase = ("cleanup",) if turn.step == "end" else ()
+        phase = (Step.CLEANUP,) if turn.step == Step.END else ()
     n = 0
     while n < len(turn.steps) and turn.steps[n] in phase:
         n += 1
@@ -134,5 +135,5 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
         run.stay()
         return
     g.contexts.pop(run.ctx.id, None)
-    turn.steps = ["cleanup"]
-    turn.doing = "end"
+    turn.steps = [Step.CLEANUP]
+    turn.doing = Doing.END

@@ -40,6 +40,7 @@ from headjudge.magic.engine.state.objects import (
     GameObject,
 )
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
@@ -278,7 +279,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
-    if turn.step == "draw":
+    if turn.step == Step.DRAW:
         player.marks["drew in draw step"] = turn.number
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes

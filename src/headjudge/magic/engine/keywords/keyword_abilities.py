@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies
+from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies, NamedStep
 
 __all__ = ["BUILT", "built", "completed"]
 
@@ -27,7 +27,7 @@ def number(keyword: Keyword) -> int:
 
 def upkeep(effect: Effect, condition: k.CameLately | None = None) -> Triggered:
     """An ability that triggers at the beginning of one's upkeep."""
-    return Triggered(BeginningOf("upkeep", You()), effect, condition)
+    return Triggered(BeginningOf(NamedStep.UPKEEP, You()), effect, condition)
 
 
 def _echo(keyword: Keyword) -> tuple[Ability, ...]:

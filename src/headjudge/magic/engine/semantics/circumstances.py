@@ -15,6 +15,7 @@ from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, EXILE, STACK, GameObject
+from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import TimesPaid
@@ -51,7 +52,7 @@ def in_first_combat(g: State, ctx: Context, node: c.InFirstCombat) -> bool:
 def in_main_phase(g: State, ctx: Context, node: c.InMainPhase) -> bool:
     """It is a main phase of the controller's turn."""
     turn = turn_meant(g, ctx)
-    return ctx.controller in turn.active and turn.step in ("precombat-main", "postcombat-main")
+    return ctx.controller in turn.active and turn.step in MAIN_PHASES
 
 
 @condition(c.InCombat)

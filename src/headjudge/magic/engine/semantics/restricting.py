@@ -12,6 +12,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
 from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.engine.state.steps import SKIPPED
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
@@ -297,7 +298,7 @@ def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
 
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
-    return [(node.who, (r.Skips(node.step),))]
+    return [(node.who, (r.Skips(SKIPPED[node.step]),))]
 
 
 @game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))

@@ -15,6 +15,7 @@ from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.tree import qualities as q
 
@@ -43,7 +44,7 @@ def _unblocked(g: State, obj: GameObject) -> bool:
     """509.1h: once blockers have been declared."""
     return any(
         turn.combat is not None
-        and turn.step not in ("beginning-of-combat", "declare-attackers")
+        and turn.step not in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
         and obj.id in turn.combat.attackers
         and obj.id not in turn.combat.blocked
         for turn in g.turns

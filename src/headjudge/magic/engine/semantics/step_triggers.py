@@ -8,20 +8,21 @@ from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree import triggers as t
 
 __all__ = ["STEP_NAMES"]
 
 STEP_NAMES = {
-    "upkeep": "upkeep",
-    "draw step": "draw",
-    "end step": "end",
-    "combat step": "beginning-of-combat",
-    "combat": "beginning-of-combat",
-    "precombat main phase": "precombat-main",
-    "first main phase": "precombat-main",
-    "postcombat main phase": "postcombat-main",
-    "second main phase": "postcombat-main",
+    t.NamedStep.UPKEEP: Step.UPKEEP,
+    t.NamedStep.DRAW_STEP: Step.DRAW,
+    t.NamedStep.END_STEP: Step.END,
+    t.NamedStep.COMBAT_STEP: Step.BEGINNING_OF_COMBAT,
+    t.NamedStep.COMBAT: Step.BEGINNING_OF_COMBAT,
+    t.NamedStep.PRECOMBAT_MAIN_PHASE: Step.PRECOMBAT_MAIN,
+    t.NamedStep.FIRST_MAIN_PHASE: Step.PRECOMBAT_MAIN,
+    t.NamedStep.POSTCOMBAT_MAIN_PHASE: Step.POSTCOMBAT_MAIN,
+    t.NamedStep.SECOND_MAIN_PHASE: Step.POSTCOMBAT_MAIN,
 }
 """The steps by their names in text; "combat" is the phase, which begins with its first step."""
 
@@ -33,9 +34,9 @@ def _known(node: t.BeginningOf) -> bool:
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
     if event.get("step") != STEP_NAMES[node.step]:
         return False
-    if node.step == "second main phase":
+    if node.step == t.NamedStep.SECOND_MAIN_PHASE:
         turn = next(turn for turn in g.turns if turn.started and event.who in turn.active)
-        return happened(turn, "step postcombat-main", [NOBODY]) == 1
+        return happened(turn, f"step {Step.POSTCOMBAT_MAIN}", [NOBODY]) == 1
     return True
 
 
@@ -56,4 +57,4 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
 @trigger(t.EndOfCombat, "step")
 def end_of_combat(g: State, ctx: Context, node: t.EndOfCombat, event: Event) -> Bound | None:
     """511.2: at end of combat."""
-    return {} if event.get("step") == "end-of-combat" else None
+    return {} if event.get("step") == Step.END_OF_COMBAT else None

@@ -41,7 +41,8 @@ from headjudge.magic.engine.state.objects import (
     GameObject,
 )
 from headjudge.magic.engine.state.player import Player
-from headjudge.magic.multiplayer.grand_melee import WAITING, number_of_markers
+from headjudge.magic.engine.state.steps import Doing, Step
+from headjudge.magic.multiplayer.grand_melee import number_of_markers
 
 __all__ = ["broken", "plain"]
 
@@ -183,10 +184,10 @@ def _markers(g: State) -> Iterable[str]:
         yield f"the turn markers are {markers}"
     wanted = number_of_markers(len(g.living())) if g.options.plays.markers else 1
     lasting = len(markers) - sum(turn.removals for turn in g.turns)
-    if lasting != wanted and g.turns[0].step != "mulligans":
+    if lasting != wanted and g.turns[0].step != Step.MULLIGANS:
         yield f"{lasting} turn markers are to stay, not {wanted}"
     for turn in g.turns:
-        if turn.doing == WAITING and (turn.stack or turn.asks):
+        if turn.doing == Doing.WAITING and (turn.stack or turn.asks):
             yield f"turn marker {turn.marker} waits, but something is going on there"
 
 

@@ -22,6 +22,7 @@ from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.stack import loops, stacking, state_based_actions
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.shared_team_turns import party_of
@@ -124,7 +125,7 @@ def _all_passed(g: State, turn: Turn) -> None:
         stacking.resolve_top(g, turn)
     else:
         loops.chose(turn)
-        turn.doing = "end"
+        turn.doing = Doing.END
 
 
 def acted(g: State, turn: Turn) -> None:

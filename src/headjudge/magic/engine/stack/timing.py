@@ -18,6 +18,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import CantCast, CastAsThoughFlash, NoActivations
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree.abilities import Activated
@@ -36,7 +37,7 @@ __all__ = [
 
 def sorcery_time(g: State, turn: Turn, player: int) -> bool:
     """Whether a player could cast a sorcery now: own main phase, empty stack, priority (307.1)."""
-    return player in turn.active and not turn.stack and turn.step in ("precombat-main", "postcombat-main")
+    return player in turn.active and not turn.stack and turn.step in MAIN_PHASES
 
 
 def is_instant(g: State, obj: GameObject) -> bool:
@@ -150,17 +151,15 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
 TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 """Limits on how often an ability may be activated in a turn."""
 ONCE_EVER = "once"
-UNTIL_COMBAT = frozenset({"upkeep", "draw", "precombat-main", "beginning-of-combat"})
+UNTIL_COMBAT = frozenset({Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT})
 STEPS_OF = {
-    "your upkeep": frozenset({"upkeep"}),
-    "an upkeep": frozenset({"upkeep"}),
-    "combat": frozenset(
-        {"beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"}
-    ),
-    "declare attackers": frozenset({"declare-attackers"}),
-    "declare blockers": frozenset({"declare-blockers"}),
+    "your upkeep": frozenset({Step.UPKEEP}),
+    "an upkeep": frozenset({Step.UPKEEP}),
+    "combat": frozenset(COMBAT_STEPS),
+    "declare attackers": frozenset({Step.DECLARE_ATTACKERS}),
+    "declare blockers": frozenset({Step.DECLARE_BLOCKERS}),
     "before attackers": UNTIL_COMBAT,
-    "before blockers": frozenset({"beginning-of-combat", "declare-attackers"}),
+    "before blockers": frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS}),
 }
 """The steps in which abilities with a limit may be activated."""
 YOURS = frozenset({"your upkeep", "before attackers"})

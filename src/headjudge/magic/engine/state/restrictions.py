@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
@@ -349,9 +350,9 @@ class AdditionalLands(Restriction):
 
 @dataclass(frozen=True)
 class Skips(Restriction):
-    """That step is skipped (500.9)."""
+    """That step or phase is skipped (614.10)."""
 
-    step: str = ""
+    step: Step | Skipped
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.steps import Doing, Step
 
 if TYPE_CHECKING:
     from headjudge.core.decisions import Decision
@@ -19,7 +20,7 @@ class Turn:
 
     ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority, ``declined``
     those of its players who wish to do nothing (805.5b); ``passed`` counts the parties that passed in succession.
-    ``doing`` says where the step stands: "begin", "priority", "end". ``started`` is False while a turn marker waits
+    ``doing`` says where the step stands. ``started`` is False while a turn marker waits
     (807.4d).
     """
 
@@ -60,10 +61,10 @@ class Turn:
         self.active = active
         self.number = 0
         self.started = False
-        self.step = ""
-        self.steps: list[str] = []
+        self.step = Step.NONE
+        self.steps: list[Step] = []
         """The steps still to come this turn, in order."""
-        self.doing = "begin"
+        self.doing = Doing.BEGIN
         self.stack: list[int] = []
         self.holder: tuple[int, ...] = ()
         self.passed: set[int] = set()

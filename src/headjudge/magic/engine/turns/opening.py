@@ -38,6 +38,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject
 from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns.turn_structure import begin_turn
 from headjudge.magic.multiplayer import grand_melee
@@ -123,8 +124,8 @@ def starting_party(g: State) -> tuple[tuple[int, ...], str]:
 
 def start_mulligans(g: State, turn: Turn) -> None:
     """Ask everyone for mulligans before the first turn."""
-    turn.step = "mulligans"
-    turn.doing = "opening"
+    turn.step = Step.MULLIGANS
+    turn.doing = Doing.OPENING
     g.due.add(turn.marker)
     push(turn, "mulligans", deciding=apnap(g, turn), taken={})
 

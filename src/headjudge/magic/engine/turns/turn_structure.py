@@ -63,34 +63,19 @@ from headjudge.magic.engine.state.restrictions import (
     Skips,
     UntapsWithOthers,
 )
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control, is_multiplayer
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees, set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 
-__all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
+__all__ = ["CONTROLLED_NEXT", "begin_turn", "next_turn"]
 
-STEPS = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat-main",
-    "beginning-of-combat",
-    "declare-attackers",
-    "declare-blockers",
-    "combat-damage",
-    "end-of-combat",
-    "postcombat-main",
-    "end",
-    "cleanup",
-)
 CONTROLLED_NEXT = "controlled next turn by"
 """The mark of a player whom another will control during his or her next turn (711.1)."""
 KEPT = 64
 """How many entries for each player caches may have grown to when they are emptied."""
-MAIN_STEPS = ("precombat-main", "postcombat-main")
-COMBAT_STEPS = STEPS[4:9]
 
 
 def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
@@ -101,7 +86,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.started = True
     turn.steps = list(STEPS[1:])
     turn.step = STEPS[0]
-    turn.doing = "begin"
+    turn.doing = Doing.BEGIN
     if g.vacated:
         set_ranges(g)
     if g.planar is not None:
@@ -139,11 +124,11 @@ def _begin_control(g: State, player: int) -> None:
 @MACHINE.goes_on.fill
 def go_on(g: State, turn: Turn) -> bool:
     """One stretch of a turn: begin a step, give priority in it, or end it. False: there is nothing to do yet."""
-    if turn.doing == "begin":
+    if turn.doing == Doing.BEGIN:
         _begin_step(g, turn)
-    elif turn.doing == "priority":
+    elif turn.doing == Doing.PRIORITY:
         priority.give(g, turn)
-    elif turn.doing == grand_melee.WAITING:
+    elif turn.doing == Doing.WAITING:
         if not grand_melee.may_begin(g, turn):
             return False
         _begin_with_marker(g, turn)
@@ -153,49 +138,51 @@ def go_on(g: State, turn: Turn) -> bool:
 
 
 def _begin_step(g: State, turn: Turn) -> None:
-    turn.doing = "priority"
+    turn.doing = Doing.PRIORITY
     turn.passed = set()
     turn.declined.clear()
     turn.involved = set(turn.active)
     turn.holder = turn.active
     step = turn.step
-    if step in ("untap", "upkeep"):
+    if step in (Step.UNTAP, Step.UPKEEP):
         for q in turn.active:
             end_effects(g, (f"{step} of", q))
     if _skipped(g, turn, step):
-        turn.doing = "end"
+        turn.doing = Doing.END
         return
-    if step == "untap":
-        turn.doing = "end"
+    if step == Step.UNTAP:
+        turn.doing = Doing.END
         push(turn, "untap")
-    elif step == "draw":
+    elif step == Step.DRAW:
         _draw(g, turn)
-    elif step == "cleanup":
-        turn.doing = "end"
+    elif step == Step.CLEANUP:
+        turn.doing = Doing.END
         push(turn, "cleanup")
         return
     elif step in COMBAT_STEPS:
         combat_phase.begin_step(g, turn)
-    if step not in ("untap", "draw") and turn.doing == "priority":
+    if step not in (Step.UNTAP, Step.DRAW) and turn.doing == Doing.PRIORITY:
         step_begins(g, turn)
 
 
-def _skipped(g: State, turn: Turn, step: str) -> bool:
+def _skipped(g: State, turn: Turn, step: Step) -> bool:
     for q in turn.active:  # 805.8: what a player skips the team skips
         if _skips(g, q, step, f"the {step} step"):
             return True
         always = {c.step for c, _ in player_rules_of(g, q, Skips)}
-        if step == COMBAT_STEPS[0] and ("combat" in always or _skips(g, q, "combat", "the combat phase")):
+        if step == COMBAT_STEPS[0] and (
+            Skipped.COMBAT_PHASE in always or _skips(g, q, Skipped.COMBAT_PHASE, "the combat phase")
+        ):
             while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
                 del turn.steps[0]
             return True
         if step in always:
             return True
     # 508.6
-    return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.fought)
+    return step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE) and not (turn.combat and turn.combat.fought)
 
 
-def _skips(g: State, player: int, what: str, name: str) -> bool:
+def _skips(g: State, player: int, what: Step | Skipped, name: str) -> bool:
     """A player skips something, if that is owed; what is to be skipped more than once is still owed then. What one
     effect makes several of a team skip is skipped for all of them (805.8)."""
     owed = next((each for each in g.players[player].marks.get("skip", ()) if each[0] == what), None)
@@ -304,8 +291,8 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 2
         return not priority.something_to_do(g, turn)
     # 514.3a: players get priority, then there is another cleanup step.
-    turn.doing = "priority"
-    turn.steps.insert(0, "cleanup")
+    turn.doing = Doing.PRIORITY
+    turn.steps.insert(0, Step.CLEANUP)
     return True
 
 
@@ -333,12 +320,12 @@ def _end_step(g: State, turn: Turn) -> None:
         if player.pool:
             player.pool.clear()
             player.version += 1
-    if turn.step == "end-of-combat":
+    if turn.step == Step.END_OF_COMBAT:
         combat_phase.end_combat(g, turn)
         end_effects(g, END_OF_COMBAT, turn.marker)
     if turn.steps:
         turn.step = turn.steps.pop(0)
-        turn.doing = "begin"
+        turn.doing = Doing.BEGIN
     else:
         next_turn(g, turn)
 
@@ -373,4 +360,4 @@ def _begin_with_marker(g: State, turn: Turn) -> None:
 
 def _skips_turn(g: State, active: tuple[int, ...]) -> bool:
     """Whether a player, or a team for any of its players (805.8), skips the turn that would begin."""
-    return any(_skips(g, q, "turn", "a turn") for q in active)
+    return any(_skips(g, q, Skipped.TURN, "a turn") for q in active)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Trigger
@@ -16,6 +18,7 @@ __all__ = [
     "HandIsEmpty",
     "HasSoManyCounters",
     "LifeIs",
+    "NamedStep",
     "SoManyThere",
     "StateTrigger",
     "ToughnessIs",
@@ -23,20 +26,24 @@ __all__ = [
 
 AT_LEAST, AT_MOST, NONE = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.NONE
 
-RULES_TEXT.words.add(
-    "step",
-    [
-        "upkeep",
-        "draw step",
-        "end step",
-        "precombat main phase",
-        "postcombat main phase",
-        "combat step",
-        "first main phase",
-        "second main phase",
-        "untap step",
-    ],
-)
+
+class NamedStep(StrEnum):
+    """What cards call the steps and phases at whose beginning something happens."""
+
+    UPKEEP = "upkeep"
+    DRAW_STEP = "draw step"
+    END_STEP = "end step"
+    PRECOMBAT_MAIN_PHASE = "precombat main phase"
+    POSTCOMBAT_MAIN_PHASE = "postcombat main phase"
+    COMBAT_STEP = "combat step"
+    FIRST_MAIN_PHASE = "first main phase"
+    SECOND_MAIN_PHASE = "second main phase"
+    UNTAP_STEP = "untap step"
+    COMBAT = "combat"
+    TURN = "turn"
+
+
+RULES_TEXT.words.add("step", tuple(NamedStep)[:-2])
 
 
 @node(
@@ -49,8 +56,8 @@ RULES_TEXT.words.add(
     Form("the beginning of the next {step:step}", only_next=True),
     Form("the beginning of {who:possessive} next {step:step}", only_next=True),
     "the beginning of each of {who:possessive} {step:step}",
-    Form("the beginning of the next turn 's upkeep", step="upkeep", only_next=True),
-    Form("the beginning of the next turn", step="turn", only_next=True),
+    Form("the beginning of the next turn 's upkeep", step=NamedStep.UPKEEP, only_next=True),
+    Form("the beginning of the next turn", step=NamedStep.TURN, only_next=True),
     Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
     "the beginning of the {step:step} of {who}",
     Form("the beginning of each combat on your turn", who=You()),
@@ -64,7 +71,7 @@ class BeginningOf(Trigger):
     :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
-    step: str = "combat"
+    step: NamedStep = NamedStep.COMBAT
     who: Players | None = None
     slot: int = 0
     only_next: bool = False
