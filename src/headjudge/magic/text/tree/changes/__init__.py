@@ -1,0 +1,75 @@
+"""What continuous effects change, one-shot or static: power and toughness, abilities, types, colors, control, what can
+be done.
+
+The layer is named after each (rule 613). Restrictions and requirements have none.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.changes.characteristics import (
+    BasePT,
+    Become,
+    BecomeChosenType,
+    BecomeSized,
+    BecomeStill,
+    ChangePT,
+    ChangeWhereX,
+    GainAbilities,
+    HaveColors,
+    LoseAbilities,
+    PTDelta,
+)
+from headjudge.magic.text.tree.changes.combat import (
+    AssignsNoDamage,
+    AttackIfAble,
+    BlockIfAble,
+    CanBlockMore,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    MustBeBlocked,
+    Timed,
+    says_how_long,
+)
+from headjudge.magic.text.tree.changes.entering import (
+    EntersHaving,
+    EntersTapped,
+    EntersWithCounters,
+)
+from headjudge.magic.text.tree.changes.limits import (
+    CantBe,
+    CantCastDuring,
+    DoesntUntap,
+)
+
+__all__ = [
+    "AssignsNoDamage",
+    "AttackIfAble",
+    "BasePT",
+    "Become",
+    "BecomeChosenType",
+    "BecomeSized",
+    "BecomeStill",
+    "BlockIfAble",
+    "CanBlockMore",
+    "CanBlockOnly",
+    "CantAttack",
+    "CantBe",
+    "CantBeBlocked",
+    "CantBlock",
+    "CantCastDuring",
+    "ChangePT",
+    "ChangeWhereX",
+    "DoesntUntap",
+    "EntersHaving",
+    "EntersTapped",
+    "EntersWithCounters",
+    "GainAbilities",
+    "HaveColors",
+    "LoseAbilities",
+    "MustBeBlocked",
+    "PTDelta",
+    "Timed",
+    "says_how_long",
+]

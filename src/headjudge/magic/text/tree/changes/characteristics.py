@@ -1,0 +1,201 @@
+"""Changes of characteristics: power and toughness, abilities, types, colors; the layer is named after each (613)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.categories import Amount, Change, Players, Tally
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = [
+    "BasePT",
+    "Become",
+    "BecomeChosenType",
+    "BecomeSized",
+    "BecomeStill",
+    "ChangePT",
+    "ChangeWhereX",
+    "GainAbilities",
+    "HaveColors",
+    "LoseAbilities",
+    "PTDelta",
+]
+
+
+@node()
+class PTDelta(Amount):
+    """ "+1/+1", "-2/-0", "+X/+X": what is added to power and toughness; a part is a number or X with its sign.
+
+    ``power`` and ``toughness`` are the printed halves without sign ("1", "x"), ``signs`` their signs (1 or -1).
+    """
+
+    power: str
+    toughness: str
+    signs: tuple[int, int]
+
+
+@node(
+    "get(s) {delta}",
+    "get(s) {delta} for each {each:singular}",
+    "get(s) an additional {delta}",
+    "get(s) an additional {delta} for each {each:singular}",
+    Form("get(s) {delta} for each {each:singular} beyond the first", beyond_the_first=True),
+)
+class ChangePT(Change):
+    """Power and toughness are modified (layer 7c); ``each``: so many times, ``beyond_the_first`` one time fewer."""
+
+    delta: PTDelta
+    each: Tally | None = None
+    beyond_the_first: bool = False
+
+
+@node("{change:agree} , where x is {amount}")
+class ChangeWhereX(Change):
+    """Another change in which X is an amount (107.3), looked at all the time: "gets +X/+1, where X is …"."""
+
+    change: Change
+    amount: Amount
+
+
+@node("has|have {abilities:granted}", "gain(s) {abilities:granted}")
+class GainAbilities(Change):
+    """Has or gains abilities (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+
+RULES_TEXT.words.add("lost", ["all abilities", "all other abilities"])
+
+
+@node(
+    "lose(s) {abilities:granted}",
+    "lose(s) {all:lost}",
+    Form('lose(s) all " bands with other " abilities', bands_with_other=True),
+    Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
+)
+class LoseAbilities(Change):
+    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``: and all that are called so."""
+
+    abilities: tuple[Ability, ...] = ()
+    all: str = ""
+    bands_with_other: bool = False
+
+
+@node(
+    "has|have base power and toughness {pt:printed_pt}",
+    Form("has|have base power {amount}", power=True),
+    Form("has|have base toughness {amount}", toughness=True),
+    "has|have base power and toughness {pt:printed_pt} and {then}",
+    "become(s) {pt:printed_pt}",
+    Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
+)
+class BasePT(Change):
+    """Power and toughness are set (layer 7b): to two numbers, or one or both (``power``, ``toughness``) to one."""
+
+    pt: str = ""
+    amount: Amount | None = None
+    then: Change | None = None
+    power: bool = False
+    toughness: bool = False
+
+
+@node(
+    "become(s) {colors:color_list}",
+    Form("is|are {colors:color_list}", being=True),
+    Form("become(s) the color of your choice", choice="a color"),
+    Form("become(s) the color or colors of your choice", choice="colors"),
+    Form("is|are the chosen color", being=True, chosen=True),
+)
+class HaveColors(Change):
+    """Colors are set (layer 5): it becomes or, ``being``, is of those.
+
+    ``choice``: what is chosen as the effect is carried out, one color or several; ``chosen``: the color that was chosen
+    for the source.
+    """
+
+    colors: tuple[str, ...] = ()
+    being: bool = False
+    choice: Literal["", "a color", "colors"] = ""
+    chosen: bool = False
+
+
+@node(
+    "become(s) {what}",
+    Form("is|are {what}", being=True),
+    Form("become(s) {what} in addition to its|their other types", adds_types=True),
+    Form("is|are {what} in addition to its|their other types", being=True, adds_types=True),
+    Form("become(s) {what} in addition to its|their other creature types", adds_types=True),
+    Form("is|are {what} in addition to its|their other creature types", being=True, adds_types=True),
+    Form(
+        "is|are {what} in addition to its|their other colors and types", being=True, adds_types=True, adds_colors=True
+    ),
+    Form("become(s) {what} in addition to its|their other colors and types", adds_types=True, adds_colors=True),
+    Form(
+        "is|are {what} in addition to its|their other colors and creature types",
+        being=True,
+        adds_types=True,
+        adds_colors=True,
+    ),
+    Form("is|are {what} in addition to its|their other land types", being=True, adds_types=True),
+)
+class Become(Change):
+    """Becomes or, ``being``, is what is described (layers 4, 5, 6, 7b): types, colors, abilities, power and toughness.
+
+    ``adds_types``, ``adds_colors``: in addition to those it has. Else new card types or subtypes replace those of the
+    same kind (rule 205.1a), unless a further sentence says "It's still a land"
+    (:class:`~.effects.continuous.StillIs`).
+    """
+
+    what: Description
+    being: bool = False
+    adds_types: bool = False
+    adds_colors: bool = False
+
+
+@node(
+    Form("become(s) the basic land type of {who:possessive} choice", choice="a basic land type"),
+    Form("become(s) the creature type of {who:possessive} choice", choice="a creature type"),
+    Form("is|are the chosen type", being=True),
+    Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
+    "become(s) the chosen type",
+)
+class BecomeChosenType(Change):
+    """Land or creature types are set (layer 4): it becomes or, ``being``, is of the type that was chosen before.
+
+    ``choice``: what is chosen as the effect is carried out instead; ``adds_types``: in addition to those it has.
+    """
+
+    who: Players | None = None
+    choice: Literal["", "a basic land type", "a creature type"] = ""
+    being: bool = False
+    adds_types: bool = False
+
+
+@node(
+    "become(s) {what} that’s still {kind}",
+    "become(s) {what} that are still {kind}",
+    Form("is|are {what} that’s still {kind}", being=True),
+    Form("is|are {what} that are still {kind}", being=True),
+)
+class BecomeStill(Change):
+    """Becomes or, ``being``, is what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""
+
+    what: Description
+    kind: Description
+    being: bool = False
+
+
+@node(
+    Form("is|are {what} with power and toughness each equal to {amount}", being=True),
+    "become(s) {what} with power and toughness each equal to {amount}",
+    "become(s) {what} with base power and toughness each equal to {amount}",
+)
+class BecomeSized(Change):
+    """Becomes or, ``being``, is what is described, power and toughness being that number (layers 4 to 7b)."""
+
+    what: Description
+    amount: Amount
+    being: bool = False

@@ -1,0 +1,165 @@
+"""Restrictions and requirements of combat (rules 508.1, 509.1), and what is dealt in it."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule
+from headjudge.magic.text.tree.changes.limits import DoesntUntap
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.numbers import Number, Unlimited
+
+__all__ = [
+    "AssignsNoDamage",
+    "AttackIfAble",
+    "BlockIfAble",
+    "CanBlockMore",
+    "CanBlockOnly",
+    "CantAttack",
+    "CantBeBlocked",
+    "CantBlock",
+    "MustBeBlocked",
+    "Timed",
+    "says_how_long",
+]
+
+
+@node(
+    "can't attack",
+    "can't attack {whom}",
+    Form("can't attack or block", nor_block=True),
+    Form("can't attack alone", alone=True),
+    Form("can't attack or block alone", nor_block=True, alone=True),
+    Form("can't attack or block unless {allowed}", nor_block=True),
+    "can't attack unless {allowed}",
+    "can't attack {whom} unless their controller pays {mana} for each creature they control that’s attacking {whom2}",
+    "can't attack {whom} unless their controller pays {mana} for each of those creatures",
+    Form(
+        "can't attack you or planeswalkers you control unless their controller pays {mana} for each of those creatures",
+        whom=You(),
+        nor_walkers=True,
+    ),
+    "can't attack unless their controller pays {mana} for each attacking creature they control",
+    "can't attack unless its controller pays {mana}",
+    Form("can't attack you or planeswalkers you control", whom=You(), nor_walkers=True),
+)
+class CantAttack(Change):
+    """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).
+
+    ``alone``: only alone; ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
+    it is paid for each attacker (508.1h).
+    """
+
+    whom: Players | None = None
+    allowed: Condition | None = None
+    mana: ManaCost | None = None
+    whom2: Players | None = None
+    nor_block: bool = False
+    nor_walkers: bool = False
+    alone: bool = False
+
+
+@node("can't block", "can't block {what}", Form("can't block alone", alone=True), "can't block unless {allowed}")
+class CantBlock(Change):
+    """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
+    so."""
+
+    what: Objects | None = None
+    allowed: Condition | None = None
+    alone: bool = False
+
+
+@node(
+    "can't be blocked",
+    "can't be blocked by {by}",
+    "can't be blocked except by {except_by}",
+    Form("can't be blocked by more than one creature", most=1),
+    Form("can't be blocked except by two or more creatures", least=2),
+    Form("can't be blocked except by three or more creatures", least=3),
+)
+class CantBeBlocked(Change):
+    """Evasion (509.1b): by those creatures (``by``), by others than those (``except_by``), by more than ``most``, by
+    fewer than ``least``; if none of these is said, at all."""
+
+    by: Objects | None = None
+    except_by: Objects | None = None
+    most: int = 0
+    least: int = 0
+
+
+@node("can block only {what}")
+class CanBlockOnly(Change):
+    """Can't block others than those (509.1b)."""
+
+    what: Objects
+
+
+@node()
+class Timed(Change):
+    """A change whose own words may say how long it lasts (``until``): "attacks this turn if able"."""
+
+    until: Duration | None = field(default=None, kw_only=True)
+
+
+def says_how_long(change: Change | Rule) -> bool:
+    """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
+    if isinstance(change, DoesntUntap):
+        return change.only_next
+    return isinstance(change, Timed) and change.until is not None
+
+
+@node(
+    "can block an additional creature each combat",
+    Form("can block any number of creatures", amount=Unlimited()),
+    Form("can block an additional creature this turn", until=ThisTurn()),
+    "can block an additional {amount:small} creatures each combat",
+    "can block an additional creature",
+)
+class CanBlockMore(Timed):
+    """Can block so many more creatures than one."""
+
+    amount: Amount = Number(1)
+
+
+@node(
+    "attack(s) each combat if able",
+    "attack(s) each turn if able",
+    Form("attack(s) this turn if able", until=ThisTurn()),
+    Form("attack(s) this combat if able", until=ThisCombat()),
+    Form("attack(s) or block(s) each combat if able", or_block=True),
+    "attack(s) {who} each combat if able",
+    "attack(s) {who} each turn if able",
+    Form("attack(s) {who} this turn if able", until=ThisTurn()),
+    Form("attack(s) {who} this combat if able", until=ThisCombat()),
+)
+class AttackIfAble(Timed):
+    """Must attack (``who``: those players) if able (508.1d); ``or_block``: must block, too (509.1c)."""
+
+    who: Players | None = None
+    or_block: bool = False
+
+
+@node(
+    "block(s) each combat if able",
+    "block(s) each turn if able",
+    Form("block(s) this turn if able", until=ThisTurn()),
+    Form("block(s) {what} this turn if able", until=ThisTurn()),
+    Form("block(s) {what} this combat if able", until=ThisCombat()),
+)
+class BlockIfAble(Timed):
+    """Must block (``what``: those attackers) if able (509.1c)."""
+
+    what: Objects | None = None
+
+
+@node("must be blocked if able", Form("must be blocked this turn if able", until=ThisTurn()))
+class MustBeBlocked(Timed):
+    """At least one creature must block it if able (509.1c)."""
+
+
+@node("assign(s) no combat damage", "deal(s) no combat damage")
+class AssignsNoDamage(Change):
+    """Deals no combat damage (510.1a)."""

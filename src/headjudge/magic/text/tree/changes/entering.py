@@ -1,0 +1,44 @@
+"""How permanents enter: tapped, with counters, with an ability (rules 614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.categories import Amount, Change, Objects, Players, Tally
+
+__all__ = [
+    "EntersHaving",
+    "EntersTapped",
+    "EntersWithCounters",
+]
+
+
+@node("enter(s) tapped", "enter(s) tapped unless {who} control(s) {what}")
+class EntersTapped(Change):
+    """Enters tapped (rule 614.1c), or only unless the player controls that."""
+
+    who: Players | None = None
+    what: Objects | None = None
+
+
+@node(
+    "enter(s) with {amount:small} {kind:counter} counter#s on it|them [ for each {each:singular} ]",
+    Form("enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them", tapped=True),
+    "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
+    "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
+    "enter(s) with an additional {kind:counter} counter on it|them",
+)
+class EntersWithCounters(Change):
+    """Enters with counters (rule 614.1c), perhaps also ``tapped``."""
+
+    kind: str
+    amount: Amount | None = None
+    each: Tally | None = None
+    tapped: bool = False
+
+
+@node("with {ability:granted}")
+class EntersHaving(Change):
+    """ "and with flying", after :class:`EntersWithCounters`: it enters with the ability, which it keeps."""
+
+    ability: Ability

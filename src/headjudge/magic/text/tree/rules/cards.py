@@ -1,0 +1,75 @@
+"""Static sentences about cards in hands and libraries: how many may be held, who looks at them (rules 402, 401.5)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import (
+    Amount,
+    Objects,
+    Players,
+    Rule,
+)
+
+__all__ = [
+    "ChangedMaximumHandSize",
+    "HandRevealed",
+    "LookAtAnyTime",
+    "LookAtTop",
+    "MaximumHandSize",
+    "TopRevealed",
+]
+
+
+@node("{who} has|have no maximum hand size", "{who:possessive} maximum hand size is {amount}")
+class MaximumHandSize(Rule):
+    """The maximum hand size (402.2): none, or that amount."""
+
+    who: Players
+    amount: Amount | None = None
+
+
+@node(
+    "{who:possessive} maximum hand size is reduced by {amount}",
+    Form("{who:possessive} maximum hand size is increased by {amount}", more=True),
+)
+class ChangedMaximumHandSize(Rule):
+    """The maximum hand size (402.2) is increased (``more``) or reduced."""
+
+    who: Players
+    amount: Amount
+    more: bool = False
+
+
+@node("{who} may look at the top card of {whose:possessive} library any time")
+class LookAtTop(Rule):
+    """The player may look at the top card of a library (401.5)."""
+
+    who: Players
+    whose: Players
+
+
+@node(
+    "{who} play(s) with the top card of {whose:possessive} library revealed",
+    "players play with the top card of their libraries revealed",
+)
+class TopRevealed(Rule):
+    """The top card of the player's library, or else of each player's, is revealed (401.5)."""
+
+    who: Players | None = None
+    whose: Players | None = None
+
+
+@node("{who} play(s) with {whose:possessive} hand revealed", "{who} play(s) with {whose:possessive} hands revealed")
+class HandRevealed(Rule):
+    """The players' own hands are revealed (701.12a)."""
+
+    who: Players
+    whose: Players
+
+
+@node("{who} may look at {what} any time")
+class LookAtAnyTime(Rule):
+    """The player may look at hidden cards."""
+
+    who: Players
+    what: Objects

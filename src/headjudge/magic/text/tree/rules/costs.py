@@ -1,0 +1,88 @@
+"""Static sentences about what spells and abilities cost (rules 118, 601.2f)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import (
+    Condition,
+    Objects,
+    Players,
+    Rule,
+    Tally,
+)
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = [
+    "ActivationCosts",
+    "CostsToActivate",
+    "SpellCosts",
+]
+
+
+@node(
+    Form("{what} cost(s) {mana} more to cast", more=True),
+    "{what} cost(s) {mana} less to cast",
+    "{what} cost(s) {mana} less to cast for each {each:singular}",
+    Form("{what} cost(s) {mana} more to cast for each {each:singular}", more=True),
+    "{what} {who} cast cost(s) {mana} less to cast",
+    Form("{what} {who} cast cost(s) {mana} more to cast", more=True),
+    "{what} {who} casts cost(s) {mana} less to cast",
+    "{what} cost(s) {mana} less to cast if {condition}",
+    "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
+)
+class SpellCosts(Rule):
+    """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only."""
+
+    mana: ManaCost
+    what: Objects
+    each: Tally | None = None
+    who: Players | None = None
+    condition: Condition | None = None
+    more: bool = False
+
+
+@node(
+    "{what} cost(s) {mana} less to activate",
+    Form("{what} cost(s) {mana} more to activate", more=True),
+    Form("equip costs you pay cost {mana} less", keyword="equip"),
+)
+class CostsToActivate(Rule):
+    """What abilities, or costs of a keyword, cost is increased (``more``) or reduced (602.2b)."""
+
+    mana: ManaCost
+    what: Objects | None = None
+    keyword: str = ""
+    more: bool = False
+
+
+_FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
+
+
+@node(
+    "activated abilities of {what} cost {mana} less to activate",
+    Form("activated abilities of {what} cost {mana} less to activate" + _FLOOR, floor=True),
+    Form("activated abilities of {what} cost {mana} more to activate", more=True),
+    Form(
+        "activated abilities of {what} cost {mana} more to activate unless they’re mana abilities",
+        more=True,
+        but_mana=True,
+    ),
+    Form("activated abilities cost {mana} more to activate unless they’re mana abilities", more=True, but_mana=True),
+    "{what:possessive} activated abilities cost {mana} less to activate",
+    Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
+    Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),
+    Form("equip abilities {who} activate cost {mana} less to activate", keyword="equip"),
+)
+class ActivationCosts(Rule):
+    """Costs of activated abilities are increased (``more``) or reduced (601.2f, 602.2b).
+
+    ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword.
+    """
+
+    mana: ManaCost
+    what: Objects | None = None
+    who: Players | None = None
+    more: bool = False
+    floor: bool = False
+    but_mana: bool = False
+    keyword: str = ""

@@ -1,0 +1,94 @@
+"""Static sentences about damage and life, and about winning and losing (rules 104, 119, 614, 615)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import (
+    Objects,
+    Players,
+    Rule,
+)
+
+__all__ = [
+    "CantLoseOrWin",
+    "DamageStays",
+    "LifeCantChange",
+    "NoLossForLife",
+    "PreventAll",
+    "RedirectAll",
+]
+
+
+@node(
+    "prevent all damage that would be dealt by {by}",
+    "prevent all damage that would be dealt to {to}",
+    Form("prevent all combat damage that would be dealt by {by}", combat=True),
+    Form("prevent all combat damage that would be dealt to {to}", combat=True),
+    "prevent all damage that would be dealt to {to} by {by}",
+    Form("prevent all combat damage that would be dealt to and dealt by {to}", combat=True, either=True),
+    Form("prevent all combat damage", combat=True),
+    Form("prevent all damage that would be dealt to and dealt by {to}", either=True),
+    Form("prevent all noncombat damage that would be dealt to {to}", combat=False),
+    Form("prevent all combat damage that would be dealt to {to} by {by}", combat=True),
+    "prevent all damage that would be dealt to {to:joined}",
+    Form("prevent all combat damage that would be dealt to {to:joined}", combat=True),
+    Form("prevent all noncombat damage that would be dealt to {to:joined}", combat=False),
+    "prevent all damage that would be dealt to {to:joined} by {by}",
+)
+class PreventAll(Rule):
+    """Prevents all damage by those to those all the time (615.1).
+
+    ``combat``: only combat damage, or only other; ``either``: damage to and by those.
+    """
+
+    by: Objects | None = None
+    to: Objects | Players | None = None
+    combat: bool | None = None
+    either: bool = False
+
+
+@node("damage can't be prevented")
+class DamageStays(Rule):
+    """No damage can be prevented (615.12)."""
+
+
+@node(
+    "all damage that would be dealt to {to} is dealt to {instead} instead",
+    Form("all combat damage that would be dealt to {to} is dealt to {instead} instead", combat=True),
+    "all damage that would be dealt to {to} by {by} is dealt to {instead} instead",
+    Form("all combat damage that would be dealt to {to} by {by} is dealt to {instead} instead", combat=True),
+    "all damage that would be dealt to {to:joined} is dealt to {instead} instead",
+)
+class RedirectAll(Rule):
+    """Redirects all damage all the time (614.9); ``combat``: only combat damage."""
+
+    to: Objects | Players
+    instead: Objects | Players
+    by: Objects | None = None
+    combat: bool | None = None
+
+
+@node("{who} doesn't|don't lose the game for having 0 or less life")
+class NoLossForLife(Rule):
+    """The players don't lose for having 0 or less life (101.2, 104.3b)."""
+
+    who: Players
+
+
+@node(
+    "{not_losing} can't lose the game and {not_winning} can't win the game",
+    "{not_losing} can't lose the game",
+    "{not_winning} can't win the game",
+)
+class CantLoseOrWin(Rule):
+    """Players who can't lose, and players who can't win (101.2, 104.3)."""
+
+    not_losing: Players | None = None
+    not_winning: Players | None = None
+
+
+@node("{who:possessive} life total can't change")
+class LifeCantChange(Rule):
+    """Life is neither gained nor lost (118.7, 118.8)."""
+
+    who: Players

@@ -1,0 +1,79 @@
+"""Static sentences about objects: how they enter, what they are, who controls them (rules 604, 613, 614)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import (
+    Amount,
+    Effect,
+    Objects,
+    Players,
+    Rule,
+)
+
+__all__ = [
+    "AsEnters",
+    "BeginWithIt",
+    "CanBeCommander",
+    "Controls",
+    "DefinesPT",
+    "EntersAsCopy",
+]
+
+
+@node(
+    "as {what} enter(s) , {effect:sentence}",
+    Form("as {what} is|are turned face up , {effect:sentence}", enters=False, turned_up=True),
+    Form("as {what} enter(s) or is turned face up , {effect:sentence}", turned_up=True),
+)
+class AsEnters(Rule):
+    """As it enters, or is turned face up, something is done or chosen (614.1c, 614.1e), without the stack."""
+
+    what: Objects
+    effect: Effect
+    enters: bool = True
+    turned_up: bool = False
+
+
+@node(
+    Form("{what:possessive} power and toughness are each equal to {amount}", power=True, toughness=True),
+    Form("{what:possessive} power is equal to {amount}", power=True),
+    Form("{what:possessive} toughness is equal to {amount}", toughness=True),
+    Form("{what:possessive} power is equal to {amount} and its toughness is equal to {second}", power=True),
+)
+class DefinesPT(Rule):
+    """A characteristic-defining ability (604.3, layer 7a): power, toughness or both (the fields of these names) are
+    the amount; ``second`` is the toughness where it is another."""
+
+    what: Objects
+    amount: Amount
+    second: Amount | None = None
+    power: bool = False
+    toughness: bool = False
+
+
+@node(Form("you may have {what} enter as a copy of {of}", optional=True), "{what} enter(s) as a copy of {of}")
+class EntersAsCopy(Rule):
+    """Enters as a copy of an object chosen as it enters (614.1c, 706.5); ``optional``: if its controller wants."""
+
+    what: Objects
+    of: Objects
+    optional: bool = False
+
+
+@node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
+class BeginWithIt(Rule):
+    """The card may be put onto the battlefield before the first turn (103.5)."""
+
+
+@node("~ can be your commander")
+class CanBeCommander(Rule):
+    """The card may be the commander of a deck though it is no legendary creature (903.3)."""
+
+
+@node("{who} control(s) {what}")
+class Controls(Rule):
+    """Control of permanents while this is in force (layer 2): "you control enchanted creature"."""
+
+    who: Players
+    what: Objects

@@ -1,0 +1,141 @@
+"""Static sentences about what may be played, cast and activated, from where and when (rules 305, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import (
+    Condition,
+    Duration,
+    Objects,
+    Players,
+    Rule,
+    Zone,
+)
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.durations import ThisTurn
+from headjudge.magic.text.tree.numbers import Number, Unlimited
+
+__all__ = [
+    "AsThoughFlash",
+    "CastOnly",
+    "ExtraLandPlays",
+    "FlashForMore",
+    "MayDo",
+    "MayPlayThose",
+    "NoActivation",
+    "PlayFrom",
+]
+
+
+@node(
+    Form("{who} may play an additional land on each of your turns", amount=Number(1)),
+    Form("{who} may play two additional lands on each of your turns", amount=Number(2)),
+    Form("{who} may play any number of lands on each of your turns", amount=Unlimited()),
+)
+class ExtraLandPlays(Rule):
+    """So many more land plays (305.2)."""
+
+    who: Players
+    amount: Number | Unlimited
+
+
+@node("{who} may cast {what} from {zone}", Form("{who} may play {what} from {zone}", lands=True))
+class MayPlayThose(Rule):
+    """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1)."""
+
+    who: Players
+    what: Objects
+    zone: Zone
+    lands: bool = False
+
+
+@node(
+    "{who} may cast {what} as though it|they had flash",
+    Form("{who} may cast {what} this turn as though they had flash", until=ThisTurn()),
+)
+class AsThoughFlash(Rule):
+    """Spells may be cast any time one could cast an instant (601.3b)."""
+
+    who: Players
+    what: Objects
+    until: Duration | None = None
+
+
+@node(
+    "{who} may spend mana as though it were mana of any color",
+    "{who} may have ~ assign its combat damage as though it weren't blocked",
+    "{who} may activate equip abilities any time you could cast an instant",
+    "{who} may play cards exiled with ~",
+)
+class MayDo(Rule):
+    """What else a player may do that the rules don't allow otherwise, as worded: nothing of this is carried out."""
+
+    who: Players
+
+
+@node(
+    Form("{who} may play lands and cast {what} from {zone}", lands=True, spells=True),
+    Form("{who} may play lands from the top of {zone}", lands=True, on_top=True),
+    Form("{who} may cast {what} from the top of {zone}", spells=True, on_top=True),
+    Form("{who} may play lands and cast {what} from the top of {zone}", lands=True, spells=True, on_top=True),
+    Form("{who} may play the top card of {zone}", lands=True, spells=True, on_top=True),
+)
+class PlayFrom(Rule):
+    """Lands may be played and spells (``what``, else any) cast from other zones than the hand (601.3b, 305.1).
+
+    ``on_top``: only the top card.
+    """
+
+    who: Players
+    zone: Zone
+    what: Objects | None = None
+    lands: bool = False
+    spells: bool = False
+    on_top: bool = False
+
+
+@node(
+    "{what:possessive} activated abilities can't be activated",
+    Form("{what:possessive} activated abilities can't be activated unless they’re mana abilities", but_mana=True),
+)
+class NoActivation(Rule):
+    """Activated abilities of those objects can't be activated (``but_mana``: but mana abilities)."""
+
+    what: Objects
+    but_mana: bool = False
+
+
+@node("you may cast ~ as though it had flash if you pay {mana} more to cast it")
+class FlashForMore(Rule):
+    """The spell may be cast any time one could cast an instant for an additional cost."""
+
+    mana: ManaCost
+
+
+RULES_TEXT.words.add(
+    "cast_time",
+    [
+        "during combat",
+        "during combat before blockers are declared",
+        "during combat after blockers are declared",
+        "before attackers are declared",
+        "before the combat damage step",
+        "during the declare attackers step",
+        "during the declare blockers step",
+        "during your declare attackers step",
+        "during an opponent 's turn",
+        "during your turn",
+        "during your upkeep",
+    ],
+)
+
+
+@node(
+    "cast ~ only {when:cast_time}", "cast ~ only if {condition}", "cast ~ only {when:cast_time} and only if {condition}"
+)
+class CastOnly(Rule):
+    """When the spell may be cast (601.3)."""
+
+    when: str = ""
+    condition: Condition | None = None

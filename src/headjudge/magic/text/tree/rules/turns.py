@@ -1,0 +1,84 @@
+"""Static sentences about steps of the turn and about combat as a whole (rules 500 to 511)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import (
+    Amount,
+    Objects,
+    Players,
+    Rule,
+)
+
+__all__ = [
+    "AllMustBlock",
+    "AttackLimit",
+    "BlockLimit",
+    "MayStayTapped",
+    "SkipSteps",
+    "UntapsWithOthers",
+]
+
+
+@node("{who} may choose not to untap {what} during {whose:possessive} untap step")
+class MayStayTapped(Rule):
+    """The permanent untaps in the untap step only if its controller wants (502.3)."""
+
+    who: Players
+    what: Objects
+    whose: Players
+
+
+@node(
+    Form("{who} skip(s) {whose:possessive} draw step", step="draw"),
+    Form("{who} skip(s) {whose:possessive} untap step", step="untap"),
+    Form("{who} skip(s) {whose:possessive} upkeep step", step="upkeep"),
+    Form("{who} skip(s) {whose:possessive} draw steps", step="draw"),
+    Form("{who} skip(s) {whose:possessive} untap steps", step="untap"),
+    Form("{who} skip(s) {whose:possessive} upkeep steps", step="upkeep"),
+    Form("{who} skip(s) {whose:possessive} combat phase", step="combat"),
+    Form("{who} skip(s) {whose:possessive} combat phases", step="combat"),
+)
+class SkipSteps(Rule):
+    """The player skips all steps, or phases, of that name (614.10)."""
+
+    who: Players
+    whose: Players
+    step: Literal["draw", "untap", "upkeep", "combat"]
+
+
+@node(
+    "untap {what} during each other player 's untap step",
+    "{what} untap(s) during each other player 's untap step",
+)
+class UntapsWithOthers(Rule):
+    """Those permanents untap as other players untap theirs (502.2)."""
+
+    what: Objects
+
+
+@node("all creatures able to block {what} do so")
+class AllMustBlock(Rule):
+    """Every creature that can block it must (509.1c)."""
+
+    what: Objects
+
+
+@node(
+    "no more than {count:small} creature#s can attack each combat",
+    "no more than {count:small} creature#s can attack {whom} each combat",
+)
+class AttackLimit(Rule):
+    """How many creatures can attack (that player) in a combat (508.1c)."""
+
+    count: Amount
+    whom: Players | None = None
+
+
+@node("no more than {count:small} creature#s can block each combat")
+class BlockLimit(Rule):
+    """How many creatures can block in a combat (509.1b)."""
+
+    count: Amount
