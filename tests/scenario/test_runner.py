@@ -2,7 +2,7 @@
 
 import importlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,8 +11,7 @@ from typer.testing import CliRunner
 
 from headjudge.cli.root import app
 from headjudge.core.errors import IllegalAction
-from headjudge.scenario import Bag, Scenario, Step, Subject, Table, UnknownName, register, run_file
-from headjudge.scenario import adapter as registry
+from headjudge.scenario import ADAPTERS, Bag, Scenario, Step, Subject, Table, UnknownName, run_file
 
 importlib.import_module("headjudge.cli.scenario")  # joins its command to the app
 
@@ -60,10 +59,8 @@ class CounterGame:
 
 
 @pytest.fixture(autouse=True)
-def counter() -> Iterator[None]:
-    register(CounterGame())
-    yield
-    registry._adapters.pop("counter")
+def counter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ADAPTERS, "counter", CounterGame())
 
 
 HEAD = 'scenario: t\nrules: ["1.2"]\ngame: counter\n'

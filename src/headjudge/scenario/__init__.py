@@ -4,13 +4,14 @@
 offers what :mod:`headjudge.scenario.adapter` asks for.
 """
 
-from headjudge.scenario.adapter import Adapter, Subject, Table, adapter_of, known_games, register
+from headjudge.scenario.adapter import ADAPTERS, Adapter, Subject, Table, adapter_of, known_games
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
 from headjudge.scenario.matching import Bag, Names, Part, Rule, Tally, matches, show
 from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
 from headjudge.scenario.runner import Moment, Outcome, run_file, run_scenario, watch
 
 __all__ = [
+    "ADAPTERS",
     "Adapter",
     "Bag",
     "Head",
@@ -32,7 +33,6 @@ __all__ = [
     "known_games",
     "library",
     "matches",
-    "register",
     "run_file",
     "run_scenario",
     "scenario_files",

@@ -1,20 +1,21 @@
 """What a game must offer to have scenarios, and where the runner finds it.
 
-A game's adapter is the sub-package of its name (`headjudge.scenario.magic`), which registers itself when imported.
+A game's adapter is the sub-package of its name (`headjudge.scenario.magic`), which adds itself to
+:data:`ADAPTERS` when imported.
 """
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from headjudge.core.registry import Registry
 from headjudge.scenario.model import Scenario, Step
 
-__all__ = ["Adapter", "Subject", "Table", "adapter_of", "known_games", "register"]
+__all__ = ["ADAPTERS", "Adapter", "Subject", "Table", "adapter_of", "known_games"]
 
 
 @dataclass(frozen=True)
@@ -65,22 +66,18 @@ class Adapter(Protocol):
         """
 
 
-_adapters: dict[str, Adapter] = {}
-
-
-def register(adapter: Adapter) -> None:
-    """Make a game's scenarios runnable. An adapter does this once, when it is imported."""
-    _adapters[adapter.name] = adapter
+ADAPTERS: Registry[str, Adapter] = Registry("adapter for scenarios")
+"""What plays the scenarios of each game, once its package is imported."""
 
 
 def known_games() -> list[str]:
     """The names of all games that have an adapter, sorted."""
     package = importlib.import_module("headjudge.scenario")
-    return sorted({module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg} | set(_adapters))
+    return sorted({module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg} | set(ADAPTERS))
 
 
 def adapter_of(name: str) -> Adapter | None:
     """The adapter of a game, or None if there is none of that name."""
-    if name not in _adapters and name in known_games():
+    if name not in ADAPTERS and name in known_games():
         importlib.import_module(f"headjudge.scenario.{name}")
-    return _adapters.get(name)
+    return ADAPTERS.get(name)

@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping
 
-from headjudge.scenario.adapter import Table, register
+from headjudge.scenario.adapter import ADAPTERS, Table
 from headjudge.scenario.magic import casting, fighting, verbs
 from headjudge.scenario.magic.setup import KEYS, set_up
-from headjudge.scenario.magic.table import ARGUMENTS, VERBS, MagicTable
+from headjudge.scenario.magic.table import VERBS, MagicTable
 from headjudge.scenario.model import Scenario
 
-__all__ = ["MagicGame"]
+__all__ = ["MagicScenarios"]
 
 _VERB_MODULES = (casting, fighting, verbs)
 """The modules whose import registers the verbs."""
 
 
-class MagicGame:
+class MagicScenarios:
     """The adapter of Magic."""
 
     name = "magic"
@@ -23,7 +23,7 @@ class MagicGame:
     @property
     def verbs(self) -> Mapping[str, frozenset[str]]:
         """The verbs with their arguments."""
-        return {name: ARGUMENTS[name] for name in VERBS}
+        return {name: verb.arguments for name, verb in VERBS.items()}
 
     def set_up(self, scenario: Scenario) -> Table:
         """The game at the start of the script; see :class:`headjudge.scenario.adapter.Adapter`."""
@@ -31,4 +31,4 @@ class MagicGame:
         return MagicTable(scenario, game, handles)
 
 
-register(MagicGame())
+ADAPTERS.add(MagicScenarios.name, MagicScenarios())

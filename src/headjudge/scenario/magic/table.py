@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.stack.loops import ENDLESS
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, STACK, TOKEN
@@ -27,13 +28,18 @@ from headjudge.scenario.model import EXPECT, Scenario, Step
 
 __all__ = ["VERBS", "MagicTable", "Verb", "verb"]
 
-Verb = Callable[["MagicTable", Step], None]
+Does = Callable[["MagicTable", Step], None]
 
-VERBS: dict[str, Verb] = {}
-"""What each verb does; the modules of the verbs fill it."""
 
-ARGUMENTS: dict[str, frozenset[str]] = {}
-"""The arguments of each verb."""
+class Verb(NamedTuple):
+    """What a verb does, and the arguments it takes beside its own value."""
+
+    does: Does
+    arguments: frozenset[str]
+
+
+VERBS: Registry[str, Verb] = Registry("meaning as a verb")
+"""The verbs by their names; the modules of the verbs fill it."""
 
 MOST_PASSES = ENDLESS + 1_000
 """So many passes of each player without reaching what they are for mean that it is never reached: a loop of mandatory
@@ -51,12 +57,11 @@ MADE = frozenset({(TOKEN, BATTLEFIELD), (COPY, STACK)})
 _ANSWERED_BY = {"attack": "attack", "block": "block", "order-damage": "order", "assign": "assign"}
 
 
-def verb(name: str, *arguments: str) -> Callable[[Verb], Verb]:
+def verb(name: str, *arguments: str) -> Callable[[Does], Does]:
     """Register what a verb does, and the arguments it takes beside its own value."""
 
-    def put(function: Verb) -> Verb:
-        VERBS[name] = function
-        ARGUMENTS[name] = frozenset(arguments)
+    def put(function: Does) -> Does:
+        VERBS.add(name, Verb(function, frozenset(arguments)))
         return function
 
     return put
@@ -111,7 +116,7 @@ class MagicTable:
             if step.verb not in ANSWERS:
                 self.since = self.state.next_id
             before = set(self.state.cards)
-            VERBS[step.verb](self, step)
+            VERBS[step.verb].does(self, step)
             self.play_on()
             self._bind([name for name in step.handles if name not in self.handles.cards], before)
         except HeadjudgeError:

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from headjudge.scenario.adapter import Table, register
+from headjudge.scenario.adapter import ADAPTERS, Table
 from headjudge.scenario.model import Scenario
 from headjudge.scenario.wargame.setup import KEYS, set_up
 from headjudge.scenario.wargame.table import WargameTable
 from headjudge.scenario.wargame.verbs import verbs
 
-__all__ = ["WargameGame"]
+__all__ = ["WargameScenarios"]
 
 
-class WargameGame:
+class WargameScenarios:
     """The adapter of the wargame."""
 
     name = "wargame"
@@ -27,4 +27,4 @@ class WargameGame:
         return WargameTable(set_up(scenario), verbs())
 
 
-register(WargameGame())
+ADAPTERS.add(WargameScenarios.name, WargameScenarios())
