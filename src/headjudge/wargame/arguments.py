@@ -36,9 +36,7 @@ __all__ = [
     "PlayerName",
     "PostNumber",
     "RankName",
-    "Role",
     "SquareName",
-    "Team",
     "Time",
     "Voters",
     "Word",
@@ -93,8 +91,6 @@ CardName = Annotated[str, Noun("the name of a card", "cards")]
 RankName = Annotated[str, Noun("a rank", "ranks")]
 SquareName = Annotated[str, Noun("a square like 3D", "squares")]
 Entry = Annotated[dict[str, Any], Noun("an entry as in a round document", "entries as in a round document")]
-Team = Literal["coalition", "phyrexia"]
-Role = Literal["movement", "battle", "mercenary"]
 
 
 class Arguments(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.reading import read_line
 from headjudge.wargame.state import Post, Strategy
 from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import Team
 
 
 @settings(max_examples=60, deadline=None)
@@ -47,7 +48,7 @@ def test_orders_are_legal_and_never_for_one_square(seed: int) -> None:
         assert set(ordered.details) <= set(ordered.lines)
 
 
-def _order(armies: list[dict[str, Any]], places: list[dict[str, Any]], name: str, side: str = "coalition") -> str:
+def _order(armies: list[dict[str, Any]], places: list[dict[str, Any]], name: str, side: Team = "coalition") -> str:
     return command(a_state(armies, places), side, Rng(1)).lines[name]
 
 

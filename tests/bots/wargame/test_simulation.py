@@ -16,7 +16,7 @@ from headjudge.wargame import Campaign
 from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state import State
 from headjudge.wargame.state.grid import Square
-from headjudge.wargame.state.ranks import SLOTS
+from headjudge.wargame.state.ranks import SLOTS, Team
 
 
 def test_a_small_campaign_comes_to_its_end() -> None:
@@ -81,7 +81,7 @@ def test_a_whole_round_comes_to_a_winner() -> None:
 def test_a_commander_of_ones_own() -> None:
     asked = []
 
-    def idle(state: State, side: str, rng: Rng) -> Any:
+    def idle(state: State, side: Team, rng: Rng) -> Any:
         asked.append((state.turn, side))
         return command(state, side, rng)
 

@@ -13,12 +13,12 @@ from headjudge.wargame.armies.troops import read_troops
 from headjudge.wargame.movement.sending import carry_out_transfers
 from headjudge.wargame.movement.update import Receipt, Update
 from headjudge.wargame.state import Army, Consignment, Troop
-from headjudge.wargame.state.ranks import SLOTS
+from headjudge.wargame.state.ranks import SLOTS, Team
 
 CARDS = [f"Card {number}" for number in range(8)]
 
 
-def an_army(specs: list[dict[str, Any]], level_rank: str = "Lt", side: str = "phyrexia") -> Army:
+def an_army(specs: list[dict[str, Any]], level_rank: str = "Lt", side: Team = "phyrexia") -> Army:
     """An army of these troops."""
     rank = "Centurion" if side == "phyrexia" else level_rank
     return Army("A", "A", side, rank, None, troops=read_troops({}, 1, specs))

@@ -24,7 +24,7 @@ from headjudge.wargame.armies.strength import MOVE
 from headjudge.wargame.armies.transfers import why_no_space
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.state.grid import Square, distance
-from headjudge.wargame.state.ranks import FREE, MERCENARY, SLOTS
+from headjudge.wargame.state.ranks import FREE, MERCENARY, SLOTS, Team
 
 __all__ = ["Command", "command"]
 
@@ -61,7 +61,7 @@ class Command:
     details: dict[str, dict[str, int]] = field(default_factory=dict)
 
 
-def command(state: State, side: str, rng: Rng) -> Command:
+def command(state: State, side: Team, rng: Rng) -> Command:
     """Orders for all armies of a side that are in no battle."""
     situation = Situation(state, side)
     _hold(situation, rng)
@@ -201,7 +201,7 @@ def _heal(situation: Situation, rng: Rng) -> None:
 
 def _occupied(situation: Situation, place: Place) -> bool:
     """Whether somebody is in a place who won't leave it."""
-    return any(army.key not in situation.waiting for army in situation.there.get(place.at, []) if army.side) and (
+    return any(army.key not in situation.waiting for army in situation.there.get(place.at, [])) and (
         place.at not in situation.leaving
     )
 

@@ -24,7 +24,7 @@ from headjudge.wargame.people.judges import ROLES
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.state.clock import until_minute
 from headjudge.wargame.state.deadlines import lock_open
-from headjudge.wargame.state.ranks import TEAMS
+from headjudge.wargame.state.ranks import TEAMS, Team
 from headjudge.wargame.turns.drafts import points_of
 
 __all__ = ["ROLES_PLAYED", "Commander", "act_for"]
@@ -32,7 +32,7 @@ __all__ = ["ROLES_PLAYED", "Commander", "act_for"]
 ROLES_PLAYED = (*TEAMS, *ROLES)
 """The sides and roles that can be played."""
 
-Commander = Callable[[State, str, Rng], Command]
+Commander = Callable[[State, Team, Rng], Command]
 """What gives orders for a side."""
 
 
@@ -83,7 +83,7 @@ def _in_time(state: State, battle: Battle, army: str, at: int) -> bool:
 
 
 def _play_side(
-    campaign: Campaign, side: str, at: int, only: Collection[str] | None, seed: int, commander: Commander
+    campaign: Campaign, side: Team, at: int, only: Collection[str] | None, seed: int, commander: Commander
 ) -> None:
     state = campaign.state
     if state.phase != "open":
@@ -128,7 +128,7 @@ def _controller(state: State, army: Army, players: Collection[str]) -> str:
     return found[0] if len(found) == 1 and found[0] in players else ""
 
 
-def _take_control(campaign: Campaign, side: str, at: int, mine: Collection[str]) -> None:
+def _take_control(campaign: Campaign, side: Team, at: int, mine: Collection[str]) -> None:
     """Armies without a controller go to the player who has fewest and may have them (5.2.1, 5.3.1)."""
     state = campaign.state
     leaders = [key for key in state.authority.get(side, []) if key in mine]

@@ -12,7 +12,7 @@ from headjudge.bots.wargame.playing import Commander, act_for
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state.clock import HOUR, MINUTE, read_time
-from headjudge.wargame.state.ranks import TEAMS
+from headjudge.wargame.state.ranks import TEAMS, Team
 
 __all__ = ["MOST_TURNS", "TurnSummary", "simulate"]
 
@@ -50,7 +50,7 @@ def simulate(
     document: Mapping[str, Any],
     seed: str,
     turns: int = MOST_TURNS,
-    bots: Mapping[str, Commander] | None = None,
+    bots: Mapping[Team, Commander] | None = None,
 ) -> Iterator[TurnSummary]:
     """Play a whole campaign from a round document; yields a summary after each turn, the last when the round is over.
 
@@ -75,7 +75,7 @@ def simulate(
             return
 
 
-def _play_turn(campaign: Campaign, turns: int, commanders: Mapping[str, Commander], seed: int) -> TurnSummary:
+def _play_turn(campaign: Campaign, turns: int, commanders: Mapping[Team, Commander], seed: int) -> TurnSummary:
     """One turn: orders and strategies a day before the deadline, scores after it, lock, results."""
     state = campaign.state
     deadline = state.deadline if state.deadline is not None else state.clock

@@ -9,7 +9,7 @@ from headjudge.wargame.armies.healing import can_heal_at
 from headjudge.wargame.armies.strength import MOVE, strength
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.state.grid import Square, distance
-from headjudge.wargame.state.ranks import MERCENARY
+from headjudge.wargame.state.ranks import MERCENARY, Team
 
 __all__ = ["Situation", "health"]
 
@@ -28,7 +28,7 @@ class Situation:
     ``quiet`` how many turns have passed since there was a battle.
     """
 
-    def __init__(self, state: State, side: str) -> None:
+    def __init__(self, state: State, side: Team) -> None:
         self.state, self.side = state, side
         self.fighting = {key for battle in state.battles.values() if battle.result is None for key in battle.armies}
         armies = state.on_map()

@@ -8,7 +8,7 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.control import armies_of
 from headjudge.wargame.state import Player, State
-from headjudge.wargame.state.ranks import LEADER, PHYREXIA
+from headjudge.wargame.state.ranks import LEADER, PHYREXIA, Team
 
 __all__ = ["welcome"]
 
@@ -19,7 +19,7 @@ _RANKS = {True: ("CPL", "Centurion"), False: ("Lt Cmdr", "Lt")}
 """By whether it is Phyrexia: the ranks to admit somebody at, the first that is free."""
 
 
-def welcome(campaign: Campaign, side: str, at: int, mine: Collection[str]) -> None:
+def welcome(campaign: Campaign, side: Team, at: int, mine: Collection[str]) -> None:
     """Admit who asks a side for it, if all its leaders are bots (of the players in ``mine``, by key)."""
     state = campaign.state
     asking = [asked.name for asked in state.applications if asked.side == side]
@@ -31,11 +31,11 @@ def welcome(campaign: Campaign, side: str, at: int, mine: Collection[str]) -> No
             _give(campaign, state.player(name), at, mine)
 
 
-def _here(state: State, side: str) -> list[Player]:
+def _here(state: State, side: Team) -> list[Player]:
     return [player for player in state.players.values() if player.side == side and player.left is None]
 
 
-def _admit(campaign: Campaign, leader: str, name: str, side: str, at: int) -> bool:
+def _admit(campaign: Campaign, leader: str, name: str, side: Team, at: int) -> bool:
     for rank in _RANKS[side == PHYREXIA]:
         try:
             campaign.act("admit", leader, at, players={name: rank})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.core.plain import write_json
@@ -25,6 +25,7 @@ from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.seating import check_side, matters, seat_of
 from headjudge.wargame.state.deadlines import lock_open
+from headjudge.wargame.state.ranks import TEAMS, Team
 from headjudge.wargame.views import ending
 
 __all__ = ["Acts", "member_verbs"]
@@ -72,7 +73,8 @@ class Acts:
         self.require_running()
         state = self._record.campaign.state
         if verb == "apply" and state.phase != "setup":
-            check_side(state, self._holder(member.account), str(arguments.get("side")))
+            asked: Team | Literal[""] = next((one for one in TEAMS if one == arguments.get("side")), "")
+            check_side(state, self._holder(member.account), asked)
         if verb == "lock" and lock_open(state, self.time()):
             arguments = lock_arguments(self._record, member.name, arguments)
         members = self._record.members if verb == "rename" else {}

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Literal
 
 from headjudge.server.accounts.names import fold
 from headjudge.wargame.people.judges import ROLES
-from headjudge.wargame.state import State
+from headjudge.wargame.state import Role, State
 
 __all__ = ["Identity", "identity", "name_of", "names_of"]
 
-Identity = tuple[str, str | int]
+Identity = tuple[Literal["player"], str] | tuple[Role, int]
 
 
 def names_of(state: State) -> list[str]:
     """All names that a round knows: its players' and judges'."""
     names = [player.name for player in state.players.values()]
     for role in ROLES:
-        names += getattr(state.judges, role)
+        names += state.judges.of(role)
     return list(dict.fromkeys(names))
 
 
@@ -27,7 +27,7 @@ def identity(state: State, name: str) -> Identity | None:
     if player is not None:
         return ("player", player.key)
     for role in ROLES:
-        judges: Iterable[str] = getattr(state.judges, role)
+        judges = state.judges.of(role)
         for place, judge in enumerate(judges):
             if fold(judge) == fold(name):
                 return (role, place)
@@ -36,9 +36,9 @@ def identity(state: State, name: str) -> Identity | None:
 
 def name_of(state: State, who: Identity) -> str | None:
     """What somebody is called now; None if he is gone."""
-    kind, key = who
-    if kind == "player":
-        player = state.players.get(str(key))
+    if who[0] == "player":
+        player = state.players.get(who[1])
         return None if player is None else player.name
-    judges: list[str] = getattr(state.judges, kind)
-    return judges[int(key)] if int(key) < len(judges) else None
+    role, place = who
+    judges = state.judges.of(role)
+    return judges[place] if place < len(judges) else None

@@ -21,12 +21,14 @@ from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only
+from headjudge.server.campaigns.record import Part
 from headjudge.server.campaigns.waiting import everybody_done
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM, roles_of
+from headjudge.wargame.state import Role
 from headjudge.wargame.state.clock import DAY, HOUR, MINUTE, until_minute
 from headjudge.wargame.state.deadlines import lock_minute
-from headjudge.wargame.state.ranks import TEAMS
+from headjudge.wargame.state.ranks import TEAMS, Team
 
 __all__ = ["Program", "hasten"]
 
@@ -119,23 +121,25 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     return done
 
 
-def _plays(hosted: HostedCampaign, role: str) -> bool:
+def _plays(hosted: HostedCampaign, role: Role) -> bool:
     """Whether the program judges in a role: it is to, and its head is nobody here."""
     if role not in hosted.record.options.program:
         return False
-    heads: list[str] = getattr(hosted.campaign.state.judges, role)
+    heads = hosted.campaign.state.judges.of(role)
     return not heads or hosted.record.member_named(heads[0]) is None
 
 
-def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
+def _play(hosted: HostedCampaign, *parts: Part, early: bool = False) -> int:
     """Let bots play those of these parts that are the program's."""
     done = 0
     for part in parts:
-        if part in TEAMS:
-            if part in hosted.record.options.program:
-                done += hosted.acts.by_program(partial(_side, hosted, part))
-        elif _plays(hosted, part):
-            done += hosted.acts.by_program(partial(_judge, part, early))
+        match part:
+            case "coalition" | "phyrexia":
+                if part in hosted.record.options.program:
+                    done += hosted.acts.by_program(partial(_side, hosted, part))
+            case role:
+                if _plays(hosted, role):
+                    done += hosted.acts.by_program(partial(_judge, role, early))
     return done
 
 
@@ -173,11 +177,11 @@ def _settle(campaign: Campaign, at: int) -> None:
     campaign.act("settle", PROGRAM, at, deadline=deadline)
 
 
-def _judge(role: str, early: bool, campaign: Campaign, at: int) -> None:
+def _judge(role: Role, early: bool, campaign: Campaign, at: int) -> None:
     act_for(campaign, role, at, early=early)
 
 
-def _side(hosted: HostedCampaign, side: str, campaign: Campaign, at: int) -> None:
+def _side(hosted: HostedCampaign, side: Team, campaign: Campaign, at: int) -> None:
     nobodys = [p.name for p in campaign.state.players.values() if hosted.record.member_named(p.name) is None]
     digest = hashlib.sha256(f"bots of {campaign.state.seed}".encode()).digest()
     act_for(campaign, side, at, only=nobodys, seed=int.from_bytes(digest[:8], "big"))

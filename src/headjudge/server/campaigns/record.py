@@ -10,7 +10,7 @@ import asyncio
 import pickle
 from dataclasses import replace
 from functools import partial
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import select
@@ -24,16 +24,16 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.state import State
+from headjudge.wargame.state import Role, State
+from headjudge.wargame.state.ranks import Team
 
-__all__ = ["PROGRAM_PARTS", "CampaignOptions", "CampaignRecord", "Grace"]
+__all__ = ["CampaignOptions", "CampaignRecord", "Grace", "Part"]
 
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts, and as a turn begins."""
 MOST_HOURS = 24 * 14
 
-Part = Literal["movement", "battle", "mercenary", "coalition", "phyrexia"]
-PROGRAM_PARTS: tuple[str, ...] = get_args(Part)
+Part = Literal[Role, Team]
 """What can be played by program: the judges' roles, and a side's players who are nobody's."""
 
 

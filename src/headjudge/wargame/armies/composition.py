@@ -37,7 +37,7 @@ from headjudge.wargame.armies.creatures.rulings import (
 )
 from headjudge.wargame.armies.troops import Cards, creature_of
 from headjudge.wargame.state import Troop
-from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, SLOTS, slot_size
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, SLOTS, Side, slot_size
 
 __all__ = ["MOST_COLORS", "MOST_CREATURES", "color_fault", "composition_faults", "refuse"]
 
@@ -61,7 +61,7 @@ def refuse(name: str, faults: Sequence[Fault]) -> None:
 
 def composition_faults(
     cards: Cards,
-    side: str,
+    side: Side,
     level: int,
     colors: Sequence[str],
     troops: Sequence[Troop],
@@ -118,7 +118,7 @@ def _numbers(level: int, troops: Sequence[Troop]) -> Iterator[Fault]:
             yield Fault(rule, message, "wargame/slot-full")
 
 
-def color_fault(side: str, colors: Sequence[str], troop: Troop) -> Fault | None:
+def color_fault(side: Side, colors: Sequence[str], troop: Troop) -> Fault | None:
     """What is wrong with the color of a troop in an army of a side and, for the Coalition, of colors (2.2.1)."""
     if side == PHYREXIA:
         wrong = [color for color in troop.colors if color in NOT_PHYREXIAN]

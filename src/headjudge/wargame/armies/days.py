@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.wargame.state import Army, Place, State
-from headjudge.wargame.state.ranks import COALITION, LOWEST, MERCENARY, TEAMS
+from headjudge.wargame.state.ranks import COALITION, LOWEST, MERCENARY, TEAMS, Team
 
 __all__ = [
     "DESTROYING",
@@ -47,7 +47,7 @@ PARTIAL: Final = "partial"
 """``Army.converted`` of an army that was captured and has not counted its two days (4.5)."""
 
 
-def way_open(state: State, side: str) -> bool:
+def way_open(state: State, side: Team) -> bool:
     """Whether all win conditions of the other side are destroyed: this one may win in one of its own (1.7.2)."""
     other = next(team for team in TEAMS if team != side)
     if "1.7.2" not in state.vulnerable.get(other, []):

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 
 from headjudge.wargame.battles.strategies import CAPTURE_SQUAD, KILL_SQUAD, counting, why_no_capture, why_no_kill
 from headjudge.wargame.state import Army, Battle, State, Strategy
-from headjudge.wargame.state.ranks import SIDES, SLOTS, slot_size
+from headjudge.wargame.state.ranks import SIDES, SLOTS, Side, slot_size
 
 __all__ = ["Team", "squad_of", "strength", "take", "teams_of"]
 
@@ -31,7 +31,7 @@ class Team:
     strategies that count, by army key. ``risked`` are the troops sent for a kill or capture: by army key, how many of
     each of its troops, in their order."""
 
-    side: str
+    side: Side
     armies: list[Army]
     absent: list[Army]
     plans: dict[str, Strategy]

@@ -11,7 +11,7 @@ from headjudge.wargame.armies.healing import restore
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, State
 from headjudge.wargame.state.chance import Points
-from headjudge.wargame.state.ranks import MERCENARY, TEAMS
+from headjudge.wargame.state.ranks import MERCENARY, TEAMS, Side
 
 __all__ = ["WAR_HEALS", "declare_war"]
 
@@ -19,7 +19,7 @@ WAR_HEALS = 4
 """A theme army that declares war heals one part in so many of each rank (6.2.2)."""
 
 
-def declare_war(state: State, killer_side: str, points: Points) -> Army | None:
+def declare_war(state: State, killer_side: Side, points: Points) -> Army | None:
     """A Town Defender was killed by a team: a random theme army goes to war with the other one, and heals; which.
 
     Does nothing, and returns None, if no theme army is left for it.

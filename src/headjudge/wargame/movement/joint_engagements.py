@@ -22,13 +22,14 @@ from collections import defaultdict
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import Side
 
 __all__ = ["Pairs", "ignore", "join", "part_pairs"]
 
 PAIR = 2
 
 
-Pairs = dict[tuple[Square, str], list[Intent]]
+Pairs = dict[tuple[Square, Side], list[Intent]]
 """The armies of a side that engage a square jointly, by square and side."""
 
 
@@ -81,7 +82,7 @@ def _ignore(plan: Plan, pairs: Pairs) -> bool:
     return ignored
 
 
-def _why_ignored(bound: list[Intent], square: Square, side: str, intents: list[Intent]) -> str:
+def _why_ignored(bound: list[Intent], square: Square, side: Side, intents: list[Intent]) -> str:
     """Why a team's orders for a square are ignored completely, or nothing (3.2.5.2)."""
     if len(intents) != PAIR:
         number = (

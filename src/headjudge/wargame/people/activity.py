@@ -25,7 +25,7 @@ from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Player, State
 from headjudge.wargame.state.clock import WEEK
-from headjudge.wargame.state.ranks import LEADER
+from headjudge.wargame.state.ranks import LEADER, Team
 
 __all__ = ["is_active", "is_present", "leads"]
 
@@ -46,7 +46,7 @@ def is_active(state: State, player: Player, at: int | None = None) -> bool:
     return is_present(state, player, at) and bool(armies_of(state, player.key))
 
 
-def leads(state: State, name: str, side: str) -> Player | None:
+def leads(state: State, name: str, side: Team) -> Player | None:
     """The player of a name if he is one of the three leaders of a side (1.1.1, 1.1.2), else None."""
     player = state.find_player(name)
     return player if player is not None and player.side == side and player.level >= LEADER else None

@@ -18,11 +18,11 @@ from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, Role, doc
+from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.judges import PROGRAM, ROLES, is_judge
 from headjudge.wargame.people.players import check_name
 from headjudge.wargame.people.threads import tell
-from headjudge.wargame.state import State
+from headjudge.wargame.state import Role, State
 
 __all__ = ["is_head"]
 
@@ -62,7 +62,7 @@ def appoint(state: State, act: Act, given: Appoint) -> None:
         wanted = player.name
     elif not any(is_judge(state, wanted, other) for other in ROLES):
         wanted = check_name(state, wanted)
-    names: list[str] = getattr(state.judges, role)
+    names = state.judges.of(role)
     known = [name for name in names if name.casefold() == wanted.casefold()]
     head = given.head
     if known and (not head or names[0] == known[0]):
@@ -84,7 +84,7 @@ class Dismiss(Arguments, frozen=True, kw_only=True):
 def dismiss(state: State, act: Act, given: Dismiss) -> None:
     """Dismiss a judge, or resign (1.3)."""
     role, wanted = given.role, act.by if given.name is None else given.name
-    names: list[str] = getattr(state.judges, role)
+    names = state.judges.of(role)
     known = [name for name in names if name.casefold() == wanted.strip().casefold()]
     if not known:
         raise InvalidInput(f"{wanted!r} isn't a {role} judge", rule="1.3", code="wargame/judge")

@@ -25,7 +25,7 @@ from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Player, State
-from headjudge.wargame.state.ranks import RANKS
+from headjudge.wargame.state.ranks import MERCENARY, RANKS, Side
 
 __all__ = ["HEAD", "POWERS", "check_contingency", "has_authority", "require_authority", "stand_ins"]
 
@@ -41,14 +41,15 @@ def has_authority(state: State, player: Player) -> bool:
     return player.left is None and player.key in state.authority.get(player.side, [])
 
 
-def require_authority(state: State, act: Act, side: str, rule: str = "5.2.2.1") -> bool:
+def require_authority(state: State, act: Act, side: Side, rule: str = "5.2.2.1") -> bool:
     """Refuse an action by anybody but the two players of a side with army change power, and battle judges (5.2.2.2).
     Whether it is a judge's (or the program's). Raises IllegalAction."""
     if act.by == PROGRAM or is_judge(state, act.by, "battle"):
         return True
     player = state.find_player(act.by)
     if player is None or player.side != side or not has_authority(state, player):
-        holders = " and ".join(state.players[key].name for key in state.authority.get(side, [])) or "nobody now"
+        keys = [] if side == MERCENARY else state.authority.get(side, [])
+        holders = " and ".join(state.players[key].name for key in keys) or "nobody now"
         who = f" ({holders})" if player is not None and player.side == side else ""
         raise IllegalAction(
             f"{act.verb} is for those with the army change power of {side}{who}, not for {act.by!r}",

@@ -41,7 +41,7 @@ from headjudge.wargame.people.judges import judge
 from headjudge.wargame.people.preparing import find_army
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Player, State, Waiver
-from headjudge.wargame.state.ranks import FREE, MERCENARY, TEAMS
+from headjudge.wargame.state.ranks import FREE, MERCENARY, TEAMS, Team
 
 __all__ = ["names_of", "open_waivers", "remind", "uncontrolled", "update_list", "without_army"]
 
@@ -224,17 +224,17 @@ def _is_open(state: State, waiver: Waiver) -> bool:
     return controls and why_not_control(army, player) is not None
 
 
-def open_waivers(state: State, side: str) -> list[Waiver]:
+def open_waivers(state: State, side: Team) -> list[Waiver]:
     """What a side still has to put right of the changes that a judge accepted against 5.3 (5.2.2.2)."""
     return [w for w in state.waivers if state.players[w.player].side == side and _is_open(state, w)]
 
 
-def uncontrolled(state: State, side: str) -> list[Army]:
+def uncontrolled(state: State, side: Team) -> list[Army]:
     """The armies of a side on the map that no player controls; it must request controllers for them (5.3.1)."""
     return [army for army in state.on_map() if army.side == side and not controllers(state, army)]
 
 
-def without_army(state: State, side: str) -> list[Player]:
+def without_army(state: State, side: Team) -> list[Player]:
     """The players of a side for whom a new army must be found: they post, and have none (5.3.4)."""
     holders = {key for army in state.armies.values() if army.alive for key in controllers(state, army)}
     return [

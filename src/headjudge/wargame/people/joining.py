@@ -21,14 +21,14 @@ from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Applicant, Arguments, PlayerName, RankName, Team, doc
+from headjudge.wargame.arguments import Applicant, Arguments, PlayerName, RankName, doc
 from headjudge.wargame.people.activity import is_active, leads
 from headjudge.wargame.people.control import controllers, enter, namesake_of, release
-from headjudge.wargame.people.judges import PROGRAM, is_judge
+from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge
 from headjudge.wargame.people.players import check_factions, check_name, check_numbers
 from headjudge.wargame.people.threads import LONGEST, tags_of, tell
 from headjudge.wargame.state import Application, Player, State
-from headjudge.wargame.state.ranks import Rank, rank_of
+from headjudge.wargame.state.ranks import Rank, Team, rank_of
 
 __all__ = ["application_of"]
 
@@ -61,7 +61,7 @@ def apply(state: State, act: Act, given: Apply) -> None:
         raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")
     if state.find_player(act.by) is not None:
         raise IllegalAction(f"{act.by} is a player already", rule="1.1", code="wargame/player")
-    for role, rule in (("battle", "1.3"), ("mercenary", "6")):
+    for role, rule in NO_PLAYERS.items():
         if is_judge(state, act.by, role):
             raise IllegalAction(f"the {role} judge can't be a player", rule=rule, code="wargame/judge")
     name = act.by if is_judge(state, act.by, "movement") else check_name(state, act.by)
@@ -73,7 +73,7 @@ def apply(state: State, act: Act, given: Apply) -> None:
     tell(state, "notices", act.at, words, "1.1", to=(side, "movement", "battle"))
 
 
-def _may_answer(state: State, act: Act, side: str) -> None:
+def _may_answer(state: State, act: Act, side: Team) -> None:
     if act.by != PROGRAM and not is_judge(state, act.by, "battle") and leads(state, act.by, side) is None:
         raise IllegalAction(
             f"only the three leaders of {side} admit players, and {act.by!r} isn't one of them",

@@ -13,13 +13,28 @@ Authority is a number; a ruling stands until somebody with at least as much rule
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, By
-from headjudge.wargame.state import State
+from headjudge.wargame.state import Role, State
 
-__all__ = ["BATTLE_JUDGE", "PROGRAM", "ROLES", "authority_of", "is_judge", "judge", "require_judge", "roles_of"]
+__all__ = [
+    "BATTLE_JUDGE",
+    "NO_PLAYERS",
+    "PROGRAM",
+    "ROLES",
+    "authority_of",
+    "is_judge",
+    "judge",
+    "require_judge",
+    "roles_of",
+]
 
-ROLES = ("movement", "battle", "mercenary")
+ROLES: tuple[Role, ...] = ("movement", "battle", "mercenary")
+
+NO_PLAYERS: Mapping[Role, str] = {"battle": "1.3", "mercenary": "6"}
+"""The judges who can be no players, and by which rule."""
 
 PROGRAM = ""
 """The name of the campaign itself, for what it does where no judge has to."""
@@ -28,13 +43,13 @@ MOVEMENT, ASSISTANT_BATTLE, HEAD = 1, 2, 3
 """Degrees of authority: the head battle judge overrules an assistant one, and each of them a movement judge."""
 
 
-def roles_of(state: State, name: str) -> tuple[str, ...]:
+def roles_of(state: State, name: str) -> tuple[Role, ...]:
     """The roles in which somebody judges."""
     wanted = name.strip().casefold()
-    return tuple(role for role in ROLES if any(judge.casefold() == wanted for judge in getattr(state.judges, role)))
+    return tuple(role for role in ROLES if any(judge.casefold() == wanted for judge in state.judges.of(role)))
 
 
-def is_judge(state: State, name: str, role: str) -> bool:
+def is_judge(state: State, name: str, role: Role) -> bool:
     """Whether somebody judges in a role."""
     return role in roles_of(state, name)
 
@@ -48,7 +63,7 @@ def authority_of(state: State, name: str) -> int:
     return MOVEMENT if "movement" in roles else 0
 
 
-def require_judge(state: State, act: Act, *roles: str, rule: str = "1.3") -> None:
+def require_judge(state: State, act: Act, *roles: Role, rule: str = "1.3") -> None:
     """Refuse an action by anybody who judges in none of these roles. The program itself may do all. Raises
     IllegalAction."""
     if act.by != PROGRAM and not any(is_judge(state, act.by, role) for role in roles):
@@ -59,7 +74,7 @@ def require_judge(state: State, act: Act, *roles: str, rule: str = "1.3") -> Non
         )
 
 
-def judge(*roles: str) -> By:
+def judge(*roles: Role) -> By:
     """That an action is for who judges in one of these roles."""
 
     def check(state: State, act: Act, rule: str) -> None:

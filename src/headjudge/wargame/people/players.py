@@ -27,11 +27,11 @@ from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, PlayerName, RankName, doc
 from headjudge.wargame.people.activity import leads
 from headjudge.wargame.people.control import armies_of, namesake_of, release
-from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
+from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Player, State
 from headjudge.wargame.state.clock import time_of
-from headjudge.wargame.state.ranks import COALITION, FACTIONS, RANKS, TEAMS, Rank, rank_of
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, RANKS, TEAMS, Rank, Team, rank_of
 
 __all__ = ["LONGEST_NAME", "MOST_FACTIONS", "check_factions", "check_name", "check_numbers", "rank_in", "read_player"]
 
@@ -64,7 +64,7 @@ def read_player(state: State, spec: Mapping[str, Any]) -> Player:
         raise InvalidInput(f"{name}: sides are {', '.join(TEAMS)}, not {side!r}", rule="1.1", code="wargame/player")
     if state.find_player(name) is not None:
         raise InvalidInput(f"there are two players {name!r}", code="wargame/player")
-    for role, rule in (("battle", "1.3"), ("mercenary", "6")):
+    for role, rule in NO_PLAYERS.items():
         if is_judge(state, name, role):
             raise IllegalAction(f"{name} is the {role} judge and can't be a player", rule=rule, code="wargame/judge")
     rank = rank_of(str(spec.get("rank")), side)
@@ -83,7 +83,7 @@ def read_player(state: State, spec: Mapping[str, Any]) -> Player:
     )
 
 
-def check_factions(name: str, side: str, factions: object) -> tuple[str, ...]:
+def check_factions(name: str, side: Team, factions: object) -> tuple[str, ...]:
     """The factions that a player claims, checked (1.1.2). Raises InvalidInput or IllegalAction."""
     if not isinstance(factions, (list, tuple)) or any(faction not in FACTIONS for faction in factions):
         raise InvalidInput(
@@ -220,6 +220,6 @@ def rename(state: State, act: Act, given: Rename) -> None:
             army.namesake = player.key
     before, player.name = player.name, plain
     for role in roles_of(state, before):
-        names = getattr(state.judges, role)
+        names = state.judges.of(role)
         names[:] = [plain if name.casefold() == before.casefold() else name for name in names]
     tell(state, "control", act.at, f"{before} is now called {plain}.", "1.6")

@@ -15,12 +15,14 @@ views ask these functions.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Place, Player, State
-from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY
+from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, Side, Team
 
 __all__ = [
     "find_army",
@@ -46,7 +48,7 @@ def require_setup(state: State, act: Act, rule: str = "2.5") -> None:
         )
 
 
-def require_leader(state: State, act: Act, side: str, rule: str) -> Player:
+def require_leader(state: State, act: Act, side: Team, rule: str) -> Player:
     """The leader of a side who does it: the Chief Praetor and Praetors, or the General and Admirals (1.1.1, 1.1.2).
 
     Raises IllegalAction for everybody else.
@@ -121,7 +123,9 @@ def knows_army(state: State, name: str | None, army: Army) -> bool:
     return _settled(state, name) or _side_of(state, name) == army.side
 
 
-def tell_concerned(state: State, act: Act, text: str, rule: str, side: str, players: tuple[str, ...] = ()) -> None:
+def tell_concerned(
+    state: State, act: Act, text: str, rule: str, side: Side | Literal[""], players: tuple[str, ...] = ()
+) -> None:
     """Tell the battle judges, the leaders of a side, and the players (keys) whom it concerns."""
     leaders = [player.key for player in state.players.values() if player.side == side and player.level >= LEADER]
     concerned = dict.fromkeys((*leaders, *players))

@@ -20,13 +20,13 @@ from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, Team, doc
+from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, doc
 from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, authority_of, require_judge
 from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Sanction, State
 from headjudge.wargame.state.chance import draw
 from headjudge.wargame.state.clock import DAY, show_time, until_minute
-from headjudge.wargame.state.ranks import SLOTS
+from headjudge.wargame.state.ranks import SLOTS, Team
 
 __all__ = ["PER_SLOT", "spread"]
 

@@ -18,7 +18,7 @@ like, before everybody.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, By, action
@@ -26,7 +26,7 @@ from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.judges import PROGRAM, roles_of
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Seating, State
-from headjudge.wargame.state.ranks import TEAMS
+from headjudge.wargame.state.ranks import Team
 
 __all__ = ["check_side", "matters", "seat_of"]
 
@@ -43,14 +43,14 @@ def seat_of(state: State, holder: str) -> Seating | None:
     return next((seating for seating in reversed(state.seatings) if seating.holder == holder), None)
 
 
-def check_side(state: State, holder: str, side: str) -> None:
+def check_side(state: State, holder: str, side: Team | Literal[""]) -> None:
     """Refuse who has played for the other side since the round began, or was its battle judge, to play for a side while
     the round goes on. Raises IllegalAction."""
     now = seat_of(state, holder)
     for seating in state.seatings:
         if seating.holder != holder or not side or not (seating.begun or seating is now):
             continue
-        if seating.side in TEAMS and seating.side != side:
+        if seating.side and seating.side != side:
             message = f"{seating.called} has played for {seating.side} in this round, and can't take part for {side}"
             raise IllegalAction(message, rule="1.6", code="campaign/side")
         if "battle" in seating.roles:

@@ -41,7 +41,7 @@ def tags_of(state: State, name: str | None) -> frozenset[str]:
     """What somebody is as a reader; nothing for None and for people without a part in the campaign."""
     if name is None:
         return frozenset()
-    tags = set(roles_of(state, name))
+    tags: set[str] = {*roles_of(state, name)}
     player = state.find_player(name)
     if player is not None:
         tags |= {player.side, to_player(player.key)}

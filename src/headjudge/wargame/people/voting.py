@@ -22,7 +22,7 @@ judge. Judges who don't play have no vote.
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
@@ -31,7 +31,7 @@ from headjudge.wargame.people.authority import HEAD
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tags_of, tell, to_player
 from headjudge.wargame.state import Player, State, Vote, VoteSystem
-from headjudge.wargame.state.ranks import LEADER, TEAMS
+from headjudge.wargame.state.ranks import LEADER, TEAMS, Team
 
 __all__ = ["LONGEST_CHOICE", "NORMAL", "find_vote", "points_in", "points_of_player", "tally", "voters"]
 
@@ -145,7 +145,7 @@ def _open(state: State, act: Act, topic: str, given: Ballot) -> None:
     _posted(caller, act)
 
 
-def _special(state: State, act: Act, given: Ballot) -> tuple[str, dict[str, int], tuple[str, ...]]:
+def _special(state: State, act: Act, given: Ballot) -> tuple[Team | Literal[""], dict[str, int], tuple[str, ...]]:
     """Whose votes are wanted in a special vote: a side, or "", the voting points of those who are named, by key, and
     who may know of it (1.4.3)."""
     wanted, weights = given.voters, given.points or {}

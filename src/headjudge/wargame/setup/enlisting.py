@@ -23,7 +23,7 @@ is refused (a Legend in two armies, a controller of the other side).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, Literal, TypeVar, get_args
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
@@ -39,7 +39,7 @@ from headjudge.wargame.people.preparing import find_place, tell_concerned
 from headjudge.wargame.setup.placing import check_near
 from headjudge.wargame.state import Army, Control, Conversion, Faction, Player, State
 from headjudge.wargame.state.grid import Square, read_square
-from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, TEAMS, Rank, rank_of
+from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, TEAMS, Rank, Side, Team, rank_of
 
 __all__ = ["army_faults", "read_army"]
 
@@ -49,6 +49,10 @@ _KEYS = frozenset(
     {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
     | {"home", "at_war", "converted", "original"}
 )
+_MERCENARIES: tuple[Faction | Literal[""], ...] = ("", *get_args(Faction))
+_AT_WAR: tuple[Team | Literal[""], ...] = ("", *TEAMS)
+_CONVERSIONS: tuple[Conversion | Literal[""], ...] = ("", *get_args(Conversion))
+_ORIGINALS: tuple[Side | Literal[""], ...] = ("", *SIDES)
 
 
 def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None, waiting: Army | None = None) -> Army:
@@ -67,7 +71,7 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     name = " ".join(name.split())
     if side not in SIDES:
         raise InvalidInput(f"{name}: sides are {', '.join(SIDES)}, not {side!r}", rule="1.1", code="wargame/army")
-    original = _text(name, spec, "original")
+    original = _one_of(name, spec, "original", _ORIGINALS, "4.5")
     rank = rank_of(str(spec.get("rank")), original or side)
     colors = spec.get("colors") or ()
     if not isinstance(colors, (list, tuple)) or not all(isinstance(color, str) for color in colors):
@@ -79,9 +83,9 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     troops = spec.get("troops")
     army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
     army.near, army.home = _text(name, spec, "near"), _text(name, spec, "home")
-    army.faction = _one_of(name, spec, "faction", get_args(Faction), "6")
-    army.at_war = _one_of(name, spec, "at_war", ("", *TEAMS), "6.2.2")
-    army.converted = _one_of(name, spec, "converted", get_args(Conversion), "4.5")
+    army.faction = _one_of(name, spec, "faction", _MERCENARIES, "6")
+    army.at_war = _one_of(name, spec, "at_war", _AT_WAR, "6.2.2")
+    army.converted = _one_of(name, spec, "converted", _CONVERSIONS, "4.5")
     army.original = original
     if original == COALITION and side != COALITION:
         army.own_colors = army.colors  # 4.5: it regains them
@@ -273,7 +277,7 @@ def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any])
     return {**spec, "side": side, "rank": rank.name}
 
 
-def _own_factions(state: State, name: str, side: str) -> tuple[str, ...]:
+def _own_factions(state: State, name: str, side: Team) -> tuple[str, ...]:
     """The colors of an army for which none were mailed: the factions of the player of its name (2.2.1.1)."""
     player = state.find_player(name)
     return player.factions if player is not None and player.side == side else ()

@@ -19,7 +19,7 @@ A round document is read without a look at distances: it may be the map of a rou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
@@ -29,7 +29,7 @@ from headjudge.wargame.people.preparing import find_place, require_leader, requi
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import BASE, PORTAL, TOWN, Place, PlaceKind, State
 from headjudge.wargame.state.grid import Square, distance, read_square
-from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, TEAMS
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, TEAMS, Team
 from headjudge.wargame.turns.winning import note_vulnerable
 
 __all__ = ["LEAST_DISTANCE", "PLACES", "WIN_CONDITIONS", "read_place", "too_near"]
@@ -43,7 +43,7 @@ LEAST_DISTANCE = 3
 WIN_CONDITIONS = 5
 """How many of its bases the Coalition selects (2.5.1.3)."""
 
-_SIDES = {BASE: COALITION, PORTAL: PHYREXIA, TOWN: ""}
+_SIDES: dict[PlaceKind, Team | Literal[""]] = {BASE: COALITION, PORTAL: PHYREXIA, TOWN: ""}
 _KEYS = {"name", "kind", "side", "color", "at", "win_condition", "destroyed", "description"}
 
 

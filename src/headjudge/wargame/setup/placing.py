@@ -29,12 +29,12 @@ from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.state.chance import draw
 from headjudge.wargame.state.grid import Square, distance, read_square
-from headjudge.wargame.state.ranks import COALITION, LEADER, TEAMS
+from headjudge.wargame.state.ranks import COALITION, LEADER, TEAMS, Side
 
 __all__ = ["check_near", "free_squares", "may_start_by", "starting_base"]
 
 
-def may_start_by(place: Place, side: str, colors: tuple[str, ...]) -> bool:
+def may_start_by(place: Place, side: Side, colors: tuple[str, ...]) -> bool:
     """Whether an army of a side, with the colors that a Coalition army is a member of, may start by a place
     (2.5.2.3)."""
     if place.destroyed or not place.side or place.side != side:
@@ -42,7 +42,7 @@ def may_start_by(place: Place, side: str, colors: tuple[str, ...]) -> bool:
     return side != COALITION or place.color in colors
 
 
-def check_near(place: Place, name: str, side: str, colors: tuple[str, ...]) -> None:
+def check_near(place: Place, name: str, side: Side, colors: tuple[str, ...]) -> None:
     """Refuse a base by which an army may not start (2.5.2.3). Raises IllegalAction."""
     if may_start_by(place, side, colors):
         return

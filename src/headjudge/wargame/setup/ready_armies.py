@@ -29,7 +29,7 @@ from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.record import CardRecord
 from headjudge.wargame.armies.card_source import definition_of
 from headjudge.wargame.armies.creatures import read_creature
-from headjudge.wargame.state.ranks import COALITION, FACTIONS, FREE, PHYREXIA, RANKS, SLOTS, Rank, slot_size
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, FREE, PHYREXIA, RANKS, SLOTS, Rank, Team, slot_size
 
 __all__ = ["data", "make_armies", "ranks_with_armies", "text"]
 
@@ -59,7 +59,7 @@ def data(name: str) -> Any:
     return yaml.safe_load(text(f"{name}.yaml"))
 
 
-def ranks_with_armies(side: str) -> list[Rank]:
+def ranks_with_armies(side: Team) -> list[Rank]:
     """The ranks of a side that have armies in a standard round, the highest first."""
     return [rank for rank in RANKS.values() if rank.side == side and rank.usual]
 
@@ -71,7 +71,7 @@ def make_armies(people: list[dict[str, Any]], rng: Rng) -> list[dict[str, Any]]:
     return armies
 
 
-def _armies(side: str, people: list[dict[str, Any]], rng: Rng) -> list[dict[str, Any]]:
+def _armies(side: Team, people: list[dict[str, Any]], rng: Rng) -> list[dict[str, Any]]:
     """The 45 armies of a side: of every rank first those of the players who hold it, then proxies."""
     names = {kind: list(known) for kind, known in data("names")[side].items()}
     taken = {player["name"].casefold() for player in people}
@@ -102,7 +102,7 @@ def _name(names: dict[str, list[str]], kind: str, taken: set[str]) -> str:
     raise InvalidInput("there are no names left for armies", code="wargame/army")
 
 
-def _membership(side: str, kind: str, player: Mapping[str, Any] | None, rng: Rng) -> list[str]:
+def _membership(side: Team, kind: str, player: Mapping[str, Any] | None, rng: Rng) -> list[str]:
     """The colors that an army draws its creatures from, the first one before the others: three (2.2.1, 2.2.1.1), or
     those of its player."""
     if side == PHYREXIA:

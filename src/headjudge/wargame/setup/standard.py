@@ -35,15 +35,7 @@ from headjudge.wargame.setup.placing import Drop, drop
 from headjudge.wargame.setup.ready_armies import data, make_armies, ranks_with_armies, text
 from headjudge.wargame.state.chance import draw
 from headjudge.wargame.state.grid import Map
-from headjudge.wargame.state.ranks import (
-    COALITION,
-    FACTIONS,
-    FREE,
-    MERCENARY,
-    RANKS,
-    TEAMS,
-    rank_of,
-)
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, FREE, MERCENARY, RANKS, TEAMS, Team, rank_of
 
 __all__ = ["own_map", "standard_round"]
 
@@ -142,7 +134,7 @@ def _players(given: Sequence[Mapping[str, Any]], fill: bool) -> list[dict[str, A
     return made
 
 
-def _give_ranks(people: list[dict[str, Any]], side: str) -> None:
+def _give_ranks(people: list[dict[str, Any]], side: Team) -> None:
     """Fill the ranks of a side from the top (1.1); an army of each player's rank must be left for him (2.5.2.1)."""
     free = {rank.name: rank.usual for rank in ranks_with_armies(side)}
     for player in people:

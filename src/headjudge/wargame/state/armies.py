@@ -7,14 +7,14 @@ from typing import Any, Literal
 
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.orders import Route
-from headjudge.wargame.state.ranks import RANKS, SLOTS
+from headjudge.wargame.state.ranks import RANKS, SLOTS, Side, Team
 
 __all__ = ["Army", "Consignment", "Control", "Conversion", "Faction", "Troop"]
 
-Conversion = Literal["", "partial", "full"]
+Conversion = Literal["partial", "full"]
 """How far a captured army is converted (4.5)."""
 
-Faction = Literal["", "tdf", "theme", "ocean-theme", "raider"]
+Faction = Literal["tdf", "theme", "ocean-theme", "raider"]
 """The factions of mercenaries (6)."""
 
 
@@ -72,7 +72,7 @@ class Army:
 
     key: str
     name: str
-    side: str
+    side: Side
     rank: str
     at: Square | None
     colors: tuple[str, ...] = ()
@@ -81,11 +81,11 @@ class Army:
     control: list[Control] = field(default_factory=list)
     days: int = 0
     near: str = ""
-    faction: Faction = ""
+    faction: Faction | Literal[""] = ""
     home: str = ""
-    at_war: str = ""
-    converted: Conversion = ""
-    original: str = ""
+    at_war: Team | Literal[""] = ""
+    converted: Conversion | Literal[""] = ""
+    original: Side | Literal[""] = ""
     own_colors: tuple[str, ...] = ()
     alive: bool = True
     approved: bool = True

@@ -7,6 +7,7 @@ from typing import Literal
 
 from headjudge.core.reasons import Why
 from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import Side
 
 __all__ = ["Battle", "Result", "Roll", "RollKind", "Score", "Strategy"]
 
@@ -52,7 +53,7 @@ class Roll:
 class Result:
     """How a battle ended. Maps are by army key; ``sizes`` is what players may not see (4.2.2)."""
 
-    winner: str
+    winner: Side | Literal[""]
     strategies: dict[str, int]
     sizes: dict[str, int]
     colors: dict[str, int]

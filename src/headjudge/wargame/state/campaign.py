@@ -11,6 +11,7 @@ from headjudge.wargame.state.battles import Battle
 from headjudge.wargame.state.grid import Map, Square
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.places import Place
+from headjudge.wargame.state.ranks import Team
 from headjudge.wargame.state.records import Post, Ruling, Turn
 
 __all__ = ["Options", "Phase", "State"]
@@ -51,7 +52,7 @@ class State:
     players: dict[str, Player] = field(default_factory=dict)
     armies: dict[str, Army] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
-    authority: dict[str, list[str]] = field(default_factory=dict)
+    authority: dict[Team, list[str]] = field(default_factory=dict)
     """The army change power: two players' keys a side (5.2.1)."""
     cards: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Definitions of the cards that armies were made of, by name, as they were when first used."""
@@ -77,10 +78,10 @@ class State:
     """Whether the round has begun, or its first movement update is over: then nothing is set up any more (2.5)."""
     revealed: bool = False
     """Whether the positions of bases are public while the round is still set up (2.5.1.3, 2.5.2.3)."""
-    winner: str = ""
+    winner: Team | Literal[""] = ""
     ended_by: str = ""
     """The rule by which the round ended (1.7)."""
-    vulnerable: dict[str, list[str]] = field(default_factory=dict)
+    vulnerable: dict[Team, list[str]] = field(default_factory=dict)
     """Of each side, the rules by which it can lose: 1.7.2, 1.7.3."""
 
     @property

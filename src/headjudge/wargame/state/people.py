@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from headjudge.wargame.state.ranks import RANKS, Rank
+from headjudge.wargame.state.ranks import RANKS, Rank, Team
 
-__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Seating", "Vote", "VoteSystem", "Waiver"]
+__all__ = ["Application", "Judging", "Message", "Player", "Role", "Sanction", "Seating", "Vote", "VoteSystem", "Waiver"]
+
+Role = Literal["movement", "battle", "mercenary"]
+"""What somebody judges (1.3, 6)."""
 
 VoteSystem = Literal["normal", "leader", "special"]
 """Who votes, and with which points (1.4)."""
@@ -21,7 +24,7 @@ class Player:
 
     key: str
     name: str
-    side: str
+    side: Team
     rank: str
     factions: tuple[str, ...] = ()
     last_post: int | None = None
@@ -60,6 +63,10 @@ class Judging:
     battle: list[str] = field(default_factory=list)
     mercenary: list[str] = field(default_factory=list)
 
+    def of(self, role: Role) -> list[str]:
+        """Those of a role."""
+        return {"movement": self.movement, "battle": self.battle, "mercenary": self.mercenary}[role]
+
 
 @dataclass(slots=True)
 class Vote:
@@ -71,7 +78,7 @@ class Vote:
     system: VoteSystem
     by: str
     opened: int
-    side: str = ""
+    side: Team | Literal[""] = ""
     given: dict[str, int] = field(default_factory=dict)
     cast: dict[str, str] = field(default_factory=dict)
     points: dict[str, int] = field(default_factory=dict)
@@ -85,7 +92,7 @@ class Application:
     """Somebody's request that a team accept him (1.1)."""
 
     name: str
-    side: str
+    side: Team
     at: int
     text: str
 
@@ -102,7 +109,7 @@ class Sanction:
     text: str
     army: str = ""
     player: str = ""
-    side: str = ""
+    side: Team | Literal[""] = ""
     severity: int = 0
     roll: int = 0
     losses: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -118,7 +125,7 @@ class Seating:
     holder: str
     called: str
     name: str
-    side: str
+    side: Team | Literal[""]
     roles: tuple[str, ...]
     begun: bool
 

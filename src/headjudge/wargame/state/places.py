@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import Team
 
 __all__ = ["BASE", "PORTAL", "TOWN", "Place", "PlaceKind"]
 
@@ -24,7 +25,7 @@ class Place:
     name: str
     kind: PlaceKind
     at: Square
-    side: str = ""
+    side: Team | Literal[""] = ""
     color: str = ""
     win_condition: bool = False
     destroyed: bool = False

@@ -20,6 +20,7 @@ rule     what
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from headjudge.core.errors import InvalidInput
 
@@ -37,13 +38,22 @@ __all__ = [
     "SLOTS",
     "TEAMS",
     "Rank",
+    "Side",
+    "Team",
     "rank_of",
     "slot_size",
 ]
 
-COALITION, PHYREXIA, MERCENARY = "coalition", "phyrexia", "mercenary"
-TEAMS = (COALITION, PHYREXIA)
-SIDES = (COALITION, PHYREXIA, MERCENARY)
+Team = Literal["coalition", "phyrexia"]
+"""The two teams, of players (1.1)."""
+Side = Literal["coalition", "phyrexia", "mercenary"]
+"""Whose an army is: a team's, or the mercenaries' (6)."""
+
+COALITION: Final = "coalition"
+PHYREXIA: Final = "phyrexia"
+MERCENARY: Final = "mercenary"
+TEAMS: tuple[Team, ...] = (COALITION, PHYREXIA)
+SIDES: tuple[Side, ...] = (COALITION, PHYREXIA, MERCENARY)
 
 COLORS = ("white", "blue", "black", "red", "green")
 FACTIONS = ("red", "white", "blue", "green", "black", "5-color", "colorless")
@@ -62,21 +72,23 @@ class Rank:
     """
 
     name: str
-    side: str
+    side: Side
     level: int
     most: int | None
     usual: int
 
+
+_NAMES: dict[Team, tuple[str, ...]] = {
+    COALITION: ("General", "Admiral", "Captain", "Commander", "Lt Cmdr", "Lt", "Cadet"),
+    PHYREXIA: ("Chief Praetor", "Praetor", "Evincar", "Plaguelord", "CPL", "Centurion", "Drudge"),
+}
 
 RANKS = {
     rank.name: rank
     for rank in (
         *(
             Rank(name, side, level, most, usual)
-            for side, names in (
-                (COALITION, ("General", "Admiral", "Captain", "Commander", "Lt Cmdr", "Lt", "Cadet")),
-                (PHYREXIA, ("Chief Praetor", "Praetor", "Evincar", "Plaguelord", "CPL", "Centurion", "Drudge")),
-            )
+            for side, names in _NAMES.items()
             for name, level, most, usual in zip(
                 names, (6, 5, 4, 3, 2, 1, 0), (1, 2, 7, 7, 14, None, None), (1, 2, 7, 7, 14, 14, 0), strict=True
             )
@@ -102,7 +114,7 @@ _OTHER_NAMES = {
 } | {name.casefold(): name for name in RANKS}
 
 
-def rank_of(name: str, side: str = "") -> Rank:
+def rank_of(name: str, side: Side | Literal[""] = "") -> Rank:
     """The rank of a name, of a side if one is given. Raises InvalidInput."""
     found = RANKS.get(_OTHER_NAMES.get(name.strip().casefold(), ""))
     if found is None or (side and found.side != side):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from headjudge.core.reasons import Why
 from headjudge.wargame.state.chance import Point
 from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import Side
 
 __all__ = ["Line", "Post", "Rejection", "Ruling", "Turn"]
 
@@ -62,7 +63,7 @@ class Turn:
 
     number: int
     deadline: int | None
-    opening: dict[str, tuple[Square, str, int]] = field(default_factory=dict)
+    opening: dict[str, tuple[Square, Side, int]] = field(default_factory=dict)
     standing: dict[Square, tuple[str, ...]] = field(default_factory=dict)
     """Who stood on each square as it opened: the map on which its posts are made (3.2.2.2)."""
     fighting: dict[str, int] = field(default_factory=dict)

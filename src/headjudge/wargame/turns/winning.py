@@ -18,16 +18,18 @@ proportion), then the one with more living creatures; if that is equal too, nobo
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.wargame.armies.days import WINNING, besieged_by, leave_place, may_win_at, way_open
 from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Place, State
-from headjudge.wargame.state.ranks import FREE, TEAMS
+from headjudge.wargame.state.ranks import FREE, MERCENARY, TEAMS, Team
 
 __all__ = ["check_end", "destroy", "destroy_bases", "note_vulnerable"]
 
 
-def note_vulnerable(state: State, side: str) -> list[str]:
+def note_vulnerable(state: State, side: Team) -> list[str]:
     """The rules by which a side can lose, as the round begins: one without a win condition can't lose by 1.7.2, one
     without an army of rank Captain/Evincar or higher not by 1.7.3."""
     rules = []
@@ -72,7 +74,9 @@ def check_end(state: State, at: int) -> None:
         return
     for army in state.on_map():
         place = state.place_at(army.at) if army.at is not None else None
-        if place is not None and army.days - army.head_start >= WINNING and may_win_at(state, army, place):
+        if place is None or army.side == MERCENARY or not may_win_at(state, army, place):
+            continue
+        if army.days - army.head_start >= WINNING:
             text = f"{army.name} has counted {WINNING} days in {place.name}: {army.side} wins the round."
             _end(state, army.side, "1.7.2", at, text)
             return
@@ -82,13 +86,13 @@ def check_end(state: State, at: int) -> None:
         text = f"{lost[0]} has no army of rank Captain/Evincar or higher left: {winner} wins the round."
         _end(state, winner, "1.7.3", at, text)
     elif lost:
-        winner = _stronger(state)
-        verdict = f"{winner} holds more and wins" if winner else "nobody wins"
+        stronger = _stronger(state)
+        verdict = f"{stronger} holds more and wins" if stronger else "nobody wins"
         text = f"Neither side has an army of rank Captain/Evincar or higher left: {verdict}."
-        _end(state, winner, "1.7.3", at, text)
+        _end(state, stronger, "1.7.3", at, text)
 
 
-def _end(state: State, winner: str, rule: str, at: int, text: str) -> None:
+def _end(state: State, winner: Team | Literal[""], rule: str, at: int, text: str) -> None:
     state.phase, state.winner, state.ended_by = "over", winner, rule
     tell(state, "movement", at, text, rule)
     numbers = ", ".join(f"{one['name']} {one['value']:g}" for one in revealed(state))
@@ -96,14 +100,14 @@ def _end(state: State, winner: str, rule: str, at: int, text: str) -> None:
     tell(state, "results", at, f"The seed of the campaign was: {state.seed}", "4.2.4")
 
 
-def _has_high_ranks(state: State, side: str) -> bool:
+def _has_high_ranks(state: State, side: Team) -> bool:
     return any(army.side == side and army.alive and army.level >= FREE for army in state.armies.values())
 
 
-def _stronger(state: State) -> str:
+def _stronger(state: State) -> Team | Literal[""]:
     """The side that wins if both are beaten by 1.7.3 at once; "" if they hold equally much."""
 
-    def held(side: str) -> tuple[float, int]:
+    def held(side: Team) -> tuple[float, int]:
         places = [place for place in state.places.values() if place.side == side]
         standing = sum(not place.destroyed for place in places) / len(places) if places else 0.0
         return standing, sum(army.total for army in state.on_map() if army.side == side)

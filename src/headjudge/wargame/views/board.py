@@ -181,4 +181,4 @@ def _player(reader: Reader, player: Player) -> dict[str, Any]:
 
 def judges(state: State) -> dict[str, list[str]]:
     """The judges of each role, the head first (1.3)."""
-    return {role: list(getattr(state.judges, role)) for role in ROLES}
+    return {role: list(state.judges.of(role)) for role in ROLES}

@@ -79,7 +79,7 @@ class Waiting:
 def pending(state: State) -> list[Waiting]:
     """All that waits for players and head judges."""
     seats = [player.name for player in state.players.values() if player.left is None]
-    seats += [getattr(state.judges, role)[0] for role in ROLES if getattr(state.judges, role)]
+    seats += [state.judges.of(role)[0] for role in ROLES if state.judges.of(role)]
     return [one for seat in dict.fromkeys(seats) for one in _of_seat(state, reader_of(state, seat), seat)]
 
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 from headjudge.wargame.people.activity import is_present
 from headjudge.wargame.people.authority import has_authority
@@ -26,7 +27,7 @@ from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.judges import roles_of
 from headjudge.wargame.people.threads import may_read, tags_of
 from headjudge.wargame.state import Army, Player, Post, State, Strategy
-from headjudge.wargame.state.ranks import LEADER, MERCENARY
+from headjudge.wargame.state.ranks import LEADER, MERCENARY, Side, Team
 from headjudge.wargame.turns.numbering import numbers
 
 __all__ = ["Reader", "reader_of"]
@@ -50,7 +51,7 @@ class Reader:
         return (self.name or "") if self.roles else ""
 
     @property
-    def side(self) -> str:
+    def side(self) -> Team | Literal[""]:
         """The side that he plays for, or ""."""
         return self.player.side if self.player is not None else ""
 
@@ -79,7 +80,7 @@ class Reader:
         """Whether he judges movement or battles."""
         return self.battle_judge or "movement" in self.roles
 
-    def of_side(self, side: str) -> bool:
+    def of_side(self, side: Side | Literal[""]) -> bool:
         """Whether what a side keeps to itself and the judges is his to know."""
         return self.judge or (side != "" and side == self.side)
 
