@@ -11,6 +11,7 @@ from tests.mutation.switches import NoCode, Switch, gives, place, replaced, swit
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.options.seating import in_seating_order
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.multiplayer.emperor import emperor_ranges
 from headjudge.magic.multiplayer.fate import is_emperor
 
@@ -57,11 +58,11 @@ def _the_living(settle: Callable[..., None]) -> Callable[..., None]:
     return off
 
 
-def _when(result: str) -> Callable[..., Any]:
+def _when(result: Outcome) -> Callable[..., Any]:
     """Nobody's fate is shared by others when it is this."""
 
     def make(with_them: Callable[..., dict[int, str]]) -> Callable[..., dict[int, str]]:
-        def off(g: State, why: dict[int, str], what: str) -> dict[int, str]:
+        def off(g: State, why: dict[int, str], what: Outcome) -> dict[int, str]:
             if what == result:
                 return {q: rule for q, rule in why.items() if g.players[q].in_game}
             return with_them(g, why, what)
@@ -105,8 +106,12 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("an emperor doesn't win", raising_nothing("multiplayer.leaving:win")),
         switch("who has left doesn't win with the emperor", replaced("multiplayer.leaving:settle", _the_living)),
     ),
-    "809.5b": switch("a team stays when its emperor loses", replaced("multiplayer.fate:with_them", _when("lost"))),
-    "809.5c": switch("a team stays when its emperor draws", replaced("multiplayer.fate:with_them", _when("drew"))),
+    "809.5b": switch(
+        "a team stays when its emperor loses", replaced("multiplayer.fate:with_them", _when(Outcome.LOST))
+    ),
+    "809.5c": switch(
+        "a team stays when its emperor draws", replaced("multiplayer.fate:with_them", _when(Outcome.DREW))
+    ),
     "809.6": (
         switch("there are two teams of three", variant("emperor", seats=(6, 6))),
         switch("teams may differ in size", raising_nothing("engine.options.seating:check_seats")),

@@ -23,6 +23,7 @@ from headjudge.magic.engine.showing.why import why_object, why_player
 from headjudge.magic.engine.stack import loops
 from headjudge.magic.engine.stack.priority import passed
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
 from headjudge.magic.multiplayer import leaving
@@ -72,9 +73,7 @@ class Game:
     def result(self) -> Result:
         """Who won, lost, drew so far."""
         players = self.state.players
-        winners, losers, drew = (
-            tuple(p.name for p in players if p.result == result) for result in ("won", "lost", "drew")
-        )
+        winners, losers, drew = (tuple(p.name for p in players if p.result == one) for one in Outcome)
         lost_to = {p.name: p.lost_to for p in players if p.lost_to}
         return Result(winners, losers, drew, leaving.LAST_LEFT if winners else "", lost_to)
 

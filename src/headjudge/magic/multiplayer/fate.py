@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from headjudge.magic.casual_variants.commander import has_lost
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.players.teams import teammates
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 
@@ -51,16 +52,16 @@ def _shares(g: State, player: int) -> tuple[tuple[int, ...], str]:
     return (), ""
 
 
-def with_them(g: State, why: Mapping[int, str], result: str) -> dict[int, str]:
+def with_them(g: State, why: Mapping[int, str], result: Outcome) -> dict[int, str]:
     """Those who lose the game or draw it, each by a rule, and those who do so because they do."""
     going = {q: rule for q, rule in why.items() if g.players[q].in_game}
     for player, reason in list(going.items()):
         others, rule = _shares(g, player)
         if rule == "809.5":
-            rule += "b" if result == "lost" else "c"
+            rule += "b" if result == Outcome.LOST else "c"
         elif reason == "104.3a":
             rule = "810.8b"
-        elif result == "drew" or reason in LIFE:
+        elif result == Outcome.DREW or reason in LIFE:
             rule = reason
         for q in others:
             going.setdefault(q, rule)

@@ -39,6 +39,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, GameObject
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
@@ -53,12 +54,12 @@ LAST_LEFT = "104.2a"
 
 def concede(g: State, players: list[int]) -> None:
     """Players concede: they lose and leave at once, whatever else is going on (104.3a)."""
-    _leave_together(g, dict.fromkeys(players, "104.3a"), "lost")
+    _leave_together(g, dict.fromkeys(players, "104.3a"), Outcome.LOST)
 
 
 def lose(g: State, why: dict[int, str]) -> None:
     """Players lose the game at the same time, each by a rule."""
-    _leave_together(g, why, "lost")
+    _leave_together(g, why, Outcome.LOST)
 
 
 def win(g: State, player: int) -> None:
@@ -71,12 +72,12 @@ def win(g: State, player: int) -> None:
     g.say(f"{g.players[player].name} wins the game", "104.2b")
     rule = "800.7" if g.ranges is None else "801.16"
     losers = [q for q in players_in_range(g, player) if are_opponents(g, player, q)]
-    _leave_together(g, {q: rule for q in losers if not cannot_lose(g, q, rule)}, "lost")
+    _leave_together(g, {q: rule for q in losers if not cannot_lose(g, q, rule)}, Outcome.LOST)
 
 
 def effect_loses(g: State, players: list[int]) -> None:
     """An effect says that players lose the game (104.3e)."""
-    _leave_together(g, {q: "104.3e" for q in players if not cannot_lose(g, q, "104.3e")}, "lost")
+    _leave_together(g, {q: "104.3e" for q in players if not cannot_lose(g, q, "104.3e")}, Outcome.LOST)
 
 
 def draw(g: State, player: int) -> None:
@@ -86,10 +87,10 @@ def draw(g: State, player: int) -> None:
 
 def draw_among(g: State, players: list[int], rule: str) -> None:
     """The game is a draw for some players, who leave it with those who share their fate, or for all of them."""
-    _leave_together(g, dict.fromkeys(players, rule), "drew")
+    _leave_together(g, dict.fromkeys(players, rule), Outcome.DREW)
 
 
-def _leave_together(g: State, why: dict[int, str], result: str) -> None:
+def _leave_together(g: State, why: dict[int, str], result: Outcome) -> None:
     """Players leave, and those who share their fate with them (809.5, 810.8a)."""
     why = with_them(g, why, result)
     going = list(why)
@@ -101,7 +102,7 @@ def _leave_together(g: State, why: dict[int, str], result: str) -> None:
         player = g.players[q]
         player.in_game = False
         player.result = result
-        player.lost_to = why[q] if result == "lost" else ""
+        player.lost_to = why[q] if result == Outcome.LOST else ""
         g.say(f"{player.name} {'loses the game' if result == 'lost' else 'draws'}", why[q])
     planar.hand_on(g, going)
     settle(g, going)
@@ -123,21 +124,21 @@ def settle(g: State, going: list[int]) -> None:
     if teams:
         for player in g.players:
             if player.team in teams:
-                player.result = "won"
-        names = [p.name for p in g.players if p.result == "won"]
+                player.result = Outcome.WON
+        names = [p.name for p in g.players if p.result == Outcome.WON]
         _take_ante(g)
         g.say(f"{' and '.join(names)} won", LAST_LEFT)
     else:
         last = {g.players[q].team for q in going}
         for player in g.players:
             if player.team in last:
-                player.result = "drew"
+                player.result = Outcome.DREW
         g.say("The game is a draw", "104.4a")
 
 
 def _take_ante(g: State) -> None:
     """407.2: the winner becomes the owner of all cards in the ante zone."""
-    winners = [p for p in g.players if p.result == "won"]
+    winners = [p for p in g.players if p.result == Outcome.WON]
     if len(winners) != 1:
         return
     cards = [id for p in g.players for id in p.marks.pop(ANTE, ())]

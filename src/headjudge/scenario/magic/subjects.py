@@ -8,7 +8,7 @@ from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.showing.view import may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ANTE, COMMAND, PLANAR_DECK, GameObject
-from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.player import Outcome, Player
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
@@ -112,13 +112,13 @@ def _team(g: State, members: list[int]) -> dict[str, Read]:
     }
 
 
-def _team_result(g: State, members: list[int]) -> str | None:
+def _team_result(g: State, members: list[int]) -> Outcome | None:
     results = [g.players[q].result for q in members]
-    return next((result for result in ("won", "drew", "lost") if result in results), None)
+    return next((result for result in (Outcome.WON, Outcome.DREW, Outcome.LOST) if result in results), None)
 
 
 def _game(g: State, handles: Handles) -> dict[str, Read]:
-    def with_result(result: str) -> Read:
+    def with_result(result: Outcome) -> Read:
         return lambda: Bag(p.name for p in g.players if p.result == result)
 
     def planes() -> object:
@@ -134,9 +134,9 @@ def _game(g: State, handles: Handles) -> dict[str, Read]:
         "plane": planes,
         "rolled": lambda: (g.planar.rolled or None) if g.planar else None,
         "over": lambda: g.over,
-        "winners": with_result("won"),
-        "losers": with_result("lost"),
-        "drew": with_result("drew"),
+        "winners": with_result(Outcome.WON),
+        "losers": with_result(Outcome.LOST),
+        "drew": with_result(Outcome.DREW),
         "seating": lambda: [p.name for p in g.players],
     }
 

@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 
@@ -66,7 +67,7 @@ def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
 @trigger(t.LosesGame, "goes")
 def loses_game(g: State, ctx: Context, node: t.LosesGame, event: Event) -> Bound | None:
     """104.3: a player loses the game."""
-    return actor(g, ctx, node.who, event.who) if event.get("result") == "lost" else None
+    return actor(g, ctx, node.who, event.who) if event.get("result") == Outcome.LOST else None
 
 
 @trigger(t.LeavesGame, "goes")

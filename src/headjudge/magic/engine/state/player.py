@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
-__all__ = ["Mana", "Player", "SpendOnly"]
+__all__ = ["Mana", "Outcome", "Player", "SpendOnly"]
+
+
+class Outcome(StrEnum):
+    """How the game ended for a player (104.1)."""
+
+    WON = "won"
+    LOST = "lost"
+    DREW = "drew"
+
 
 SpendOnly = tuple[str, int]
 """What mana may only be spent on, in words, and the object whose ability made it."""
@@ -55,7 +65,7 @@ class Player:
         self.life = life
         self.team = team
         self.in_game = True
-        self.result: str | None = None
+        self.result: Outcome | None = None
         self.lost_to = ""
         self.library: list[int] = []
         self.hand: list[int] = []
