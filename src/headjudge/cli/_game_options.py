@@ -1,4 +1,4 @@
-"""Options of the commands that play games. Those of the game itself come from its own table of options, once for all
+"""Options of the commands that play Magic. Those of the game itself come from its own table of options, once for all
 commands: a function decorated with :func:`with_game_options` takes them as ``options``."""
 
 from __future__ import annotations
@@ -6,11 +6,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from headjudge.cli._options import split
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options.game_options import OPTIONS, OptionInfo
 from headjudge.magic.engine.options.suggested_seats import usual_teams
@@ -18,14 +18,10 @@ from headjudge.magic.engine.options.variants import VARIANTS
 
 __all__ = [
     "Decks",
-    "JournalFile",
     "Players",
-    "bots_for",
     "options_for",
     "players_for",
-    "split",
     "with_game_options",
-    "write_journals",
 ]
 
 Players = Annotated[
@@ -37,10 +33,6 @@ Players = Annotated[
 Decks = Annotated[
     str,
     typer.Option(help="Decks, separated by commas: files, or names from `headjudge deck list`.", show_default=False),
-]
-JournalFile = Annotated[
-    Path | None,
-    typer.Option("--journal", help="Write a journal to this file; `headjudge replay` reads it.", metavar="FILE"),
 ]
 
 HOW = {
@@ -147,26 +139,3 @@ def _seat(text: str, seats: Sequence[str]) -> str:
     if name not in seats:
         raise InvalidInput(f"no seat is named {name!r}; seats are {', '.join(seats)}, or their numbers")
     return name
-
-
-def split(text: str) -> list[str]:
-    """The parts of a list separated by commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def bots_for(text: str, seats: int) -> tuple[str, ...]:
-    """A bot for each of so many seats: those named, the last one for all that are left."""
-    names = split(text)
-    if not names:
-        raise InvalidInput("name at least one bot: basic or random")
-    if len(names) > seats:
-        raise InvalidInput(f"{len(names)} bots are too many for {seats} seats")
-    return tuple(names[min(n, len(names) - 1)] for n in range(seats))
-
-
-def write_journals(path: Path, lines: Sequence[str]) -> None:
-    """Write a file of journals. Raises InvalidInput if it can't be written."""
-    try:
-        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    except OSError as error:
-        raise InvalidInput(f"{path}: {error.strerror}") from error

@@ -5,15 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from headjudge.cli._game_options import (
-    JournalFile,
-    Players,
-    bots_for,
-    options_for,
-    players_for,
-    with_game_options,
-    write_journals,
-)
+from headjudge.cli._game_options import Players, options_for, players_for, with_game_options
+from headjudge.cli._options import JournalFile, bots_for, write_journals
 from headjudge.cli.root import app, console
 
 NAMES = ("Ada", "Boris", "Chen", "Dana", "Emeka", "Fatima", "Goro")
@@ -50,7 +43,7 @@ def play(
     """
     import secrets
 
-    from headjudge.bots.magic import make_bot
+    from headjudge.bots.magic import BOTS, make_bot
     from headjudge.bots.magic.decks import find_deck, offered_decks
     from headjudge.cli._terminal.session import Left, Session
     from headjudge.core.rng import Rng
@@ -62,7 +55,7 @@ def play(
     others = [known for known in ours if known != own.name.lower()]
     names = _opponents(name, players_for(players, options) - 1)
     seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
-    brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}
+    brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names), BOTS), strict=True)}
     asked = options_for(options, list(seats))
     seats = {seat: seats[seat] for seat in _seated(list(seats), asked)}
     game = new_game(seats, seed=chosen, **asked)

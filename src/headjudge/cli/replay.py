@@ -30,22 +30,21 @@ def replay(
 
     Example: `headjudge replay game.jsonl --upto 120 --seat Ada`
     """
-    from headjudge.cli._terminal.board import board, describe_step
+    from headjudge.cli._replayed import replayed
     from headjudge.core.version import headjudge_version
-    from headjudge.magic.game import Game
 
     journal = _journal(file, game)
     if journal.version != headjudge_version():
         error_console.print(
             f"this journal is of Headjudge {journal.version}, this is {headjudge_version()}", style="yellow"
         )
-    played = Game.replay(journal, upto)
+    kind = replayed(journal.game)
+    played = kind.game.replay(journal, upto)
     view = played.view(seat)
     for line in played.log if seat is None else played.log_for(seat):
         console.print(Text(f"· {line}"))
-    console.print(board(view))
-    for turn in view["turns"]:
-        console.rule(Text(describe_step(turn)), style="dim")
+    for part in kind.table(view):
+        console.print(part)
     for decision in played.pending:
         console.print(Text(f"{decision.seat} decides: {decision.prompt}"))
     if played.over:

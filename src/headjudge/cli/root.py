@@ -12,6 +12,8 @@ from headjudge.core.errors import HeadjudgeError
 
 USAGE_ERROR = 2
 """The exit code of a command that was asked for something impossible."""
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C ended."""
 
 app = typer.Typer(
     name="headjudge",

@@ -8,11 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from headjudge.cli._campaign_options import read_file, wargame_app
-from headjudge.cli.root import console, error_console
+from headjudge.cli._many_games import progress
+from headjudge.cli.root import INTERRUPTED, console, error_console
 from headjudge.core.errors import InvalidInput
-
-INTERRUPTED = 130
-"""The exit code of a command that Ctrl-C ended."""
 
 
 @wargame_app.command("sim")
@@ -49,7 +47,7 @@ def sim(
     if campaigns > 1:
         _play_several(campaigns, jobs, seed, turns, round_file, as_json, single=(map_file, campaign_file))
         return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
     from headjudge.bots.wargame.simulation import TurnSummary, simulate
     from headjudge.cli._campaign_file import create_campaign
@@ -65,13 +63,12 @@ def sim(
     document = standard_round(grid, seed=seed) if round_file is None else read_document(read_file(round_file))
     last: TurnSummary | None = None
     interrupted = False
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
-        task = progress.add_task("turns", total=turns)
+    with progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()) as shown:
+        task = shown.add_task("turns", total=turns)
         try:
             for last in simulate(document, seed, turns):
                 armies = " to ".join(str(number) for number in last.armies.values())
-                progress.update(task, advance=1, description=f"turn {last.turn}, armies {armies}")
+                shown.update(task, advance=1, description=f"turn {last.turn}, armies {armies}")
                 if as_json:
                     sys.stdout.write(json.dumps(_record(last)) + "\n")
                     sys.stdout.flush()
@@ -96,7 +93,7 @@ def _play_several(
     as_json: bool,
     single: tuple[Path | None, Path | None],
 ) -> None:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
     from headjudge.bots.core.many import play_all
     from headjudge.bots.wargame.series import Series, shares
@@ -109,13 +106,12 @@ def _play_several(
     document = None if round_file is None else read_document(read_file(round_file))
     records = play_all(Series(campaigns, int(seed), turns, document).play, campaigns, jobs)
     done, interrupted = [], False
-    columns = (TextColumn("campaigns"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
-        task = progress.add_task("campaigns", total=campaigns)
+    with progress(TextColumn("campaigns"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()) as shown:
+        task = shown.add_task("campaigns", total=campaigns)
         try:
             for record in records:
                 done.append(record)
-                progress.advance(task)
+                shown.advance(task)
         except KeyboardInterrupt:
             interrupted = True
             records.close()
