@@ -18,6 +18,7 @@ from headjudge.magic.casual_variants.commander import commanders_of, designate
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.events.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.engine.options.game_options import seat_players
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, LIBRARY, GameObject
@@ -137,7 +138,7 @@ class Position:
         obj.counters = {kind: n for kind, n in held.items() if n} or None
         for kind in held:
             note_change(self.state, obj, kind, put=True)
-        obj.choices = dict(choices) if choices else None
+        obj.chosen = Chosen(**choices) if choices else NOTHING_CHOSEN
         return obj.card
 
     def _permanent(self, seat: int, definition: CardDefinition, owner: int, token: bool) -> GameObject:

@@ -6,6 +6,7 @@ import pickle
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.steps import Step
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
@@ -49,7 +50,7 @@ def test_the_choice_is_made_before_it_enters() -> None:
     play.begin()
     play.will("color", "red")
     play.cast(banner)
-    assert play.obj(banner).choices == {"color": "red"}
+    assert play.obj(banner).chosen == Chosen(color="red")
 
 
 def test_exiled_instead_of_dying_together_with_others() -> None:

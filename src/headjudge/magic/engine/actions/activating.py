@@ -23,7 +23,7 @@ from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.uses import count_use
 from headjudge.magic.engine.events.zones import make_ability
-from headjudge.magic.engine.mana.mana_spending import MANA_ADDED, Use
+from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.announcing import (
     become_targets,
@@ -182,7 +182,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         push(turn, "effect", ability.effect, ctx.id)
     elif frame.stage == PAID + 1:
         frame.stage = PAID + 2
-        produced = MANA_ADDED in ctx.notes or not g.options.rules.produced_mana_triggers
+        produced = ctx.so_far.mana_added or not g.options.rules.produced_mana_triggers
         if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
             perform_all(g, turn, [Event("tap for mana", obj.id, frame.data["player"])])  # 106.12a, 605.4a
     else:

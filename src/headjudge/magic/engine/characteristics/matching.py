@@ -202,7 +202,7 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]
             for q in reach
         ]
     if isinstance(zone, ThatZone):
-        shown = ctx.notes.get("zones shown", ())
+        shown = ctx.so_far.zones_shown
         return [(kind, getattr(g.players[q], kind)) for kind, q in shown if q in reach]
     raise TypeError(f"no zone is known as {zone!r}")
 
@@ -227,7 +227,7 @@ def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
 
 def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
     """Whether a filter picks among cards that not everybody sees, so that only who looks knows what it finds."""
-    shown = {old for old, _ in ctx.notes.get("revealed this way", ())}
+    shown = {old for old, _ in ctx.so_far.this_way.get("revealed", ())}
     places = _places(g, ctx, what)
     return any(g.objects[id].zone in (HAND, LIBRARY) and id not in shown for ids in places for id in ids[:1])
 
@@ -254,7 +254,7 @@ def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:
 def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> list[int]:
     """What this effect did something to, such as it was then: information of it is of the object it was (608.2g)."""
     found: list[int] = []
-    for old, new in ctx.notes.get(f"{quality.deed} this way", ()):
+    for old, new in ctx.so_far.this_way.get(quality.deed, ()):
         obj = g.last_known.get(old) or g.objects.get(new)
         if obj is None:
             continue

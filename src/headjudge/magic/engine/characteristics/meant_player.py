@@ -46,7 +46,7 @@ WORDS: dict[type[Players], str] = {
 
 def meant(ctx: Context, words: type[Players]) -> int | None:
     """The one player that words mean in a context, if that has been settled."""
-    return ctx.notes.get(f"the {WORDS[words]} meant")
+    return ctx.decided.meant.get(words)
 
 
 def settle(asker: Asker, ctx: Context, node: Node) -> None:
@@ -58,7 +58,7 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
             able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.viewer, q)]
             if len(able) > 1:
                 chosen = asker.one(ctx.controller, "player", f"Which {name}?", [~q for q in able])
-                ctx.notes[f"the {name} meant"] = ~int(chosen)
+                ctx.decided = ctx.decided._replace(meant={**ctx.decided.meant, words: ~int(chosen)})
 
 
 _SAID: dict[tuple[int, type[Players], bool], tuple[Node, bool]] = {}

@@ -55,7 +55,7 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
         return matches(g, ctx, part.what, source, ch)
     if part.chosen:
         host = g.objects.get(ctx.source)
-        return host is not None and host.choices is not None and host.choices.get("color") in ch.colors
+        return host is not None and host.chosen.color in ch.colors
     if part.opponents:
         return source.controller in opponents(g, ctx.controller, ctx.viewer)
     if part.who is not None:

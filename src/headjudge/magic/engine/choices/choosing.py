@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
@@ -45,11 +46,11 @@ WORDS: dict[str, tuple[str, tuple[str, ...] | Callable[[State, int], list[int]]]
     "odd or even": ("mode", ("odd", "even")),
     "left or right": ("mode", ("left", "right")),
 }
-"""What can be chosen by these words: under which key it is kept (``GameObject.choices``), and the options."""
+"""What can be chosen by these words: as which part of :class:`Chosen`, and the options."""
 
 
-def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> tuple[str, Any]:
-    """A player chooses: the key and the choice (a player as a seat number); None if there is nothing to choose.
+def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | None:
+    """A player chooses: what was chosen; None if there is nothing to choose.
 
     A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
     """
@@ -59,6 +60,6 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> tuple[str, 
     else:
         options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
     if not options:
-        return key, None
-    chosen = ask.one(player, "player" if key == "player" else key, f"Choose {what}", options)
-    return key, ~chosen if key == "player" else chosen
+        return None
+    chosen = ask.one(player, key, f"Choose {what}", options)
+    return Chosen(player=~chosen) if key == "player" else NOTHING_CHOSEN._replace(**{key: chosen})

@@ -31,7 +31,6 @@ __all__ = [
     "COSTS",
     "MANA",
     "MOST_X",
-    "PAYING",
     "TAKEN",
     "CannotBePaid",
     "choose",
@@ -103,10 +102,10 @@ def tapped_by(costs: Cost, obj: GameObject) -> frozenset[int]:
 def others_payable(g: State, ctx: Context, costs: Cost, obj: GameObject) -> bool:
     """Whether all parts that aren't mana can be paid now."""
     if any(isinstance(p, c.TapCost) for p in costs.parts):
-        ctx.notes[PAYING] = (("tap", obj.id),)
+        ctx.paying = (("tap", obj.id),)
     parts = [p for p in costs.parts if not isinstance(p, MANA)]
     payable = all(COSTS[type(p)][0](g, ctx, p, obj) for p in parts)
-    ctx.notes.pop(PAYING, None)
+    ctx.paying = ()
     return payable and (len(parts) < 2 or _together(g, ctx, parts, obj))
 
 
@@ -142,10 +141,6 @@ def _different(wanted: list[tuple[str, list[int]]]) -> bool:
     return all(find(n, set()) for n in range(len(wanted)))
 
 
-PAYING = "paying with"
-"""The note of what earlier parts of a cost do to which object: one can't pay two parts that do the same with it."""
-
-
 def uses_x(costs: Cost) -> bool:
     """Whether a part that isn't mana has X in it: then X is announced before paying (601.2b, 602.2b)."""
     return any(_has_x(p) for p in costs.parts if type(p) in MOST_X)
@@ -173,10 +168,10 @@ def choose(asker: Asker, ctx: Context, costs: Cost, obj: GameObject) -> list[Eve
     try:
         for part in costs.parts:
             if not isinstance(part, MANA):
-                ctx.notes[PAYING] = tuple((e.kind, e.obj) for e in events)
+                ctx.paying = tuple((e.kind, e.obj) for e in events)
                 events += COSTS[type(part)][1](asker, ctx, part, obj)
     finally:
-        ctx.notes.pop(PAYING, None)
+        ctx.paying = ()
     return events
 
 

@@ -7,8 +7,9 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import OF_IDENTITY, free_colors
-from headjudge.magic.engine.mana.mana_spending import MANA_ADDED, SPENDABLE
+from headjudge.magic.engine.mana.mana_spending import SPENDABLE
 from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.words import COLORS
@@ -26,14 +27,14 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g = run.g
     if not symbols or not g.players[player].in_game:
         return
-    only = next((r.what for r in run.ctx.notes.get("riders", ()) if isinstance(r, m.SpendOnly)), None)
+    only = next((r.what for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
     snow = source is not None and "snow" in characteristics(g, source).supertypes
     g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
-    run.ctx.notes[MANA_ADDED] = True
+    run.ctx.so_far = run.ctx.so_far._replace(mana_added=True)
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
 
 
@@ -95,8 +96,7 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
     if node.color == "different colors":
         return tuple(SYMBOLS[c] for c in run.ask.several(player, "color", "Which colors?", list(COLORS), n, n))
     if node.color == "the chosen color":
-        source = run.source()
-        color = run.ctx.notes.get("color") or ((source.choices or {}).get("color") if source is not None else None)
+        color = chosen(run.g, run.ctx).color
         return (SYMBOLS[color],) * n if color in SYMBOLS else ()
     free = free_colors(run.g, player, node.color)
     options = [color for color in COLORS if SYMBOLS[color] in free]

@@ -1,6 +1,6 @@
 """How permanents enter the battlefield: tapped, with counters, with a choice made (rules 614.1c, 614.12).
 
-A choice is kept in the event and then on the permanent (``GameObject.choices``). What else is done "as it enters" is
+A choice is kept in the event and then on the permanent (``GameObject.chosen``). What else is done "as it enters" is
 done right before.
 """
 
@@ -13,10 +13,11 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
-from headjudge.magic.engine.effects.instead import ENTERING, begin
+from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, players_of, value
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
@@ -95,14 +96,14 @@ def _about_the_permanent(part: Any) -> bool:
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
     if isinstance(node.effect, Choose):
-        key, chosen = choose_word(run, ctx.controller, node.effect.what, ctx)
-        choices = {**(event.get("choices") or {}), key: chosen}
-        event.data = {**(event.data or {}), "choices": choices}
+        word = choose_word(run, ctx.controller, node.effect.what, ctx) or NOTHING_CHOSEN
+        chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)
+        event.data = {**(event.data or {}), "chosen": chosen}
         obj = run.g.objects.get(event.obj)
         if obj is not None:
-            obj.choices = choices  # 614.12: for what else it says of how it enters
+            obj.chosen = chosen  # 614.12: for what else it says of how it enters
     else:
         ctx = ctx.copy(0)
-        ctx.notes[ENTERING] = event.obj
+        ctx.replaced = ctx.replaced._replace(entering=event.obj)
         begin(run, ctx, node.effect, event, {})
     return [event]

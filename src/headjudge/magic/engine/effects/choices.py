@@ -1,6 +1,6 @@
 """Choices made as instructions, chance, and the ante zone (rules 608.2d, 705, 407).
 
-A word that is chosen is kept under its key among the notes ("the chosen color"), a player in the slot of the choice.
+A word that is chosen is kept among what was decided ("the chosen color"), a player in the slot of the choice, too.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ def choose(run: Run, node: c.Choose) -> None:
     who = run.controller if node.who is None else run.decider(node.who)
     if who is None:
         return
-    key, chosen = choose_word(run.ask, who, node.what, run.ctx)
+    chosen = choose_word(run.ask, who, node.what, run.ctx)
     if chosen is None:
         return
     run.ctx.done = True
-    run.ctx.notes[key] = chosen
-    if key == "player":
-        run.bind(node.slot, (~chosen,))
-        chosen = run.g.players[chosen].name
-    run.g.say(f"{run.g.players[who].name} chooses {chosen}")
+    run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen.then(chosen))
+    if chosen.player is not None:
+        run.bind(node.slot, (~chosen.player,))
+    word = run.g.players[chosen.player].name if chosen.player is not None else chosen.word
+    run.g.say(f"{run.g.players[who].name} chooses {word}")
 
 
 @effect(c.ChooseObjects)
@@ -50,7 +50,7 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     if slot := getattr(node.what, "slot", 0):
         run.bind(slot, tuple(i for ids in chosen.values() for i in ids))
         if isinstance(node.what, Some):
-            run.ctx.notes[f"chosen from {slot}"] = tuple(dict.fromkeys(i for ids in pools.values() for i in ids))
+            run.ctx.pools[slot] = tuple(dict.fromkeys(i for ids in pools.values() for i in ids))
         if len(chosen) > 1:
             run.remember_choices(node.who, slot, chosen, pools)
     run.ctx.done = any(chosen.values())
@@ -77,7 +77,7 @@ def flip(run: Run, node: c.Flip) -> None:
         events.append(run.event("note", who=q, note="coin won" if won else "coin lost"))
     n = sum(call == fell for _, call, fell in flips)
     run.yields(node.result, n)
-    run.ctx.notes["flips won"] = n
+    run.ctx.so_far = run.ctx.so_far._replace(flips_won=n)
     run.happen(events)
 
 

@@ -51,12 +51,9 @@ from headjudge.magic.text.tree.effects.continuous import (
 )
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
 
-__all__ = ["ENTERED_AS", "begin", "is_known", "planned", "until"]
+__all__ = ["begin", "is_known", "planned", "until"]
 
 DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
-
-ENTERED_AS = "entered as"
-"""The note of a context: the changes that have applied since the objects they are about entered (611.2e)."""
 
 
 def until(run: Run, duration: Duration | None) -> Any:
@@ -112,7 +109,7 @@ def begin(run: Run, started: Sequence[Started]) -> None:
     begun = [
         put_in_force(run.g, run.ctx, changes, ends, locked, subject).id for changes, ends, locked, subject in started
     ]
-    run.ctx.notes["begun"] = tuple(begun)
+    run.ctx.so_far = run.ctx.so_far._replace(begun=tuple(begun))
 
 
 def is_known(duration: Duration) -> bool:
@@ -141,7 +138,7 @@ def permanent(run: Run, node: Permanent) -> None:
     """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
     if is_of_the_spell(node):
         return
-    done = run.ctx.notes.get(ENTERED_AS, ())
+    done = run.ctx.instruction.entered_as
     lasting = [change for change in node.changes if not next_untap(change) and change not in done]
     started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
     for change in node.changes:
@@ -212,7 +209,7 @@ def exchange_control(run: Run, node: ExchangeControl) -> None:
 def still_is(run: Run, node: StillIs) -> None:
     """What has just become something else keeps the types it had (205.1b)."""
     own = run.g.force[run.controller]
-    for id in run.ctx.notes.get("begun", ()):
+    for id in run.ctx.so_far.begun:
         if id in own:
             changes = tuple(kept(change) if isinstance(change, c.Become) else change for change in own[id].changes)
             replace_changes(run.g, own[id], changes)

@@ -20,7 +20,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, STACK, GameObject
-from headjudge.magic.engine.targets.legal_targets import THEIRS, legal_targets
+from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
@@ -127,7 +127,7 @@ def _legal(run: Run, obj: GameObject, spec: Spec, player: int, chosen: dict[int,
     if isinstance(spec, Target) and spec.per:  # each stays that of its player
         if len(now) > 1:
             return []
-        theirs = ctx.notes.get(THEIRS, {}).get(now[0]) if now else None
+        theirs = ctx.decided.theirs.get(now[0]) if now else None
         legal = [t for t in legal if g.objects[t].controller == theirs]
     return [t for t in legal if t not in now and in_range(g, player, ~t if t < 0 else g.objects[t].controller)]
 

@@ -11,7 +11,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.costs.parts import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
+from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
@@ -96,7 +96,7 @@ def _plain(node: Any) -> bool:
 
 def _left(ctx: Context, pool: list[int], doing: str) -> list[int]:
     """Those that no earlier part of the cost does the same with."""
-    taken = {i for kind, i in ctx.notes.get(PAYING, ()) if kind == doing}
+    taken = {i for kind, i in ctx.paying if kind == doing}
     return [i for i in pool if i not in taken] if taken else pool
 
 

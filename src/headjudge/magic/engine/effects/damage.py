@@ -63,7 +63,7 @@ def damage(run: Run, source: int, to: int, amount: int) -> Event:
     """The event that a source deals an amount of damage to an object or a player."""
     event = run.event("damage", max(to, 0), ~to if to < 0 else -1, amount)
     event.source = source
-    if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.notes.get("riders", ())):
+    if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.instruction.riders):
         event.data = {**(event.data or {}), "unpreventable": True}
     return event
 
@@ -119,7 +119,7 @@ def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
 @effect(DealDamage)
 def deal_damage(run: Run, node: DealDamage) -> None:
     """All the damage of one instruction is dealt at once; with several sources each deals it by itself."""
-    dealt = run.ctx.notes.get("damage dealt", 0)
+    dealt = run.ctx.so_far.damage_dealt
     if run.stage == 1:
         run.yields(node.result, dealt - run.data["before"])
         return

@@ -53,7 +53,7 @@ def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
 def destroy(run: Run, node: z.Destroy) -> None:
     """Destroy permanents (701.6)."""
     ids = permanents(run, run.objects(node.what))
-    regeneration = not any(isinstance(r, z.CantRegenerate) for r in run.ctx.notes.get("riders", ()))
+    regeneration = not any(isinstance(r, z.CantRegenerate) for r in run.ctx.instruction.riders)
     mortal = [i for i in ids if "indestructible" not in run.characteristics(run.g.objects[i]).keywords]
     run.happen([destruction(run, i, regeneration) for i in mortal])
 

@@ -11,13 +11,7 @@ from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["INSTEAD_OF_DRAW", "also_drawn", "draw", "mill"]
-
-DRAWN = "drawn"
-"""The note of a context that an instruction to draw fills while it is carried out: the cards it has drawn so far."""
-
-INSTEAD_OF_DRAW = "instead of a draw"
-"""The note of an effect carried out instead of a draw: the context whose effect would have drawn, and the player."""
+__all__ = ["also_drawn", "draw", "mill"]
 
 
 @effect(c.Draw)
@@ -25,7 +19,8 @@ def draw(run: Run, node: c.Draw) -> None:
     """Each player draws that many cards, one after the other, in APNAP order (120.2, 120.2c), with shared turns team by
     team (805.6a)."""
     if run.stage == 1:
-        drawn: tuple[int, ...] = run.ctx.notes.pop(DRAWN, ())
+        drawn = run.ctx.so_far.drawn
+        run.ctx.so_far = run.ctx.so_far._replace(drawn=())
         run.bind(node.slot, drawn)
         run.yields(node.result, len(drawn))
         return
@@ -35,24 +30,23 @@ def draw(run: Run, node: c.Draw) -> None:
         if node.up_to:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
         events += [run.event("draw", who=q) for _ in range(n)]
-    run.ctx.notes.pop(DRAWN, None)
+    run.ctx.so_far = run.ctx.so_far._replace(drawn=())
     run.stay()
     run.happen_one_by_one(events)
 
 
 def also_drawn(g: State, ctx: Context) -> None:
     """Cards that a player drew by a replacement effect: the effect whose draw it replaced drew them (121.6, 614.6)."""
-    outer_id, player = ctx.notes.get(INSTEAD_OF_DRAW, (0, -1))
-    outer = g.contexts.get(outer_id)
+    outer, player = g.contexts.get(ctx.replaced.drawing), ctx.replaced.drawer
     if outer is None:
         return
-    way = f"{DRAWN} this way"
-    found = [pair for pair in ctx.notes.get(way, ()) if g.objects[ctx.moved.get(pair[0], pair[1])].owner == player]
+    drawn = ctx.so_far.this_way.get("drawn", ())
+    found = [pair for pair in drawn if g.objects[ctx.moved.get(pair[0], pair[1])].owner == player]
     if not found:
         return
     outer.done = True
-    outer.notes[way] = (*outer.notes.get(way, ()), *found)
-    outer.notes[DRAWN] = (*outer.notes.get(DRAWN, ()), *(old for old, _ in found))
+    outer.did("drawn", *found)
+    outer.so_far = outer.so_far._replace(drawn=(*outer.so_far.drawn, *(old for old, _ in found)))
     outer.moved.update({old: ctx.moved[old] for old, _ in found if old in ctx.moved})
 
 

@@ -8,20 +8,21 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
-from headjudge.magic.engine.effects.continuous import ENTERED_AS, planned
+from headjudge.magic.engine.effects.continuous import planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context_parts import Said
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
-from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Change, Effect
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import Some
 
-__all__ = ["ENTERING_AS", "attacked", "can_enter", "entering", "put_onto", "said_to_be"]
+__all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
 
 def can_enter(how: z.Entering | None) -> bool:
@@ -45,10 +46,6 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
     _put(run, events)
 
 
-ENTERING_AS = "entering as"
-"""The note of a context: what later sentences say that the objects are that are about to enter."""
-
-Said = tuple[tuple[Objects | Players, Change], ...]
 MOST_KEPT = 10_000
 """So many answers about trees are kept: the trees of effects that are over are let go."""
 _SAID: dict[int, tuple[tuple[Effect, ...], tuple[Said, ...]]] = {}
@@ -78,12 +75,12 @@ def _is(change: Change) -> bool:
 
 def _put(run: Run, events: list[Event]) -> None:
     """Let objects enter, being already what later sentences say that they are (611.2e)."""
-    said: Said = run.ctx.notes.get(ENTERING_AS, ())
+    said = run.ctx.instruction.entering_as
     begun: list[int] = []
     for subject, change in said if events else ():
         for changes, ends, locked, _ in planned(run, subject, (change,), ALWAYS):
             begun.append(put_in_force(run.g, run.ctx, changes, ends, locked).id)
-    run.ctx.notes[ENTERED_AS] = tuple(change for _, change in said)
+    run.ctx.instruction = run.ctx.instruction._replace(entered_as=tuple(change for _, change in said))
     for event in events if begun else ():
         event.data = {**(event.data or {}), "effects": tuple(begun)}
     run.happen(events)

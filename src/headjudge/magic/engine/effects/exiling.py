@@ -84,7 +84,7 @@ def _link(run: Run, cards: list[int]) -> None:
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
     """What the source, or the cost of this spell, exiled, as far as it is still there."""
     source = known(g, ctx.source)
-    found = [new for _, new in ctx.notes.get("exiled this way", ())]
+    found = [new for _, new in ctx.so_far.this_way.get("exiled", ())]
     found += source.linked if source is not None else ()
     return [i for i in dict.fromkeys(found) if i in g.objects and g.objects[i].zone == EXILE]
 

@@ -24,10 +24,9 @@ from headjudge.magic.engine.characteristics.durations import ALWAYS, END_OF_TURN
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.effects.drawing import INSTEAD_OF_DRAW, also_drawn
+from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.damage import REPLACED_FOR
 from headjudge.magic.engine.events.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
@@ -48,10 +47,7 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target,
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
 
-__all__ = ["ENTERING", "begin"]
-
-ENTERING = "entering"
-"""The note of an effect that is carried out as an object enters: which object that is."""
+__all__ = ["begin"]
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
@@ -70,11 +66,11 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
     inner = ctx.copy(run.g.fresh())
     inner.slots.setdefault(SELF_SLOT, (ctx.source,))
     inner.slots.update(bound)
-    inner.notes["replaced"] = event.replaced
+    inner.replaced = inner.replaced._replace(by=event.replaced)
     if event.kind == "damage" and event.context:
-        inner.notes[REPLACED_FOR] = event.by
+        inner.replaced = inner.replaced._replace(dealer=event.by)
     if event.kind == "draw":
-        inner.notes[INSTEAD_OF_DRAW] = (event.context, event.who)
+        inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 
@@ -85,9 +81,9 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = g.contexts.pop(frame.context, None)
     if ctx is not None:
         also_drawn(g, ctx)
-    entering = g.objects.get(ctx.notes.get(ENTERING, 0)) if ctx is not None else None
+    entering = g.objects.get(ctx.replaced.entering) if ctx is not None else None
     if ctx is not None and entering is not None:
-        entering.set_mark(DONE_AS_IT_ENTERS, {key: note for key, note in ctx.notes.items() if key.endswith("this way")})
+        entering.set_mark(DONE_AS_IT_ENTERS, ctx.so_far.this_way)
     return True
 
 

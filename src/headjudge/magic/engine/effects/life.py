@@ -50,9 +50,8 @@ def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     return found
 
 
-def _yielding(run: Run, what: str, result: int, events: Callable[[], list[Event]]) -> None:
-    """Let events happen, then note what they came to: that is what the instruction yields."""
-    so_far = run.ctx.notes.get(what, 0)
+def _yielding(run: Run, so_far: int, result: int, events: Callable[[], list[Event]]) -> None:
+    """Let events happen; what they add to what there is ``so_far`` is what the instruction yields."""
     if run.stage == 1:
         run.yields(result, so_far - run.data["before"])
         return
@@ -69,7 +68,7 @@ def gain(run: Run, node: life.GainLife) -> None:
     def gains() -> list[Event]:
         return [run.event("gain", who=q, n=n) for q, n in _each(run, node.who, node.amount)]
 
-    _yielding(run, "life gained", node.result, gains)
+    _yielding(run, run.ctx.so_far.life_gained, node.result, gains)
 
 
 @effect(life.LoseLife)
@@ -84,7 +83,7 @@ def lose(run: Run, node: life.LoseLife) -> None:
             lost = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
         return [run.event("lose", who=q, n=n) for q, n in lost]
 
-    _yielding(run, "life lost", node.result, losses)
+    _yielding(run, run.ctx.so_far.life_lost, node.result, losses)
 
 
 def becomes(run: Run, player: int, total: int) -> Event:

@@ -80,7 +80,8 @@ def note_shown(run: Run, node: c.LookAt | c.Reveal) -> None:
     """Remember which zone was shown: later words choose a card "from it"."""
     whole = node.zone if isinstance(node.zone, PlayersZone) else node.what if isinstance(node.what, WholeZone) else None
     if whole is not None and whole.who is not None and " " not in whole.kind:
-        run.ctx.notes["zones shown"] = tuple((whole.kind, q) for q in run.players(whole.who))
+        zones = tuple((whole.kind, q) for q in run.players(whole.who))
+        run.ctx.so_far = run.ctx.so_far._replace(zones_shown=zones)
 
 
 def _in_zone(run: Run, node: c.LookAt | c.Reveal) -> list[int]:
@@ -125,5 +126,5 @@ def reveal(run: Run, node: c.Reveal) -> None:
     note_shown(run, node)
     show(run, shown, None)
     if shown:
-        run.ctx.notes["revealed this way"] = (*run.ctx.notes.get("revealed this way", ()), *((i, i) for i in shown))
+        run.ctx.did("revealed", *((i, i) for i in shown))
     run.happen([run.event("note", who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])

@@ -20,8 +20,9 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
         return
     ids = run.objects(node.what, who)
     first = run.ask.several(who, "piles", "Choose the first pile", ids, 0, len(ids))
-    run.ctx.notes["piles"] = (tuple(first), tuple(i for i in ids if i not in first))
-    for pile in run.ctx.notes["piles"]:
+    piles = (tuple(first), tuple(i for i in ids if i not in first))
+    run.ctx.decided = run.ctx.decided._replace(piles=piles)
+    for pile in piles:
         show(run, list(pile), None)
     run.ctx.done = True
 
@@ -30,7 +31,7 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
 def put_piles(run: Run, node: c.PutPiles) -> None:
     """A player chooses a pile, numbered as listed; it goes to the first zone named, the other to the second."""
     who = run.decider(node.who)
-    piles = run.ctx.notes.get("piles")
+    piles = run.ctx.decided.piles
     if who is None or piles is None:
         return
     words = [", ".join(describe(run.g, id) for id in pile) or "no cards" for pile in piles]

@@ -183,7 +183,7 @@ def _at_once(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list
 
 def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
     """The other damage dealt at the same time that an effect in force is about and hasn't applied to yet."""
-    key = f"force {ctx.notes.get('force', 0)}"
+    key = f"force {ctx.replaced.effect}"
     batch: list[Event] = run.frame.data["batches"][0]
     rest = [e for e in batch if e is not event and e.kind == "damage" and key not in e.replaced]
     return [e for e in rest if concerns(run.g, ctx, node, e)]

@@ -71,7 +71,7 @@ def _regenerate(run: Asker, ctx: Context, node: RegenerationShield, event: Event
 
 def force_of(g: State, ctx: Context) -> InForce | None:
     """The continuous effect in force whose replacement effect is being applied."""
-    return g.force[ctx.controller].get(ctx.notes.get("force", 0))
+    return g.force[ctx.controller].get(ctx.replaced.effect)
 
 
 @performs("regenerate")

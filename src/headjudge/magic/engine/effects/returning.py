@@ -129,5 +129,5 @@ def place_event(g: State, turn: Turn, event: Event) -> bool:
     library.insert(min(at, len(library)), obj.id)
     ctx = g.contexts.get(event.context) if event.context else None
     if ctx is not None:
-        ctx.notes["placed"] = (*ctx.notes.get("placed", ()), obj.id)
+        ctx.so_far = ctx.so_far._replace(placed=(*ctx.so_far.placed, obj.id))
     return True

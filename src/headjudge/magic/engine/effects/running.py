@@ -20,7 +20,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.context_parts import EVERYBODY
+from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, ChosenByEach, OfOwnWill
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
@@ -35,11 +35,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
 
-__all__ = ["OF_OWN_WILL", "Run"]
-
-OF_OWN_WILL = "of own will"
-"""The note of an instruction that several players may follow: their slot, the question put to each, and whether each
-would be able to (None of one who isn't asked)."""
+__all__ = ["Run"]
 
 
 class Run:
@@ -133,29 +129,35 @@ class Run:
         """
         found = self.players(node)
         slot = getattr(node, "slot", getattr(node, "to", 0))
-        of_slot, choices = self.ctx.notes.get(f"choices {slot}", (0, {}))
-        pool = f"chosen from {of_slot}"
-        of_all = self.ctx.slots.get(of_slot, ()), self.ctx.notes.get(pool, ())
-        of_will, prompt, able = self.ctx.notes.get(OF_OWN_WILL, (0, "", {}))
-        willing = of_will == slot != 0
-        if willing:
-            found = [q for q in able if q in found]
+        ctx = self.ctx
+        choices = ctx.decided.by_each.get(slot)
+        of = choices.slot if choices is not None else 0
+        of_all = ctx.slots.get(of, ()), ctx.pools.get(of, ())
+        will = ctx.instruction.of_own_will
+        if will is not None and not will.slot == slot != 0:
+            will = None
+        if will is not None:
+            found = [q for q in will.able if q in found]
         acting: list[int] = []
         for q in found:
             if slot:
                 self.bind(slot, (~q,))
-            if willing and (able[q] is None or not self.ask.yes(q, prompt, able=able[q])):
+            if will is not None and not self._wants_to(q, will):
                 continue
-            if choices:
-                self.ctx.slots[of_slot], self.ctx.notes[pool] = choices.get(q, ((), ()))
+            if choices is not None:
+                ctx.slots[of], ctx.pools[of] = choices.of.get(q, ((), ()))
             acting.append(q)
             yield q
-        if choices:
-            self.ctx.slots[of_slot], self.ctx.notes[pool] = of_all
+        if choices is not None:
+            ctx.slots[of], ctx.pools[of] = of_all
         if slot:
             self.bind(slot, tuple(~q for q in acting))
-        if willing:
+        if will is not None:
             self.note_who_did(slot, found, acting)
+
+    def _wants_to(self, player: int, will: OfOwnWill) -> bool:
+        able = will.able[player]
+        return able is not None and self.ask.yes(player, will.prompt, able=able)
 
     def remember_choices(
         self, who: Players, slot: int, chosen: dict[int, list[int]], pools: dict[int, list[int]]
@@ -163,13 +165,15 @@ class Run:
         """What each of several players chose, of what: what each does next is done with what that one chose."""
         players = getattr(who, "slot", getattr(who, "to", 0))
         if players:
-            of_each = {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()}
-            self.ctx.notes[f"choices {players}"] = (slot, of_each)
+            by_each = ChosenByEach(slot, {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()})
+            decided = self.ctx.decided
+            self.ctx.decided = decided._replace(by_each={**decided.by_each, players: by_each})
 
     def note_who_did(self, slot: int, everybody: list[int], did: list[int]) -> None:
         """Who of several did what each of them might or had to do: "each opponent who does", "who can't"."""
-        self.ctx.notes[f"did {slot}"] = tuple(did)
-        self.ctx.notes[f"did not {slot}"] = tuple(q for q in everybody if q not in did)
+        acted = Acted(tuple(did), tuple(q for q in everybody if q not in did))
+        decided = self.ctx.decided
+        self.ctx.decided = decided._replace(acted={**decided.acted, slot: acted})
 
     def decider(self, node: Players) -> int | None:
         """The one player who must make a choice, or None if there is none."""
@@ -241,7 +245,7 @@ class Run:
         else:
             chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
-        self.ctx.notes[f"chosen from {node.slot}"] = tuple(pool)
+        self.ctx.pools[node.slot] = tuple(pool)
         return chosen
 
     def in_reach(self, entity: int) -> bool:
@@ -308,9 +312,7 @@ class Run:
         to = more.pop("to", "")
         by = more.pop("by", self.controller)
         event = Event(kind, obj, who, self.ctx.source, n, frm=frm, to=to, by=by, context=self.ctx.id, data=more or None)
-        event.replaced = self.ctx.notes.get(
-            "replaced", ()
-        )  # 614.5: what already replaced the event this happens instead of
+        event.replaced = self.ctx.replaced.by  # 614.5: what already replaced the event this happens instead of
         return event
 
     def move(self, id: int, to: str, why: str = "put", **more: Any) -> Event:

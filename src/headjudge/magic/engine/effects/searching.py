@@ -37,7 +37,7 @@ def search(run: Run, node: c.Search) -> None:
         found += run.ask.several(q, "cards", "Search for cards", pool, least, most, concealed=True)
         events.append(run.event("search", who=q))
     run.bind(what.slot, tuple(found))
-    run.ctx.notes["searched"] = (*run.ctx.notes.get("searched", ()), *(e.who for e in events))
+    run.ctx.so_far = run.ctx.so_far._replace(searched=(*run.ctx.so_far.searched, *(e.who for e in events)))
     run.happen(events)
 
 

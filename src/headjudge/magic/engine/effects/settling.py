@@ -61,8 +61,8 @@ def settled(run: Run, change: Change) -> Change:
 def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
     if not change.choice:
         return chosen_type(run.g, run.ctx, change)
-    _, word = choose_word(run.ask, run.controller, change.choice, run.ctx)
-    return of_type(word, added=False)
+    word = choose_word(run.ask, run.controller, change.choice, run.ctx)
+    return None if word is None else of_type(word.type, added=False)
 
 
 def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
@@ -71,7 +71,7 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
     if change.choice == "colors":
         return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
     if change.chosen:
-        color = chosen(run.g, run.ctx, "color")
+        color = chosen(run.g, run.ctx).color
         return frozenset((color,)) if color else frozenset()
     return frozenset(change.colors)
 

@@ -20,7 +20,6 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.registries.nodes import counted, effect
-from headjudge.magic.engine.state.context import X_SAID
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, PlayersWhoTally, Times, X
@@ -143,5 +142,5 @@ def where_x(run: Run, node: s.WhereX) -> None:
         run.carry_out(replace(node.effect, changes=tuple(sized)))
         return
     run.ctx.x = max(0, run.value(node.amount))
-    run.ctx.notes[X_SAID] = True
+    run.ctx.x_said = True
     run.carry_out(node.effect)

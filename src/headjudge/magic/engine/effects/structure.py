@@ -7,14 +7,15 @@ from itertools import pairwise
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
-from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
+from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
-from headjudge.magic.engine.effects.running import OF_OWN_WILL, Run
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.context import X_SAID, Context
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import OfOwnWill
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, NOWHERE, GameObject
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.target_words import specs
@@ -50,7 +51,7 @@ __all__ = ["RIDERS"]
 DO_IT = "Do it?"
 
 RIDERS: set[type] = set()
-"""Instructions that only say more about the one before ("it can't be regenerated"); the note "riders" has them."""
+"""Instructions that only say more about the one before ("it can't be regenerated"); ``Instruction.riders`` has them."""
 
 
 def _alternatives_of_their_own(node: s.Steps) -> bool:
@@ -67,11 +68,10 @@ def steps(run: Run, node: s.Steps) -> None:
     """One part after the other."""
     if run.stage < len(node.parts):
         if run.stage == 0:
-            run.data["riders"] = run.ctx.notes.get("riders", ())
-        run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or run.data["riders"]
+            run.data["riders"] = run.ctx.instruction.riders
+        riders = riders_after(node.parts, run.stage) or run.data["riders"]
         said = said_to_be(node.parts)[run.stage]
-        if said or ENTERING_AS in run.ctx.notes:
-            run.ctx.notes[ENTERING_AS] = said
+        run.ctx.instruction = run.ctx.instruction._replace(riders=riders, entering_as=said)
         run.stay()
         run.carry_out(node.parts[run.stage])
 
@@ -149,11 +149,12 @@ def may(run: Run, node: s.May) -> None:
         # 101.4: each chooses whether and how, the next knowing it, and then it happens to all at the same time.
         if run.stage == 0:
             run.ctx.done = False
-            run.ctx.notes[OF_OWN_WILL] = (slot, DO_IT, _able(run, node.who, node.effect, from_me=from_me))
+            will = OfOwnWill(slot, DO_IT, _able(run, node.who, node.effect, from_me=from_me))
+            run.ctx.instruction = run.ctx.instruction._replace(of_own_will=will)
             run.stay()
             run.carry_out(node.effect)
         else:
-            del run.ctx.notes[OF_OWN_WILL]
+            run.ctx.instruction = run.ctx.instruction._replace(of_own_will=None)
         return
     if run.stage == 0:
         run.ctx.done = False
@@ -173,7 +174,7 @@ def pay(run: Run, node: s.Pay) -> None:
     who = run.player(node.who)
     if who is None:
         return
-    if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
+    if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.x_said):
         ctx, obj = _as(run, who)
         most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
         run.ctx.x = run.ask.number(who, "Choose X to pay", 0, most)
@@ -212,10 +213,6 @@ def _as(run: Run, who: int) -> tuple[Context, GameObject]:
     return ctx, source
 
 
-WAS_DONE = "was done"
-"""The note whether the last "if you do" was so, whatever was done because of it."""
-
-
 @effect(s.IfDo)
 def if_do(run: Run, node: s.IfDo) -> None:
     """The second part only if the first was done (or, negative, was not).
@@ -236,7 +233,7 @@ def if_do(run: Run, node: s.IfDo) -> None:
         run.stay()
         run.carry_out(node.then)
     else:
-        run.ctx.notes[WAS_DONE] = run.stage > 1
+        run.ctx.so_far = run.ctx.so_far._replace(if_done=run.stage > 1)
 
 
 @effect(s.If)
@@ -264,7 +261,7 @@ def _is_so(run: Run, condition: Condition, said: Effect) -> bool:
 def _about_hidden_cards(run: Run, condition: Condition) -> bool:
     """Whether a condition is about a card in a hand or a library that isn't shown to everybody."""
     meant = (i for n in walk(condition) for i in run.ctx.slots.get(getattr(n, "to", 0), ()))
-    shown = {old for old, _ in run.ctx.notes.get("revealed this way", ())}
+    shown = {old for old, _ in run.ctx.so_far.this_way.get("revealed", ())}
     objects = (run.g.objects[i] for i in meant if i in run.g.objects and i not in shown)
     return any(obj.zone in (HAND, LIBRARY) for obj in objects)
 
@@ -279,7 +276,7 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
         run.ctx.done = False
         run.stay()
         run.carry_out(first)
-    elif not (run.ctx.notes.get(WAS_DONE) if isinstance(first, s.IfDo) else run.ctx.done):
+    elif not (run.ctx.so_far.if_done if isinstance(first, s.IfDo) else run.ctx.done):
         run.carry_out(node.otherwise)
 
 

@@ -23,7 +23,7 @@ __all__ = ["copy_token", "create_tokens", "created"]
 
 def created(run: Run, before: int) -> tuple[int, ...]:
     """The tokens this effect has created since there were so many."""
-    return tuple(run.ctx.notes.get("created", ())[before:])
+    return run.ctx.so_far.created[before:]
 
 
 def _count(run: Run, node: p.CreateTokens | p.CopyToken) -> int:
@@ -60,7 +60,7 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
                 token = _unborn(definition, q)
                 more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
             events.append(run.event("create", who=q, definition=definition, **more))
-    run.data["before"] = len(run.ctx.notes.get("created", ()))
+    run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
     run.happen(events)
 
@@ -91,7 +91,7 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
                         continue  # 303.4g
                     more["attach_to"] = run.ask.one(q, "object", "What does the token enchant?", hosts)
                 events.append(run.event("create", who=q, definition=definition, **more))
-    run.data["before"] = len(run.ctx.notes.get("created", ()))
+    run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
     run.happen(events)
 

@@ -29,7 +29,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, see
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 
-__all__ = ["REPLACED_FOR", "damage_event", "source_characteristics"]
+__all__ = ["damage_event", "source_characteristics"]
 
 
 def source_characteristics(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
@@ -71,9 +71,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             results.append(_put(event, "poison", g, toxic))
         if source is not None and event.get("combat") and g.options.commander:
             note_damage(g, source, event.who, n)
-    if event.context and event.context in g.contexts:
-        notes = g.contexts[event.context].notes
-        notes["damage dealt"] = notes.get("damage dealt", 0) + n
+    if (ctx := g.contexts.get(event.context)) is not None:
+        ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
     if "lifelink" in keywords and source is not None:
         results.append(Event("gain", who=source.controller, source=event.source, n=n))
     if results:
@@ -99,18 +98,13 @@ def wear_off(g: State, turn: Turn) -> None:
     turn.wounds.clear()
 
 
-REPLACED_FOR = "replaced for"
-"""The note of an effect that is carried out instead of damage: who controls the spell or ability that would deal it."""
-
-
 def _can_be_dealt(g: State, event: Event, source: GameObject | None, player: int) -> bool:
     """Whether what deals damage can affect a player: a spell or ability within its controller's range (801.10), also
     if the damage is dealt there by a replacement effect (801.15a); else a source within its controller's (801.2)."""
     ctx = g.contexts.get(event.context)
     if ctx is None:
         return source is None or in_range(g, viewer_of(g, source), player)
-    first = ctx.notes.get(REPLACED_FOR)
-    return sees(g, ctx, player) and (first is None or in_range(g, first, player))
+    return sees(g, ctx, player) and in_range(g, ctx.replaced.dealer, player)
 
 
 def _to_permanent(

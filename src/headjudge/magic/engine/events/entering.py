@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, TOKEN, GameObject
@@ -31,7 +32,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
     new.face_down = bool(event.get("face_down"))
     new.tapped = bool(event.get("tapped"))
     new.counters = dict(event.get("counters") or {}) or None
-    new.choices = dict(event.get("choices") or {}) or None
+    new.chosen = event.get("chosen") or NOTHING_CHOSEN
     new.marks = dict(event.get("marks") or {}) or None
     new.timestamp = g.next_id
     new.epoch = -1

@@ -212,8 +212,7 @@ def note_deed(ctx: Context, event: Event) -> None:
     else:
         deed = DEEDS.get(event.kind)
     if deed:
-        key = f"{deed} this way"
-        ctx.notes[key] = (*ctx.notes.get(key, ()), (event.obj, event.get("new") or event.obj))
+        ctx.did(deed, (event.obj, event.get("new") or event.obj))
 
 
 def touched(g: State, obj: GameObject) -> None:

@@ -166,8 +166,8 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if data.get("face_down"):
         obj.face_down = True
         stop_watching(g, obj)  # 707.2: it has no text
-    if data.get("choices"):
-        obj.choices = dict(data["choices"])
+    if data.get("chosen"):
+        obj.chosen = data["chosen"]
     if data.get("marks"):
         obj.marks = dict(data["marks"])
     loyalty = characteristics(g, obj).loyalty
@@ -225,9 +225,8 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     data["new"] = obj.id
     event.to = BATTLEFIELD
     enter(g, turn, obj, event)
-    if event.context and event.context in g.contexts:
-        notes = g.contexts[event.context].notes
-        notes["created"] = (*notes.get("created", ()), obj.id)
+    if (ctx := g.contexts.get(event.context)) is not None:
+        ctx.so_far = ctx.so_far._replace(created=(*ctx.so_far.created, obj.id))
     g.say(f"{g.players[event.who].name} creates a {obj.printed.name} token")
     return True
 
@@ -281,9 +280,8 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     player.draws += 1
     if turn.step == Step.DRAW:
         player.marks["drew in draw step"] = turn.number
-    if event.context and event.context in g.contexts:
-        notes = g.contexts[event.context].notes
-        notes["drawn"] = (*notes.get("drawn", ()), obj.id)
+    if (ctx := g.contexts.get(event.context)) is not None:
+        ctx.so_far = ctx.so_far._replace(drawn=(*ctx.so_far.drawn, obj.id))
     return True
 
 
@@ -294,9 +292,8 @@ def gain_event(g: State, turn: Turn, event: Event) -> bool:
     if event.n <= 0 or not player.in_game or not can_gain(g, event.who):
         return False
     g.add_life(event.who, event.n)
-    if event.context and event.context in g.contexts:
-        notes = g.contexts[event.context].notes
-        notes["life gained"] = notes.get("life gained", 0) + event.n
+    if (ctx := g.contexts.get(event.context)) is not None:
+        ctx.so_far = ctx.so_far._replace(life_gained=ctx.so_far.life_gained + event.n)
     g.say(f"{player.name} gains {event.n} life ({player.life})")
     return True
 
@@ -309,9 +306,8 @@ def lose_event(g: State, turn: Turn, event: Event) -> bool:
         return False
     g.add_life(event.who, -event.n)
     g.check_players.add(event.who)
-    if event.context and event.context in g.contexts:
-        notes = g.contexts[event.context].notes
-        notes["life lost"] = notes.get("life lost", 0) + event.n
+    if (ctx := g.contexts.get(event.context)) is not None:
+        ctx.so_far = ctx.so_far._replace(life_lost=ctx.so_far.life_lost + event.n)
     g.say(f"{player.name} loses {event.n} life ({player.life})")
     return True
 

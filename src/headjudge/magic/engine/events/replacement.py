@@ -178,7 +178,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             if key in event.replaced or not _reaches(g, effect.locked, effect.subject, effect.ctx, event, new):
                 continue
             ctx = effect.ctx.copy(0)
-            ctx.notes["force"] = effect.id
+            ctx.replaced = ctx.replaced._replace(effect=effect.id)
             if replacer.applies(g, ctx, node, event):
                 found.append((key, ctx, node))
     for node in OF_THE_RULES.get(event.kind, ()):
@@ -233,7 +233,8 @@ def _consider(
             ctx = ctx.copy(0)
             ctx.x = obj.mark("x") or 0
             entering = g.objects.get(event.obj)
-            ctx.notes.update((entering.mark(DONE_AS_IT_ENTERS) if entering is not None else None) or {})
+            if entering is not None and (done := entering.mark(DONE_AS_IT_ENTERS)):
+                ctx.so_far = ctx.so_far._replace(this_way=done)
         condition = getattr(ability, "condition", None)
         if condition is not None and not holds(g, ctx, condition):
             continue

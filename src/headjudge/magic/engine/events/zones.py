@@ -418,7 +418,8 @@ def _meant(g: State) -> set[int]:
     """The numbers that abilities and procedures under way refer to: those of objects are among them."""
     found: set[int] = set()
     for ctx in g.contexts.values():
-        for field in (ctx.slots, ctx.targets, ctx.moved, ctx.event, ctx.notes):
+        about = (ctx.event, ctx.about, ctx.replaced, ctx.decided, ctx.so_far)
+        for field in (ctx.slots, ctx.targets, ctx.pools, ctx.moved, about):
             _collect(field, found)
     for turn in g.turns:
         for frame in turn.agenda:

@@ -10,10 +10,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GRAVEYARD, Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
 
-__all__ = ["MANA_ADDED", "SPENDABLE", "Use", "may_be_spent"]
-
-MANA_ADDED = "mana added"
-"""The note of a context whose effect has added mana to a pool."""
+__all__ = ["SPENDABLE", "Use", "may_be_spent"]
 
 
 @dataclass(frozen=True, slots=True)

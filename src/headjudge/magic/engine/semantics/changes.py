@@ -189,7 +189,7 @@ def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> t
     """Abilities with "from the chosen color" made out: the color chosen for what gives them."""
     if not any(isinstance(a, Keyword) and isinstance(a.quality, From) and _is_chosen(a.quality) for a in abilities):
         return abilities
-    color = chosen(g, ctx, "color")
+    color = chosen(g, ctx).color
     key = (id(abilities), color)
     known = _OF_COLOR.get(key)
     if known is None:
@@ -236,7 +236,7 @@ def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Ch
 @change(c.HaveColors, "5")
 def _colors(g: State, ctx: Context, node: c.HaveColors, obj: GameObject, ch: Characteristics) -> None:
     if node.chosen:
-        color = chosen(g, ctx, "color")
+        color = chosen(g, ctx).color
         ch.colors = frozenset((color,)) if color else ch.colors
     else:
         ch.colors = frozenset(node.colors)

@@ -76,7 +76,7 @@ def of_type(word: str, *, added: bool) -> c.Become:
 
 def chosen_type(g: State, ctx: Context, node: c.BecomeChosenType) -> c.Become | None:
     """The change that gives the type chosen before, if one was."""
-    word = chosen(g, ctx, "type")
+    word = chosen(g, ctx).type
     return of_type(word, added=node.adds_types) if word else None
 
 

@@ -14,6 +14,7 @@ from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.registries.nodes import PLAYERS, objects, objects_of, players, players_of, value
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import Acted
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, LIBRARY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range, sees
@@ -108,24 +109,22 @@ def _rest(ctx: Context, slot: int) -> list[int]:
     """ "The rest" of some cards: those that weren't chosen or put anywhere so far."""
     if parts := _parts(ctx, slot):
         return [i for i in parts[0][0] if not any(i in chosen for _, chosen in parts)]
-    all_of_them = ctx.notes.get(f"chosen from {slot}", ctx.slots.get(slot, ()))
-    taken = set(ctx.moved) | set(ctx.notes.get("placed", ()))
-    for key in ctx.notes:
-        if key.startswith("chosen from "):
-            taken.update(ctx.slots.get(int(key.removeprefix("chosen from ")), ()))
+    all_of_them = ctx.pools.get(slot, ctx.slots.get(slot, ()))
+    taken = set(ctx.moved) | set(ctx.so_far.placed)
+    for chosen in ctx.pools:
+        taken.update(ctx.slots.get(chosen, ()))
     return [i for i in all_of_them if i not in taken]
 
 
 def _parts(ctx: Context, slot: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Where of what was chosen, or put somewhere, some were chosen: all of them as they were then, and those some."""
     ids = ctx.slots.get(slot, ())
-    if f"chosen from {slot}" not in ctx.notes and not all(i in ctx.moved for i in ids):
+    if slot not in ctx.pools and not all(i in ctx.moved for i in ids):
         return []
     whole = {acting(ctx, i) for i in ids}
     found = []
-    for key, pool in ctx.notes.items():
-        chosen = key.startswith("chosen from ") and int(key.removeprefix("chosen from "))
-        if chosen and chosen != slot and pool and {acting(ctx, i) for i in pool} == whole:
+    for chosen, pool in ctx.pools.items():
+        if chosen != slot and pool and {acting(ctx, i) for i in pool} == whole:
             found.append((pool, ctx.slots.get(chosen, ())))
     return found
 
@@ -284,7 +283,7 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     if node.to != n.SELF_SLOT:
         return slot_players(ctx, node.to)
     source = known(g, ctx.source)
-    chosen = (source.choices or {}).get("player") if source is not None else None
+    chosen = source.chosen.player if source is not None else None
     return [] if chosen is None else [chosen]
 
 
@@ -336,8 +335,8 @@ def _each_who(g: State, ctx: Context, node: n.EachWho) -> list[int]:
 
 def those_who(g: State, ctx: Context, slot: int, *, did: bool, which: str) -> list[int]:
     """Of the players of a slot, who might or had to do something, those who did, or didn't, as the effect noted it."""
-    found: tuple[int, ...] = ctx.notes.get(f"{'did' if did else 'did not'} {slot}", ())
-    there = [q for q in found if g.players[q].in_game]
+    acted = ctx.decided.acted.get(slot, Acted())
+    there = [q for q in (acted.did if did else acted.did_not) if g.players[q].in_game]
     return [q for q in there if which != "opponent" or are_opponents(g, ctx.controller, q)]
 
 

@@ -116,14 +116,14 @@ def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
     if deed in DRAWS:
         return p.draws >= DRAWS[deed]
     if deed in FLIPS:
-        return bool(ctx.notes.get("flips won", 0)) == FLIPS[deed]
+        return bool(ctx.so_far.flips_won) == FLIPS[deed]
     if deed == PLAYED_LAND:
         return p.lands_played > 0
     if deed == POISONED:
         return p.counters.get("poison", 0) >= 3
     if deed == NO_LIBRARY:
         return not p.library
-    return player in ctx.notes.get("searched", ())
+    return player in ctx.so_far.searched
 
 
 def _event(g: State, ctx: Context, event: str) -> bool:

@@ -28,5 +28,5 @@ def is_in(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> bool:
     if isinstance(zone, PlayersZone):
         return kind in zone.kind.split(" or ") and (zone.who is None or owner in players_of(g, ctx, zone.who))
     if isinstance(zone, ThatZone):
-        return (kind, owner) in ctx.notes.get("zones shown", ())
+        return (kind, owner) in ctx.so_far.zones_shown
     return kind == kind_of(zone)

@@ -11,6 +11,7 @@ from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
+from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
@@ -69,22 +70,20 @@ def color_test(g: State, ctx: Context, node: q.ColorTest, obj: GameObject, ch: C
 @quality(q.OfChosenColor)
 def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObject, ch: Characteristics) -> bool:
     """Has the color chosen for the source."""
-    return chosen(g, ctx, "color") in ch.colors
+    return chosen(g, ctx).color in ch.colors
 
 
 @quality(q.OfChosenType)
 def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject, ch: Characteristics) -> bool:
     """Has the type chosen for the source."""
-    word = chosen(g, ctx, "type")
+    word = chosen(g, ctx).type
     return bool(word) and word_test(word)(obj, ch)
 
 
-def chosen(g: State, ctx: Context, what: str) -> str:
-    """What was chosen by this ability, or as its source entered (607.2d); "" if nothing was."""
-    if what in ctx.notes:
-        return str(ctx.notes[what])
+def chosen(g: State, ctx: Context) -> Chosen:
+    """What was chosen by this ability, or as its source entered (607.2d)."""
     source = known(g, ctx.source)
-    return str((source.choices or {}).get(what, "")) if source is not None else ""
+    return ctx.decided.chosen if source is None else source.chosen.then(ctx.decided.chosen)
 
 
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))

@@ -101,7 +101,7 @@ def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
 def happened(g: State, ctx: Context, node: a.Happened) -> int:
     """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
     assert isinstance(node.amount, a.Number)
-    of_effect = ctx.notes.get("damage dealt" if node.damage else "life lost", 0)
+    of_effect = ctx.so_far.damage_dealt if node.damage else ctx.so_far.life_lost
     total = of_effect if node.damage else (of_effect if ctx.event.life_lost is None else ctx.event.life_lost)
     return int(total) // node.amount.value
 

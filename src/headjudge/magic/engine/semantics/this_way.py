@@ -18,7 +18,7 @@ DEEDS = frozenset(
 @quality(q.ThisWay, only=lambda node: node.deed in DEEDS)
 def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Characteristics) -> bool:
     """An earlier instruction of the effect did that to it; it may be another object since (608.2g)."""
-    return any(obj.id in pair for pair in ctx.notes.get(f"{node.deed} this way", ()))
+    return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
 
 
 @quality(q.FromAmong)

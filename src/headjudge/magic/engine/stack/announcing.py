@@ -35,7 +35,7 @@ from headjudge.magic.engine.targets.choosable import (
     no_x,
     with_targets,
 )
-from headjudge.magic.engine.targets.legal_targets import THEIRS, bounds, legal_targets, per_player
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets, per_player
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
 from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents
 from headjudge.magic.text.definition import in_words
@@ -150,7 +150,7 @@ def _one_for_each(asker: Asker, ctx: Context, spec: Target, options: Sequence[in
         if own:
             prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
             found.update(dict.fromkeys(asker.several(by, "target", prompt, own, least, 1), q))
-    ctx.notes[THEIRS] = {**ctx.notes.get(THEIRS, {}), **found}
+    ctx.decided = ctx.decided._replace(theirs={**ctx.decided.theirs, **found})
     return tuple(found)
 
 

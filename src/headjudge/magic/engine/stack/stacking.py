@@ -33,7 +33,7 @@ from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
-from headjudge.magic.engine.state.context import X_SAID, Context, Frame
+from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
@@ -128,7 +128,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     if not ctx.x and any(map(needs_x, wanted)) and _pays_x(waiting.effect):
         # 107.3f: "you may pay {X}. If you do, return target card with mana value X": the value is that of the target.
         choose_x(asker, ctx, wanted, range(MOST_X + 1), source)
-        ctx.notes[X_SAID] = True
+        ctx.x_said = True
     if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
         return True  # 603.3d
     divide(asker, ctx, wanted, waiting.controller)

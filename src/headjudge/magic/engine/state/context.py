@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core import machine
-from headjudge.magic.engine.state.context_parts import EVERYBODY, About, Cast, TriggerEvent
+from headjudge.magic.engine.state.context_parts import (
+    EVERYBODY,
+    About,
+    Cast,
+    Decided,
+    Instruction,
+    Replaced,
+    SoFar,
+    TriggerEvent,
+)
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
@@ -17,12 +26,10 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
     from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["X_SAID", "Context", "Frame", "as_spell", "new_context"]
+__all__ = ["Context", "Frame", "as_spell", "new_context"]
 
-X_SAID = "x said"
-"""The note of a context in which X has a value already, even if that is 0 (107.3)."""
-
-NOT_CAST, NO_EVENT, ABOUT_ALL = Cast(), TriggerEvent(), About()
+NOT_CAST, NO_EVENT, ABOUT_ALL, NOTHING_REPLACED = Cast(), TriggerEvent(), About(), Replaced()
+NOTHING_DONE, NOTHING_DECIDED, NOTHING_SAID = SoFar(), Decided(), Instruction()
 
 
 class Context:
@@ -30,15 +37,20 @@ class Context:
 
     ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots
     of its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand
-    for, ``amounts`` the slot of a number to what an instruction or an event yielded. ``itself`` is the object on the
-    stack that this is the context of, or the card that would be (115.5), 0 before there is one. ``targets`` maps a
-    target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is the value of X,
-    ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered it) moved to what
-    they became: information about them is of the old object (608.2g), later instructions act on the new one (400.7).
+    for, ``pools`` the slot of some that were chosen to all that they were chosen from, ``amounts`` the slot of a number
+    to what an instruction or an event yielded. ``itself`` is the object on the stack that this is the context of, or
+    the card that would be (115.5), 0 before there is one. ``targets`` maps a target's slot to what was chosen,
+    ``divided`` to how an amount was divided among them. ``x`` is the value of X, which it has even if it is 0 if
+    ``x_said`` (107.3); ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that
+    triggered it) moved to what they became: information about them is of the old object (608.2g), later instructions
+    act on the new one (400.7).
+
     ``ability`` is the activated ability that it is the context of, ``triggered`` the triggered one, ``event`` what is
     known of what triggered it, ``created_in_turn`` the number of the turn in which a delayed one was created. ``cast``
-    says how a spell was cast, ``about`` which of several objects its words are looked at for. ``done`` is what the last
-    instruction actually did, ``notes`` everything else that later words may ask about ("damage dealt this way").
+    says how a spell was cast, ``replaced`` what is known of the event that is replaced, ``about`` which of several
+    objects words are looked at for, ``decided`` what players chose, ``instruction`` what other words say of the
+    instruction under way, ``so_far`` what has been done. ``done`` is what the last instruction actually did.
+    ``paying`` is what earlier parts of a cost do to which object: one can't pay two parts that do the same with it.
     ``everywhere``: it is of a plane card, which no range of influence limits (801.19).
     """
 
@@ -49,21 +61,27 @@ class Context:
         "cast",
         "controller",
         "created_in_turn",
+        "decided",
         "divided",
         "done",
         "event",
         "everywhere",
         "id",
+        "instruction",
         "itself",
         "marker",
         "modes",
         "moved",
-        "notes",
+        "paying",
+        "pools",
+        "replaced",
         "slots",
+        "so_far",
         "source",
         "targets",
         "triggered",
         "x",
+        "x_said",
     )
 
     def __init__(self, id: int, source: int, controller: int, marker: int = 0) -> None:
@@ -76,9 +94,11 @@ class Context:
         self.targets: dict[int, tuple[int, ...]] = {}
         self.divided: dict[int, tuple[int, ...]] = {}
         self.amounts: dict[int, int] = {}
+        self.pools: dict[int, tuple[int, ...]] = {}
         self.modes: tuple[int, ...] = ()
         self.moved: dict[int, int] = {}
         self.x = 0
+        self.x_said = False
         self.done = False
         self.everywhere = False
         self.ability: Activated | None = None
@@ -87,7 +107,11 @@ class Context:
         self.event = NO_EVENT
         self.about = ABOUT_ALL
         self.created_in_turn = 0
-        self.notes: dict[str, Any] = {}
+        self.replaced = NOTHING_REPLACED
+        self.so_far = NOTHING_DONE
+        self.decided = NOTHING_DECIDED
+        self.instruction = NOTHING_SAID
+        self.paying: tuple[tuple[str, int], ...] = ()
 
     @property
     def viewer(self) -> int:
@@ -106,9 +130,11 @@ class Context:
         new.targets = self.targets.copy()
         new.divided = self.divided.copy()
         new.amounts = self.amounts.copy()
+        new.pools = self.pools.copy()
         new.modes = self.modes
         new.moved = self.moved.copy()
         new.x = self.x
+        new.x_said = self.x_said
         new.done = self.done
         new.everywhere = self.everywhere
         new.ability = self.ability
@@ -117,8 +143,17 @@ class Context:
         new.event = self.event
         new.about = self.about
         new.created_in_turn = self.created_in_turn
-        new.notes = self.notes.copy()
+        new.replaced = self.replaced
+        new.so_far = self.so_far
+        new.decided = self.decided
+        new.instruction = self.instruction
+        new.paying = self.paying
         return new
+
+    def did(self, deed: str, *objects: tuple[int, int]) -> None:
+        """Remember of objects what was done to them: "destroyed"."""
+        this_way = self.so_far.this_way
+        self.so_far = self.so_far._replace(this_way={**this_way, deed: (*this_way.get(deed, ()), *objects)})
 
     def become(self, other: Context) -> None:
         """Have another context's contents, which nobody uses any more."""

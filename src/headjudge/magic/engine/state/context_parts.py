@@ -3,12 +3,29 @@ a context share them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
+
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
+    from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 
-__all__ = ["EVERYBODY", "About", "Cast", "TriggerEvent"]
+__all__ = [
+    "EVERYBODY",
+    "About",
+    "Acted",
+    "Cast",
+    "ChosenByEach",
+    "Decided",
+    "Instruction",
+    "OfOwnWill",
+    "Replaced",
+    "Said",
+    "SoFar",
+    "TriggerEvent",
+]
 
 EVERYBODY = -1
 """Stands for a player whose range of influence is the whole game (801.19)."""
@@ -54,3 +71,101 @@ class TriggerEvent(NamedTuple):
     """How many spells were cast in the turn before the one whose casting it was (702.37a)."""
     spell: Context | None = None
     """The context of that spell as it was cast."""
+
+
+class Replaced(NamedTuple):
+    """What is known of the event that an effect replaces, or is carried out instead of (614)."""
+
+    by: tuple[str, ...] = ()
+    """What has replaced it: none of that replaces what happens instead (614.5)."""
+    effect: int = 0
+    """The number of the continuous effect in force that replaces it; 0: an ability of an object does, or a rule."""
+    dealer: int = EVERYBODY
+    """Of damage: who controls the spell or ability that would deal it (801.15a)."""
+    drawing: int = 0
+    """Of a draw: the number of the context whose effect would have drawn; 0: no effect would."""
+    drawer: int = -1
+    """Of a draw: the player who would have drawn."""
+    entering: int = 0
+    """The object that is about to enter, as which it is carried out (614.12)."""
+
+
+class SoFar(NamedTuple):
+    """What a spell or ability has done so far, as it resolves: "this way"."""
+
+    this_way: Mapping[str, tuple[tuple[int, int], ...]] = {}
+    """The objects that it destroyed, milled and so on, by that word: each as it was and as what it has become."""
+    created: tuple[int, ...] = ()
+    """The tokens."""
+    drawn: tuple[int, ...] = ()
+    """The cards drawn by the instruction under way."""
+    placed: tuple[int, ...] = ()
+    """The cards that got another place in their library."""
+    searched: tuple[int, ...] = ()
+    """The players who searched."""
+    damage_dealt: int = 0
+    life_gained: int = 0
+    life_lost: int = 0
+    flips_won: int = 0
+    mana_added: bool = False
+    begun: tuple[int, ...] = ()
+    """The continuous effects that the last instruction to begin some began, by their numbers."""
+    zones_shown: tuple[tuple[str, int], ...] = ()
+    """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
+    if_done: bool = False
+    """Whether the last "if you do" was so, whatever was done because of it."""
+
+
+class ChosenByEach(NamedTuple):
+    """What each of several players chose: the slot of it, and by player the objects and what they were chosen from."""
+
+    slot: int
+    of: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]]
+
+
+class Acted(NamedTuple):
+    """Of the players who might or had to do something those who did, and those who didn't: "each opponent who does"."""
+
+    did: tuple[int, ...] = ()
+    did_not: tuple[int, ...] = ()
+
+
+class Decided(NamedTuple):
+    """What players have chosen for a spell or ability beside targets and modes, by slots where there may be several."""
+
+    chosen: Chosen = NOTHING_CHOSEN
+    by_each: Mapping[int, ChosenByEach] = {}
+    """By the slot of the players who each chose."""
+    acted: Mapping[int, Acted] = {}
+    """By the slot of the players."""
+    theirs: Mapping[int, int] = {}
+    """Of the targets for each player, whose each one is (608.2b)."""
+    meant: Mapping[type[Players], int] = {}
+    """The one player whom words mean that could mean several (805.9, 810.7b)."""
+    piles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    """The two piles into which cards were separated (700.3)."""
+
+
+Said = tuple[tuple["Objects | Players", "Change"], ...]
+"""What sentences say that objects are."""
+
+
+class OfOwnWill(NamedTuple):
+    """An instruction that several players may follow: their slot, the question put to each, and whether each would be
+    able to (None of one who isn't asked)."""
+
+    slot: int
+    prompt: str
+    able: Mapping[int, bool | None]
+
+
+class Instruction(NamedTuple):
+    """What other words say of the instruction under way."""
+
+    riders: tuple[Effect, ...] = ()
+    """The sentences after it that only say more about it: "it can't be regenerated"."""
+    entering_as: Said = ()
+    """What later sentences say that the objects are that are about to enter."""
+    entered_as: tuple[Change, ...] = ()
+    """The changes that have applied since the objects they are about entered (611.2e)."""
+    of_own_will: OfOwnWill | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
+
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
     from headjudge.magic.engine.state.restrictions import Restriction
@@ -122,7 +124,7 @@ class GameObject:
         "base_controller",
         "card",
         "characteristics",
-        "choices",
+        "chosen",
         "controller",
         "counters",
         "damage",
@@ -173,7 +175,7 @@ class GameObject:
         self.counters: dict[str, int] | None = None
         self.attachments: tuple[int, ...] = ()
         self.effects: tuple[int, ...] = ()
-        self.choices: dict[str, Any] | None = None
+        self.chosen = NOTHING_CHOSEN
         self.linked: tuple[int, ...] = ()
         self.marks: dict[str, Any] | None = None
 
@@ -203,7 +205,7 @@ class GameObject:
         new.counters = self.counters.copy() if self.counters is not None else None
         new.attachments = self.attachments
         new.effects = self.effects
-        new.choices = self.choices.copy() if self.choices is not None else None
+        new.chosen = self.chosen
         new.linked = self.linked
         new.marks = self.marks.copy() if self.marks is not None else None
         return new

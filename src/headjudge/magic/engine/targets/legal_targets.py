@@ -31,7 +31,7 @@ from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 
-__all__ = ["KINDS", "THEIRS", "Kinds", "bounds", "is_legal", "legal_targets", "per_player"]
+__all__ = ["KINDS", "Kinds", "bounds", "is_legal", "legal_targets", "per_player"]
 
 
 class Kinds(NamedTuple):
@@ -73,10 +73,6 @@ def per_player(g: State, ctx: Context, spec: Spec) -> list[int]:
     reach = players_in_range(g, ctx.viewer)
     those = [q for q in reach if spec.per != "opponent" or are_opponents(g, ctx.controller, q)]
     return in_turn_order(g, g.turn_of(ctx.marker), those)
-
-
-THEIRS = "target of"
-"""The note of a context: of the targets for each player, whose each one is (608.2b)."""
 
 
 def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
@@ -152,11 +148,7 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int
         return False
     if len(g.turns) > 1 and on_another_stack(g, entity, ctx.marker):
         return False
-    if (
-        isinstance(spec, Target)
-        and spec.per
-        and ctx.notes.get(THEIRS, {}).get(entity, obj.controller) != obj.controller
-    ):
+    if isinstance(spec, Target) and spec.per and ctx.decided.theirs.get(entity, obj.controller) != obj.controller:
         return False
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or _kinds(g, spec).types.isdisjoint(characteristics(g, obj).types):

@@ -1,0 +1,29 @@
+"""A word or a player that was chosen: "choose a color" (607.2d, 608.2d)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["NOTHING_CHOSEN", "Chosen"]
+
+
+class Chosen(NamedTuple):
+    """What was chosen, as it resolves for a spell or ability, as it enters for a permanent; "" and None: nothing."""
+
+    color: str = ""
+    type: str = ""
+    mode: str = ""
+    player: int | None = None
+
+    @property
+    def word(self) -> str:
+        """The one word chosen."""
+        return self.color or self.type or self.mode
+
+    def then(self, later: Chosen) -> Chosen:
+        """With what was chosen later in place of what was chosen of the same kind before."""
+        player = self.player if later.player is None else later.player
+        return Chosen(later.color or self.color, later.type or self.type, later.mode or self.mode, player)
+
+
+NOTHING_CHOSEN = Chosen()
