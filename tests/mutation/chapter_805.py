@@ -179,7 +179,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "805.7": (
-        switch("each player puts his or her own on the stack", _each_alone("engine.stack.stacking")),
+        switch("each player puts their own on the stack", _each_alone("engine.stack.stacking")),
         switch("those of the nonactive team go on first", order_of("engine.stack.stacking")),
     ),
     "805.8": (
@@ -193,7 +193,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             replaced("engine.turns.turn_structure:_skipped", _first_only),
         ),
         switch(
-            "one effect makes each player skip something of his or her own",
+            "one effect makes each player skip something of their own",
             replaced("engine.turns.turn_structure:_skips", _own_only),
         ),
         switch(

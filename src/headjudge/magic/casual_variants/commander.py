@@ -80,7 +80,7 @@ def in_command_zone(g: State, player: int) -> list[int]:
 
 
 def may_cast(g: State, player: int, obj: GameObject) -> bool:
-    """Whether a player may cast a card as his or her commander from the command zone (903.8)."""
+    """Whether a player may cast a card as their commander from the command zone (903.8)."""
     return obj.zone == COMMAND and obj.owner == player and is_commander(g, obj)
 
 

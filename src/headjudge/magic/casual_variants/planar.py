@@ -264,7 +264,7 @@ def _remember(g: State, obj: GameObject) -> None:
 
 
 def planes_leave(g: State, player: int) -> None:
-    """901.10: a player takes the planes he or she owns out of the game; one planeswalks away from such a plane."""
+    """901.10: a player takes the planes they own out of the game; one planeswalks away from such a plane."""
     planar = g.planar
     if planar is None:
         return

@@ -13,7 +13,7 @@ section  what                                                    where
 810.8c   a team whose life total is 0 or less loses              :func:`by_the_rules`
 =======  ======================================================  ===============================
 
-In an Emperor game an effect that keeps a general from losing keeps only that general from losing on his or her own:
+In an Emperor game an effect that keeps a general from losing keeps only that general from losing on their own:
 809.5b says what becomes of the team, and 809.5 has nothing like the last sentences of 810.8a.
 """
 

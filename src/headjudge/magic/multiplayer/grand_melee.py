@@ -59,7 +59,7 @@ __all__ = [
 PLAYERS_FOR_A_MARKER = 4
 TOO_NEAR = 3
 OWED = "extra turns"
-"""The mark of a player who takes that many turns more before his or her next one (807.4i, j)."""
+"""The mark of a player who takes that many turns more before their next one (807.4i, j)."""
 
 
 def number_of_markers(players: int) -> int:
@@ -149,7 +149,7 @@ def begins(turn: Turn) -> None:
 
 
 def _owe(g: State, player: int, n: int) -> None:
-    """807.4i, j: a player takes so many more turns immediately before his or her next one."""
+    """807.4i, j: a player takes so many more turns immediately before their next one."""
     if n and g.players[player].in_game:
         g.say(f"{g.players[player].name} takes {n} extra turn{'s' if n > 1 else ''} before the next one", "807.4j")
         for turn in g.turns:

@@ -6,7 +6,7 @@ section  what                                                    where
 801.1    an option; always used in an Emperor game               :func:`.emperor.emperors_reach`
 801.2    who is within whose range                               :func:`in_range`, :func:`players_in_range`
 801.2a   each player's own                                       :func:`..engine.options.game_options.make_options`
-801.2b   a player is in his or her own                           :func:`set_ranges`
+801.2b   a player is in their own                           :func:`set_ranges`
 801.2c   settled as each turn begins                             :func:`set_ranges`
 801.2d   an object, if its controller is                         :func:`object_in_range`
 801.3    only opponents in range are attacked                    :func:`.attack_left_and_attack_right.may_attack`
@@ -93,7 +93,7 @@ def sees(g: State, ctx: Context, player: int) -> bool:
     """Whether an effect sees and can affect a player and what that player controls (801.10, 801.11).
 
     Of a player who has left the game what was last known stays known (800.4f); as long as the turn lasts in which that
-    player left, by those who had him or her in range (801.2c).
+    player left, by those who had them in range (801.2c).
     """
     if g.ranges is None or ctx.everywhere or not (g.players[player].in_game or player in g.vacated):
         return True

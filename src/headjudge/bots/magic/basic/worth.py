@@ -79,7 +79,7 @@ def card_in_hand(obj: GameObject) -> float:
 
 
 def face(sight: Sight, player: int) -> float:
-    """What one point of damage to a player is worth: more the fewer points he or she has left."""
+    """What one point of damage to a player is worth: more the fewer points they have left."""
     life = max(1, sight.g.players[player].life)
     return 0.25 + 2.5 / (life + 1)
 

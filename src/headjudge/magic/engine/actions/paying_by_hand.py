@@ -34,7 +34,7 @@ WORDS = {PAY: "pay with the mana there is", AUTOMATIC: "pay the rest automatical
 
 @handles("by hand")
 def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
-    """The player activates mana abilities until he or she pays, or takes it back."""
+    """The player activates mana abilities until they pay, or take it back."""
     data = frame.data
     player: int = data["player"]
     payment: Payment = data["payment"]

@@ -9,7 +9,7 @@ section  what                                                    where
 510.5    first strike: two damage steps                          :func:`_strikers`
 702.17   trample                                                 :func:`_assign_attacker`
 702.2c   deathtouch: any damage is lethal                        :func:`lethal`
-702.19   banding: another player divides it, as he or she likes  :func:`_dividing`
+702.19   banding: another player divides it, as they like  :func:`_dividing`
 800.4d   none to a player who has left                           :func:`_assign_attacker`
 802.6    assigned in APNAP order                                 :func:`combat_damage`
 810.7f   to one of the defending players                         :func:`_attacked`, :func:`why_not_assigned`

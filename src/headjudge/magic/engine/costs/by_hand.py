@@ -59,7 +59,7 @@ def is_by_hand(g: State, player: int) -> bool:
 
 
 def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | None) -> Payment | None:
-    """How mana is paid by hand: known once the player has done what he or she wanted to before; None: it isn't.
+    """How mana is paid by hand: known once the player has done what they wanted to before; None: it isn't.
 
     Raises AwaitAnswer until then. The stage that asks for it runs again after that, and must still be the same.
     """

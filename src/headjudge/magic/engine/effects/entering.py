@@ -38,7 +38,7 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
         return
     batches = [_events(run, node, q) for q in run.each_player(node.who)]
     if len(batches) > 1 and not isinstance(node.what, Some):
-        # Of what several players found, each puts his or her own.
+        # Of what several players found, each puts their own.
         batches = [[e for e in batch if run.g.objects[e.obj].owner == e.by] for batch in batches]
     events = [event for batch in batches for event in batch]
     if len(batches) > 1 and (slot := getattr(node.what, "slot", 0)):

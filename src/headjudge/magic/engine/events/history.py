@@ -62,7 +62,7 @@ def happened_to(g: State, obj: GameObject, what: str, marker: int = 0) -> bool:
 
 
 def is_active(g: State, player: int) -> bool:
-    """Whether a player is taking a turn now: not while a turn marker waits with him or her (807.4d)."""
+    """Whether a player is taking a turn now: not while a turn marker waits with them (807.4d)."""
     return any(turn.started and player in turn.active for turn in g.turns)
 
 

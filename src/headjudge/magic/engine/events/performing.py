@@ -388,7 +388,7 @@ def unattach_event(g: State, turn: Turn, event: Event) -> bool:
 
 @performs("shuffle")
 def shuffle_event(g: State, turn: Turn, event: Event) -> bool:
-    """A player shuffles his or her library (701.15)."""
+    """A player shuffles their library (701.15)."""
     shuffle_library(g, event.who)
     g.say(f"{g.players[event.who].name} shuffles")
     return True

@@ -59,7 +59,7 @@ def choose_modes(
     """Choose the modes of a modal spell or ability, only such as have legal targets (601.2b, 700.2), with one of the
     values that X may be given.
 
-    An opponent who chooses may choose what is about somebody out of his or her own range (801.5b).
+    An opponent who chooses may choose what is about somebody out of their own range (801.5b).
     """
     modal = chosen_modes(effect) if effect is not None else None
     if modal is None or ctx.modes:

@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-603.3b   APNAP order; each player orders his or her own          :func:`put_triggers`
+603.3b   APNAP order; each player orders their own          :func:`put_triggers`
 805.7    … a team those of all its players                       :func:`put_triggers`
 807.5b   on which stack, with several                            :func:`_to_their_stacks`
 603.3d   modes and targets; removed if there are none            :func:`_put_one`

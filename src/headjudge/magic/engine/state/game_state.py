@@ -79,7 +79,7 @@ class State:
         """Objects as they last existed (rule 608.2g), by their id then; their timestamp is when they ceased to."""
         self.contexts: dict[int, Context] = {}
         self.force: list[dict[int, InForce]] = []
-        """Continuous effects from resolved spells and abilities (611.2), for each player those he or she controls."""
+        """Continuous effects from resolved spells and abilities (611.2), for each player those they control."""
         self.endings: dict[Any, dict[int, int]] = {}
         """By how they end, their numbers and who controls them (:mod:`..characteristics.durations`)."""
         self.shields: dict[int, int] = {}

@@ -228,7 +228,7 @@ class CantLoseLife(Restriction):
 
 @dataclass(frozen=True)
 class DamageCantBePrevented(Restriction):
-    """Damage to the player, or to what he or she controls, can't be prevented (615.12)."""
+    """Damage to the player, or to what they control, can't be prevented (615.12)."""
 
 
 @dataclass(frozen=True)
@@ -291,7 +291,7 @@ class PlayFrom(Restriction):
 
 @dataclass(frozen=True)
 class LooksAtTop(Restriction):
-    """The player may look at the top card of his or her library at any time."""
+    """The player may look at the top card of their library at any time."""
 
 
 @dataclass(frozen=True)

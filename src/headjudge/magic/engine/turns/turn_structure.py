@@ -73,7 +73,7 @@ from headjudge.magic.multiplayer.shared_team_turns import party_of
 __all__ = ["CONTROLLED_NEXT", "begin_turn", "next_turn"]
 
 CONTROLLED_NEXT = "controlled next turn by"
-"""The mark of a player whom another will control during his or her next turn (711.1)."""
+"""The mark of a player whom another will control during their next turn (711.1)."""
 KEPT = 64
 """How many entries for each player caches may have grown to when they are emptied."""
 
@@ -350,7 +350,7 @@ def next_turn(g: State, turn: Turn) -> None:
 
 
 def _begin_with_marker(g: State, turn: Turn) -> None:
-    """The player with a marker begins a turn (807.4d), unless he or she skips it."""
+    """The player with a marker begins a turn (807.4d), unless they skip it."""
     grand_melee.begins(turn)
     if _skips_turn(g, turn.active):
         grand_melee.hand_on(g, turn)
