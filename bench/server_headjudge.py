@@ -121,7 +121,7 @@ class _Seat:
         spectator = await self.server.connect(table, seated=False)
         readers = [asyncio.create_task(self._as_player(player)), asyncio.create_task(self._as_spectator(spectator))]
         try:
-            await player.send('{"type":"settings","every":true}')
+            await player.send('{"type":"settings","change":{"every":true}}')
             while True:
                 while self.decision() is None:
                     if self.view is not None and self.out():

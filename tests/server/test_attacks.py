@@ -23,7 +23,9 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.engine.state.game_state import State
 from headjudge.server.campaigns import campaigns, hosted
 from headjudge.server.games import magic
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.decks import MagicDecks
+from headjudge.server.games.magic.kind import MagicKind
+from headjudge.server.games.magic.options import MagicOptions
 from headjudge.server.hosting import sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import replays, table, tables
@@ -65,7 +67,9 @@ def test_nothing_heavy_is_done_on_the_event_loop(clocked: ClockedServer, monkeyp
     called = threads_of(
         monkeypatch,
         *((magic, name) for name in ("check_deck", "new_game", "make_options")),
-        *((MagicKind, name) for name in ("begin", "rebuild", "check_deck", "check_options", "decks", "why_unfit")),
+        *((MagicKind, name) for name in ("begin", "rebuild")),
+        *((MagicDecks, name) for name in ("offered", "check", "why_unfit")),
+        (MagicOptions, "seating"),
         *((CardLibrary, name) for name in ("search", "count")),
         (cards, "verdict"),
         (cards, "own_set"),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from tests.server.conftest import Server
 from tests.server.player import Player
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.cards import CardLibrary
 from headjudge.magic.decks import COMMANDER_DECKS, own_deck, write_deck
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.kind import MagicKind
+from headjudge.server.games.magic.options import MagicOptions
 
 OPTIONS = {"variant": "free-for-all", "edition": "current", "commander": True}
 
@@ -30,9 +32,12 @@ ANSWERS = 40
 def test_ready_decks_of_both_kinds_are_offered(server: Server) -> None:
     with Player(server.port, None) as anybody:
         game = anybody.http.get("/api/games").json()[0]
-        assert [deck["name"] for deck in game["commander_decks"]] == list(COMMANDER_DECKS)
-        assert not any("commander" in deck for deck in game["decks"])
-        for deck in game["commander_decks"]:
+        led = [deck for deck in game["decks"] if deck["options"] == {"commander": True}]
+        assert [deck["name"] for deck in led] == list(COMMANDER_DECKS)
+        rest = [deck for deck in game["decks"] if deck not in led]
+        assert rest
+        assert all(deck["options"] == {"commander": False} and "commander" not in deck for deck in rest)
+        for deck in led:
             assert deck["cards"] == 100
             assert deck["commander"] == list(own_deck(deck["name"]).commander)
             text = anybody.http.get(f"/api/games/magic/decks/{deck['name']}").json()["text"]
@@ -75,8 +80,8 @@ def test_another_edition_is_refused(server: Server) -> None:
         assert "edition current" in str(refusal)
 
 
-def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it() -> None:
-    kind = MagicKind(CardLibrary())
+def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it(tmp_path: Path) -> None:
+    kind = MagicKind(tmp_path)
     text = write_deck(own_deck("warden"), "arena")
     game = kind.begin({"A": {"name": "Mine", "text": text}, "B": {"name": "drowned"}}, OPTIONS | {"variant": "duel"}, 7)
     shown = {player["name"]: player for player in kind.view(game, "A")["players"]}
@@ -91,8 +96,8 @@ def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it() -> N
 @pytest.mark.parametrize("plays", [v for v in VARIANTS.values() if not v.markers], ids=lambda v: str(v.name))
 @pytest.mark.parametrize("commander", [False, True])
 def test_the_life_that_is_announced_is_what_players_begin_with(plays: Variant, *, commander: bool) -> None:
-    (variant,) = (info for info in MagicKind(CardLibrary()).variants() if info.name == plays.name)
-    (option,) = (option for option in MagicKind(CardLibrary()).options() if option.name == "commander")
+    (variant,) = (info for info in MagicOptions().variants() if info.name == plays.name)
+    (option,) = (option for option in MagicOptions().infos() if option.name == "commander")
     brought = variant.brings.get("commander", option.brings)["life"] if commander else None
     limit = brought or variant.options["life"]
     seats = [f"seat {n + 1}" for n in range(max(plays.seats[0], 6 if plays.teams else 2))]

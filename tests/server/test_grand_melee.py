@@ -73,7 +73,7 @@ def stands(player: Player) -> list[tuple[int, str, bool]]:
 def test_sixty_four_seats(people: list[Player]) -> None:
     ann, ben, cem, dee, _ = people
     for player in people[:4]:
-        player.ask(type="settings", every=True)
+        player.ask(type="settings", change={"every": True})
     table = ann.table["id"]
     end = time.monotonic() + LONGEST
     done = 0

@@ -132,9 +132,10 @@ def test_views_made_of_patches_are_the_views_a_new_connection_gets(server: Serve
         (json.dumps({"type": "chat", "text": "x" * 70_000}), "message/too-large"),
         ('{"type": "why", "thing": 999999}', "magic/unseen"),
         ('{"type": "why", "thing": "Zoe"}', "seat/unknown"),
-        ('{"type": "auto-pass", "until": "tomorrow"}', "stops/unknown"),
-        ('{"type": "settings", "stops": {"mine": ["tea"]}}', "stops/unknown"),
-        ('{"type": "settings", "stops": {"never": []}}', "stops/unknown"),
+        ('{"type": "settings", "change": {"until": "tomorrow"}}', "stops/unknown"),
+        ('{"type": "settings", "change": {"stops": {"mine": ["tea"]}}}', "stops/unknown"),
+        ('{"type": "settings", "change": {"stops": {"never": []}}}', "stops/unknown"),
+        ('{"type": "settings", "change": {"tea": true}}', "message/malformed"),
         ('{"type": "vote", "seat": "Ben", "what": "bot"}', "vote/present"),
         ('{"type": "vote", "seat": "Ann", "what": "bot"}', "vote/own"),
         ('{"type": "vote", "seat": "Zoe", "what": "bot"}', "seat/unknown"),
@@ -215,7 +216,7 @@ def test_an_answer_is_taken_back_while_nobody_knows_more(server: Server) -> None
         begin_two(ann, ben)
         players = [ann, ben]
         for player in players:
-            player.ask(type="settings", every=True)
+            player.ask(type="settings", change={"every": True})
         played = None
         for _ in range(400):
             for player in players:
@@ -315,7 +316,7 @@ def test_a_seat_pays_by_hand_until_it_says_otherwise(own_server: Server) -> None
     with Player(own_server.port, "Ann", 1) as ann, Player(own_server.port, "Ben", 2) as ben:
         table = begin_two(ann, ben)
         assert (ann.settings["by_hand"], payment(ann, "Ann")) == (False, "automatic")
-        assert ann.ask(type="settings", by_hand=True, every=True)["type"] == "done"
+        assert ann.ask(type="settings", change={"by_hand": True, "every": True})["type"] == "done"
         ben.settle()
         assert (ann.settings["by_hand"], payment(ann, "Ann"), payment(ben, "Ann")) == (True, "by hand", None)
         undone = False

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from headjudge.magic.cards.library import CardLibrary
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.kind import MagicKind
 
 SEATS = ["Ann", "Ben", "Cem", "Dee"]
 APART: dict[str, Any] = {"teams": {"red": [0, 2], "blue": [1, 3]}}
 BESIDE: dict[str, Any] = {"teams": {"red": [0, 1], "blue": [2, 3]}}
 
 
-@pytest.fixture(scope="module")
-def kind() -> MagicKind:
-    return MagicKind(CardLibrary())
+@pytest.fixture
+def kind(tmp_path: Path) -> MagicKind:
+    return MagicKind(tmp_path)
 
 
 def ring(kind: MagicKind, options: dict[str, Any], seed: int = 1) -> list[str]:
     """The players clockwise, in a game begun with these options."""
-    order = [SEATS[n] for n in kind.check_options(len(SEATS), options)]
+    order = [SEATS[n] for n in kind.options.seating(len(SEATS), options)]
     game = kind.begin({seat: {"name": "skies"} for seat in SEATS}, options, seed)
     again = kind.rebuild(next(game.journal.lines()))
     found = [player["name"] for player in kind.view(game, None)["players"]]

@@ -37,7 +37,7 @@ def begin(player: Player, seats: int, options: dict[str, Any], *others: Player) 
     for one in people:
         while one.view is None:
             one.read()
-        one.ask(type="settings", every=True)
+        one.ask(type="settings", change={"every": True})
     return table
 
 
@@ -99,7 +99,7 @@ def test_what_a_teammate_withdraws_is_refused_as_that(server: Server) -> None:
         begin(ann, 4, {"variant": "two-headed-giant", "teams": PAIRS}, ben)
         both = [ann, ben]
         for player in both:
-            player.ask(type="settings", every=False)
+            player.ask(type="settings", change={"every": False})
 
         def both_asked() -> bool:
             return all((d := player.decision()) is not None and d["kind"] == "priority" for player in both)
@@ -164,8 +164,8 @@ def test_passing_until_the_end_of_a_turn_looks_at_the_turns_that_go_on(server: S
         begin(ann, 8, {"variant": "grand-melee"})
         go_on([ann], lambda: any(d["kind"] == "priority" for d in ann.decisions()))
         latest = max(turn["number"] for turn in ann.view["turns"])
-        ann.ask(type="settings", every=False)
-        ann.ask(type="auto-pass", until="turn")
+        ann.ask(type="settings", change={"every": False})
+        ann.ask(type="settings", change={"until": "turn"})
 
         def asked() -> bool:
             ann.read_if_any()

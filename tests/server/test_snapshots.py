@@ -9,8 +9,7 @@ from sqlalchemy import select, update
 from tests.server.conftest import Server
 from tests.server.player import Player
 
-from headjudge.magic.cards.library import CardLibrary
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.hosting import snapshots
 from headjudge.server.live.record import SNAPSHOT_EVERY, TableRecord
 from headjudge.server.storage import schema
@@ -37,7 +36,7 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
 async def _compare(folder: Path, table: str) -> None:
     store, work = Store(ServerFolder(folder)), Work()
     try:
-        kind = MagicKind(CardLibrary.open(folder))
+        kind = MagicKind(folder)
         row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
         assert row is not None
         assert row["entries"] >= SNAPSHOT_EVERY

@@ -8,8 +8,8 @@ import pytest
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.options.game_options import OPTIONS, make_options
-from headjudge.server.games.variants import BRINGS, variant_infos
-from headjudge.server.live.kinds import VariantInfo
+from headjudge.server.games.magic.variants import BRINGS, variant_infos
+from headjudge.server.live.options import VariantInfo
 
 VARIANTS = variant_infos()
 INFOS = {option.name: option for option in OPTIONS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,9 +10,8 @@ import pytest
 
 from headjudge.bots.magic import make_bot
 from headjudge.core.rng import Rng
-from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import OWN_DECKS
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.kind import MagicKind
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "free-for-all": (4, {"planar_deck": "each", "ante": True}),
@@ -22,12 +22,12 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("variant", TABLES)
-def test_views_of_a_table_are_those_of_the_game(variant: str) -> None:
+def test_views_of_a_table_are_those_of_the_game(variant: str, tmp_path: Path) -> None:
     players, options = TABLES[variant]
     names = [f"seat {n}" for n in range(players)]
     decks = {name: {"name": OWN_DECKS[n % len(OWN_DECKS)]} for n, name in enumerate(names)}
     decks[names[0]] = {"text": "30 Plains\n30 Veiled Witness"}  # which is cast face down, too
-    kind = MagicKind(CardLibrary())
+    kind = MagicKind(tmp_path)
     game, rng, hidden = kind.begin(decks, {"variant": variant, **options}, 3), Rng(3), 0
     for n in range(1200):
         if game.over:

@@ -32,6 +32,9 @@ PACKAGE = "headjudge."
 MODULES = (
     "headjudge.magic.cards.own_set",
     "headjudge.server.campaigns.messages",
+    "headjudge.server.games.magic.decks",
+    "headjudge.server.games.magic.settings",
+    "headjudge.server.games.magic.showing",
     "headjudge.server.live.messages",
     "headjudge.server.live.replays",
     "headjudge.server.notices.contacts",

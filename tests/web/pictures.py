@@ -85,7 +85,7 @@ def find(
         table = open_table(player, seats, title, options)
         player.join(table)
         player.begin(table)
-        player.ask(type="settings", stops={"others": ["precombat-main", "declare-attackers"]})
+        player.ask(type="settings", change={"stops": {"others": ["precombat-main", "declare-attackers"]}})
         if follow(player, moment):
             return player, table
         player.close()

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from headjudge.cli import main
 from headjudge.magic.game import Game
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.live import lobby, play
 
 _begin = MagicKind.begin

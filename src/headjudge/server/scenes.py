@@ -13,7 +13,7 @@ from headjudge.rules import sentence
 from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, watch
 from headjudge.scenario.magic.table import MagicTable
 from headjudge.scenario.wargame.table import WargameTable
-from headjudge.server.games.showing import open_log_lines, open_view
+from headjudge.server.games.magic.showing import open_log_lines, open_view
 from headjudge.server.hosting.patch import difference
 from headjudge.server.live.messages import Logged, LogLine
 

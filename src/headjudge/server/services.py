@@ -65,7 +65,7 @@ class Services:
         settings = settings or NoticeSettings()
         store = Store(folder)
         work = Work()
-        tables = Tables(store, game_kinds(cards), work, limits, now)
+        tables = Tables(store, game_kinds(folder.path), work, limits, now)
         campaigns = Campaigns(store, card_source(cards), work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         return cls(
@@ -91,4 +91,6 @@ class Services:
         self.work.close()
         self.replays.work.close()
         await self.store.close()
+        for kind in self.tables.kinds.values():
+            kind.close()
         self.cards.close()

@@ -2,9 +2,39 @@ import type { GameInfo } from "../generated/server/routes/tables";
 import { describe, expect, it } from "vitest";
 import { nameOnLine, thingOf } from "./cards";
 import { cardsIn, shapeOf } from "./decks";
-import { optionAt, optionWords, seatingOfTeams, seatTeams, teamsOf, type GameOption } from "./games";
+import {
+  deckOption,
+  decksFor,
+  optionAt,
+  optionWords,
+  seatingOfTeams,
+  seatTeams,
+  teamsOf,
+  type GameOption,
+} from "./games";
 import { spotOf } from "./ring";
 import { ago, lasting } from "./when";
+
+describe("decks", () => {
+  const game = {
+    options: [{ name: "led", title: "Led", line: "", default: false }],
+    decks: [
+      { name: "a", title: "A", options: { led: false } },
+      { name: "b", title: "B", options: { led: true } },
+      { name: "c", title: "C" },
+    ],
+  } as unknown as GameInfo;
+  const names = (options: Record<string, unknown>) => decksFor(game, options).map((deck) => deck.name);
+  it("fit the options they name, as these are or by themselves", () => {
+    expect(names({})).toEqual(["a", "c"]);
+    expect(names({ led: true })).toEqual(["b", "c"]);
+    expect(decksFor({ ...game, decks: null }, {})).toEqual([]);
+  });
+  it("are named for the option that they need", () => {
+    expect(deckOption(game, decksFor(game, { led: true }))).toBe("Led");
+    expect(deckOption(game, decksFor(game, {}))).toBe("");
+  });
+});
 
 describe("teams", () => {
   it("sit side by side or alternate", () => {

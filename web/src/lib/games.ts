@@ -1,6 +1,7 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
-import type { OfferedDeck, OptionInfo } from "../generated/server/live/kinds";
+import type { OfferedDeck } from "../generated/server/live/decks";
+import type { OptionInfo } from "../generated/server/live/options";
 import type { GameInfo } from "../generated/server/routes/tables";
 import { ask, sentence } from "./api";
 
@@ -33,13 +34,21 @@ export async function magic(): Promise<GameInfo> {
 /** How a deck is called: an offered one by its title. */
 export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: GameInfo | null): string {
   if (!deck) return "";
-  const offered = [...(game?.decks ?? []), ...(game?.commander_decks ?? [])];
-  return (deck.text === undefined && offered.find((other) => other.name === deck.name)?.title) || deck.name;
+  const offered = game?.decks?.find((other) => other.name === deck.name);
+  return (deck.text === undefined && offered?.title) || deck.name;
 }
 
 /** The decks that come with the game and are for one with such options. */
 export function decksFor(game: GameInfo, options: Record<string, unknown>): OfferedDeck[] {
-  return options.commander === true ? (game.commander_decks ?? []) : game.decks;
+  const usual = (name: string) => game.options.find((option) => option.name === name)?.default;
+  const fits = ([name, wanted]: [string, unknown]) => (options[name] ?? usual(name) ?? false) === wanted;
+  return (game.decks ?? []).filter((deck) => Object.entries(deck.options ?? {}).every(fits));
+}
+
+/** The title of the option that some decks are for and others aren't; "" if all are for the same games. */
+export function deckOption(game: GameInfo, decks: readonly OfferedDeck[]): string {
+  const on = decks.flatMap((deck) => Object.entries(deck.options ?? {})).find(([, wanted]) => wanted === true)?.[0];
+  return game.options.find((option) => option.name === on)?.title ?? "";
 }
 
 /** Teams as the server takes them: seat numbers by the team's name. */

@@ -3,7 +3,7 @@
 import type { ChatLine, ClientMessage, LogLine, Logged } from "../generated/server/live/messages";
 import { sentence } from "./api";
 import { apply } from "./patch";
-import type { Reply, ServerMessage, Settings, TableInfo } from "./protocol";
+import type { Reply, ServerMessage, TableInfo } from "./protocol";
 import { Reconnecting } from "./socket";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
@@ -16,7 +16,7 @@ export class Live implements TableSource {
   table = $state.raw<TableInfo | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  settings = $state.raw<Settings | null>(null);
+  settings = $state.raw<unknown>(null);
   /** The name of one's seat; null for those without one. */
   seat = $state<string | null>(null);
   branch = $state(0);

@@ -1,20 +1,8 @@
-/** What goes over a table's WebSocket, with what a game of Magic makes of a view and of settings. */
+/** What goes over a table's WebSocket, with what a game of Magic makes of a view. */
 
 import type { Refused } from "../generated/server/hosting/messages";
 import type * as wire from "../generated/server/live/messages";
 import type { View } from "./view";
-
-export interface Settings {
-  stops: Stops;
-  every: boolean;
-  /** Pay costs by hand. */
-  by_hand: boolean;
-  /** What the seat passes until: "", "something" or "turn". */
-  until?: string;
-}
-
-/** The steps at which to be asked: in the own turns, in others', in the turn just before the own. */
-export type Stops = Record<"mine" | "others" | "before", string[]>;
 
 /** Who sits at the table, as everybody may see it. */
 export interface SeatInfo {
@@ -51,20 +39,14 @@ interface Welcome extends wire.Welcome {
   table: TableInfo;
   /** Null before the game has begun. */
   view: View | null;
-  settings: Settings | null;
 }
 
 interface TableChanged extends wire.TableChanged {
   table: TableInfo;
 }
 
-interface Changed extends wire.Changed {
-  settings: Settings;
-}
-
 /** What the server sends of a game of Magic. */
-export type ServerMessage =
-  Welcome | TableChanged | Changed | Exclude<wire.ServerMessage, wire.Welcome | wire.TableChanged | wire.Changed>;
+export type ServerMessage = Welcome | TableChanged | Exclude<wire.ServerMessage, wire.Welcome | wire.TableChanged>;
 
 /**
  * What a message comes to: what was asked for, or that it is carried out. A refused answer comes to the refusal, to be

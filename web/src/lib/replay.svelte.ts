@@ -3,7 +3,7 @@
 import type { ChatLine, LogLine } from "../generated/server/live/messages";
 import type { Frames } from "../generated/server/live/replays";
 import { apply } from "./patch";
-import type { Reply, Settings, TableInfo } from "./protocol";
+import type { Reply, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
@@ -23,7 +23,7 @@ export class Replay implements TableSource {
   log = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
   readonly chat: ChatLine[] = [];
-  readonly settings: Settings | null = null;
+  readonly settings: unknown = null;
   readonly branch = 0;
   readonly online = true;
   readonly live = false;

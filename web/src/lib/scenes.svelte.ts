@@ -7,7 +7,7 @@ import { ask } from "./api";
 import type { CampaignSource } from "./campaign/source";
 import type { OrderLine, View as CampaignView, WholeTurn } from "./campaign/types";
 import { apply } from "./patch";
-import type { Reply, Settings, TableInfo } from "./protocol";
+import type { Reply, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import type { View } from "./view";
 
@@ -51,7 +51,7 @@ export class Scenes implements TableSource {
   readonly log = $derived.by<LogLine[]>(() => this.scene.log);
   readonly table: TableInfo | null = null;
   readonly chat: ChatLine[] = [];
-  readonly settings: Settings | null = null;
+  readonly settings: unknown = null;
   readonly branch = 0;
   readonly online = true;
   readonly live = false;

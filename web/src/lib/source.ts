@@ -1,7 +1,7 @@
 /** What a table page shows and sends to: a live table, or a replay. */
 
 import type { ChatLine, ClientMessage, LogLine } from "../generated/server/live/messages";
-import type { Reply, Settings, TableInfo } from "./protocol";
+import type { Reply, TableInfo } from "./protocol";
 import type { View } from "./view";
 
 export interface TableSource {
@@ -9,7 +9,7 @@ export interface TableSource {
   readonly table: TableInfo | null;
   readonly log: LogLine[];
   readonly chat: ChatLine[];
-  readonly settings: Settings | null;
+  readonly settings: unknown;
   readonly branch: number;
   readonly online: boolean;
   /** Whether answers can be given at all. */

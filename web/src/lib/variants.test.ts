@@ -1,5 +1,5 @@
 import type { GameInfo } from "../generated/server/routes/tables";
-import type { VariantInfo } from "../generated/server/live/kinds";
+import type { VariantInfo } from "../generated/server/live/options";
 import { describe, expect, it } from "vitest";
 import { seatTeams } from "./games";
 import { distance, emperorsOf, limitOf, nextCount, reaches, suited, teamChoices } from "./variants";
@@ -51,7 +51,6 @@ describe("what options bring", () => {
     options: [option],
     variants: [],
     decks: [],
-    commander_decks: [],
     settings: null,
   };
   const plain = variant({ options: life(20) });

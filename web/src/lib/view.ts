@@ -1,5 +1,7 @@
 /** A seat's view of a game of Magic, as the engine's `view_of` makes it. */
 
+import type { Step } from "../generated/magic/engine/state/steps";
+
 export type Id = number;
 
 /** An object (positive) or a player (`~index`, negative). */
@@ -155,7 +157,7 @@ export interface View {
 }
 
 /** Steps in which players get priority, in the order of a turn, and how a person calls them. */
-export const STEPS: ReadonlyArray<readonly [step: string, name: string, short: string]> = [
+export const STEPS: ReadonlyArray<readonly [step: Step, name: string, short: string]> = [
   ["upkeep", "Upkeep", "Up"],
   ["draw", "Draw", "Dr"],
   ["precombat-main", "Main phase", "Main"],

@@ -1,6 +1,7 @@
 /** What one seat is doing at a table: the question it is asked, what it has picked so far, what it looks at. */
 
 import type { Refused } from "../generated/server/hosting/messages";
+import type { Change, Settings } from "../generated/server/games/magic/settings";
 import type { Hinted, Reason } from "../generated/server/live/messages";
 import { getContext, setContext } from "svelte";
 
@@ -37,6 +38,7 @@ export class Play {
   readonly source: TableSource;
 
   view = $derived.by(() => this.source.view as View);
+  settings = $derived.by(() => this.source.settings as Settings | null);
   things = $derived.by(() => thingsOf(this.view));
   attachments = $derived.by(() => attachmentsOf(this.view));
   attached = $derived.by(() => attachedIds(this.attachments));
@@ -281,6 +283,11 @@ export class Play {
     if (!decision || !this.ready) return;
     if (decision.shape === "split") void this.answer(this.shares);
     else void this.answer(this.picked.map((key) => this.choices.find((choice) => choice.key === key)!.choice));
+  }
+
+  /** Change the seat's settings. */
+  set(change: Change): void {
+    void this.source.send({ type: "settings", change });
   }
 
   pass(): void {

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from headjudge.core.registry import Registry, load
-from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.live.kinds import GameKind
 
 __all__ = ["KINDS", "game_kinds"]
 
-KINDS: Registry[str, Callable[[CardLibrary], GameKind[Any]]] = Registry("kind of game")
-"""What makes each kind, of the server's library of cards."""
+KINDS: Registry[str, Callable[[Path], GameKind[Any]]] = Registry("kind of game")
+"""What opens each kind on the server's data folder."""
 
 
-def game_kinds(cards: CardLibrary) -> dict[str, GameKind[Any]]:
-    """All kinds of games, by name."""
+def game_kinds(folder: Path) -> dict[str, GameKind[Any]]:
+    """All kinds of games, by name. Raises InvalidInput if what one keeps in the data folder can't be read."""
     load("headjudge.server.games")
-    return {name: make(cards) for name, make in KINDS.items()}
+    return {name: opened(folder) for name, opened in KINDS.items()}

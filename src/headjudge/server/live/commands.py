@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-import msgspec
-
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.reasons import lines
 from headjudge.server.accounts.names import clean_text
@@ -14,7 +12,6 @@ from headjudge.server.hosting.messages import Done
 from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.messages import (
     Answer,
-    AutoPass,
     Chat,
     ClientMessage,
     Concede,
@@ -23,7 +20,7 @@ from headjudge.server.live.messages import (
     Reason,
     Resume,
     ServerMessage,
-    Settings,
+    Set,
     Undo,
     Vote,
     Why,
@@ -91,17 +88,12 @@ def _(message: Hint, table: LiveTable, connection: Connection) -> Hinted:
 
 
 @_do.register
-def _(message: Settings, table: LiveTable, connection: Connection) -> None:
-    seat = _seat(table, connection)
-    change = {key: value for key, value in msgspec.to_builtins(message).items() if key not in ("ref", "type")}
-    seat.settings = table.record.kind.check_settings(seat.settings, change)
-    table.settings_changed(seat)
-
-
-@_do.register
-def _(message: AutoPass, table: LiveTable, connection: Connection) -> None:
-    seat = _seat(table, connection)
-    seat.settings = table.record.kind.auto_pass(table.play.game, seat.settings, message.until)
+def _(message: Set, table: LiveTable, connection: Connection) -> None:
+    seat, record = _seat(table, connection), table.record
+    if record.kind.settings is None:
+        raise IllegalAction(f"{record.kind.title} has no settings", code="settings/none")
+    game = record.game if record.status == "running" else None
+    seat.settings = record.kind.settings.changed(seat.settings, message.change, game)
     table.settings_changed(seat)
 
 

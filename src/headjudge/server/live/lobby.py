@@ -11,6 +11,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.game import Game
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text, free_name
+from headjudge.server.live.decks import Decks
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
@@ -25,25 +26,26 @@ BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo",
 def check_deck(kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
     """The deck as a seat keeps it: what all that takes a deck here expects. It takes its time, and belongs in a thread.
     Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
+    decks = kind.require_decks()
     text = deck.get("text")
     if text is None:
-        if deck.get("name") not in {offered.name for offered in kind.decks()}:
+        if deck.get("name") not in {offered.name for offered in decks.offered()}:
             raise InvalidInput(f"there is no ready deck called {deck.get('name')!r}", code="deck/unknown")
-        return _fit(kind, options, {"name": deck["name"]})
+        return _fit(decks, options, {"name": deck["name"]})
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
-    found = kind.check_deck(text)
+    found = decks.check(text)
     if found.flaws:
         first = found.flaws[0]
         where = "" if first.line is None else f"line {first.line}: "
         raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
     name = deck.get("name") or found.name or "a deck"
-    return _fit(kind, options, {"name": clean_text(name, 60), "text": text})
+    return _fit(decks, options, {"name": clean_text(name, 60), "text": text})
 
 
-def _fit(kind: GameKind[Any], options: Mapping[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
+def _fit(decks: Decks, options: Mapping[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
     """A deck, if it is one for a game with these options. Raises IllegalAction if it isn't."""
-    reason = kind.why_unfit(deck, options)
+    reason = decks.why_unfit(deck, options)
     if reason:
         raise IllegalAction(reason, code="deck/unfit")
     return deck
@@ -140,9 +142,9 @@ async def begin(table: LiveTable, account: Account, work: Work) -> None:
     for seat in record.seats:
         if seat.empty:
             raise IllegalAction(f"seat {seat.number + 1} is empty: wait, or put a bot there", code="seat/empty")
-        if seat.deck is None:
+        if seat.deck is None and record.kind.decks is not None:
             raise IllegalAction(f"{seat.name} has no deck yet", code="deck/missing")
-    decks = {seat.name: seat.deck for seat in record.seats if seat.name and seat.deck}
+    decks = {seat.name: seat.deck or {} for seat in record.seats if seat.name}
     seed = secrets.randbits(63)
 
     def made() -> tuple[Game, str]:
@@ -163,11 +165,16 @@ def close(table: LiveTable, account: Account) -> None:
 
 def ready_decks(kind: GameKind[Any], options: Mapping[str, Any]) -> list[str]:
     """The decks that come with the game and are for one with these options. It takes its time, as above."""
-    return [deck.name for deck in kind.decks() if not kind.why_unfit({"name": deck.name}, options)]
+    decks = kind.decks
+    if decks is None:
+        return []
+    return [deck.name for deck in decks.offered() if not decks.why_unfit({"name": deck.name}, options)]
 
 
-def _any_deck(table: LiveTable, ready: Sequence[str]) -> dict[str, Any]:
-    """A deck that is ready and that nobody has, if there is one."""
+def _any_deck(table: LiveTable, ready: Sequence[str]) -> dict[str, Any] | None:
+    """A deck that is ready and that nobody has, if there is one; None if none is ready."""
+    if not ready:
+        return None
     taken = {seat.deck["name"] for seat in table.record.seats if seat.deck}
     return {"name": secrets.choice([name for name in ready if name not in taken] or [*ready])}
 

@@ -20,7 +20,6 @@ from headjudge.server.hosting.messages import Done, FromClient, Refused
 
 __all__ = [
     "Answer",
-    "AutoPass",
     "Changed",
     "Chat",
     "ChatLine",
@@ -35,7 +34,7 @@ __all__ = [
     "Resume",
     "Said",
     "ServerMessage",
-    "Settings",
+    "Set",
     "TableChanged",
     "Undo",
     "Update",
@@ -73,21 +72,11 @@ class Why(FromClient, tag="why", frozen=True):
     thing: int | str
 
 
-class Settings(FromClient, tag="settings", frozen=True):
-    """How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
-    them; and how the seat plays."""
+class Set(FromClient, tag="settings", frozen=True):
+    """Change the seat's settings: how the table answers for it, how it plays. What there is to change, the kind of game
+    says."""
 
-    stops: dict[str, list[str]] | None = None
-    every: bool | None = None
-    """Full control: be asked at every decision."""
-    by_hand: bool | None = None
-    """Pay costs by hand, choosing what pays for what, instead of automatically."""
-
-
-class AutoPass(FromClient, tag="auto-pass", frozen=True):
-    """Pass until something: "something" happens, the "turn" ends, or "off"."""
-
-    until: str
+    change: Any
 
 
 class Vote(FromClient, tag="vote", frozen=True):
@@ -108,7 +97,7 @@ class Resume(FromClient, tag="resume", frozen=True):
     """The person of a seat that a bot played for is back."""
 
 
-ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Hint | Resume
+ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume
 """Anything a client may send."""
 
 

@@ -165,8 +165,9 @@ class Play:
         self._withdrawn.clear()
         self._round.clear()
         self._note(Entry("undo", seat.seated, 0, stand), seat.account)
-        seat.settings = self.record.kind.auto_pass(before, seat.settings, "off")
-        self._settings_changed(seat)
+        if self.record.kind.settings is not None:
+            seat.settings = self.record.kind.settings.taken_back(seat.settings)
+            self._settings_changed(seat)
 
     # --- what happens by itself
 
@@ -215,10 +216,13 @@ class Play:
 
     def _adopt(self, game: Game) -> None:
         """See that the game knows how each seat wants to play, whatever has been taken back."""
+        settings = self.record.kind.settings
+        if settings is None:
+            return
         for seat in self.record.seats:
             if seat.name is not None and seat.account is not None:
                 with self._noted(game, seat.account):
-                    self.record.kind.adopt(game, seat.name, seat.settings)
+                    settings.adopt(game, seat.name, seat.settings)
 
     def _by_itself(self, game: Game, waiting: Decision, now: float, awake: bool) -> bool:
         """Answer one decision, if that is due; whether it was."""
@@ -235,19 +239,28 @@ class Play:
                 return False
             self._answer(game, seat, waiting, self._bots_choice(game, waiting, seat.bot), None)
             return True
-        watched = any(other.account is not None and other is not seat for other in self.record.seats)
-        choice, settings = self.record.kind.automatic(game, waiting, seat.settings, watched=watched)
-        if settings is not seat.settings:
-            seat.settings = settings
-            self._settings_changed(seat)
-        if choice is not None:
-            self._answer(game, seat, waiting, choice, seat.account)
+        if self._automatic(game, seat, waiting):
             return True
         clock = self.record.settings.clock
         if clock and now >= asked.at + clock:
             self._late(game, seat, waiting)
             return True
         return False
+
+    def _automatic(self, game: Game, seat: Seat, waiting: Decision) -> bool:
+        """Let a seat's settings answer; whether they did."""
+        answers = self.record.kind.settings
+        if answers is None:
+            return False
+        watched = any(other.account is not None and other is not seat for other in self.record.seats)
+        choice, settings = answers.automatic(game, waiting, seat.settings, watched=watched)
+        if settings is not seat.settings:
+            seat.settings = settings
+            self._settings_changed(seat)
+        if choice is None:
+            return False
+        self._answer(game, seat, waiting, choice, seat.account)
+        return True
 
     def _bots_choice(self, game: Game, decision: Decision, bot: str) -> Choice:
         """What a bot chooses; one that fails does the least, so that the table goes on."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -38,9 +39,10 @@ class TableRecord(Record):
     shelf = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
     columns = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
 
-    def __init__(self, id: str, kind: GameKind[Any]) -> None:
+    def __init__(self, id: str, kind: GameKind[Any], now: Callable[[], float] = time.time) -> None:
         super().__init__(id)
         self.kind = kind
+        self._now = now
         self.title = ""
         self.status = "open"
         self.listed = True
@@ -112,8 +114,8 @@ class TableRecord(Record):
         else:
             self.game = await self._game(store, work, who)
             for seat in new:
-                if seat.name is not None:
-                    seat.settings = self.kind.settings_of(self.game, seat.name, seat.settings)
+                if seat.name is not None and self.kind.settings is not None:
+                    seat.settings = self.kind.settings.adopted(self.game, seat.name, seat.settings)
 
     def take_in(self, table: RowMapping, rows: Sequence[RowMapping]) -> list[Seat]:
         """Take in the table's row and its seats'; the seats that weren't in memory."""
@@ -122,11 +124,15 @@ class TableRecord(Record):
         before = {seat.number: seat for seat in self.seats}
         self.seats = []
         for row in rows:
-            seat = before.get(row["number"]) or Seat(row["number"], settings=self.kind.settings())
+            seat = before.get(row["number"]) or Seat(row["number"], self._now(), settings=self._usual())
             seat.name, seat.account, seat.bot, seat.deck = row["name"], row["account"], row["bot"], row["deck"]
             seat.undo.clear()
             self.seats.append(seat)
         return [seat for seat in self.seats if seat.number not in before]
+
+    def _usual(self) -> Any:
+        """A seat's settings at first."""
+        return None if self.kind.settings is None else self.kind.settings.usual()
 
     async def _game(self, store: Store, work: Work, who: str) -> Game:
         """The game after the stored entries, which are read with it."""

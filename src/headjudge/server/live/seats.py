@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +19,8 @@ class Seat:
     """
 
     number: int
+    left_at: float | None
+    """Since when nobody is there; None while somebody is."""
     name: str | None = None
     account: str | None = None
     bot: str | None = None
@@ -27,8 +28,6 @@ class Seat:
     settings: Any = None
     here: int = 0
     """How many connections of its person are open."""
-    left_at: float | None = field(default_factory=time.time)
-    """Since when nobody is there; None while somebody is."""
     undo: list[Any] = field(default_factory=list)
     """For each of the last answers: the number of entries before it, and the game as it was."""
 

@@ -91,7 +91,7 @@ class Tables(Sessions[LiveTable]):
             raise InvalidInput(f"{kind.title} is for {least} to {most} seats, not {len(seats)}", code="table/seats")
         if sum(plan.who == "me" for plan in seats) > 1:
             raise InvalidInput("the host can take only one seat", code="table/seats")
-        await self._work.run(host.id, kind.check_options, len(seats), options)
+        await self._work.run(host.id, kind.options.seating, len(seats), options)
         await self._require_room(host, sum(plan.who not in ("me", "open") for plan in seats), tables=1)
         decks = [
             None if plan.deck is None else await self._work.run(host.id, lobby.check_deck, kind, options, plan.deck)
@@ -190,7 +190,7 @@ class Tables(Sessions[LiveTable]):
 
     async def load(self, row: RowMapping, who: str, /) -> LiveTable:
         """The table of a row."""
-        record = TableRecord(row["id"], self.kind(row["game"]))
+        record = TableRecord(row["id"], self.kind(row["game"]), self.now)
         await record.load(self.store, self._work, who)
         return LiveTable(record, self.store, self._work, self._turnstile, self.now)
 
@@ -231,7 +231,7 @@ class Tables(Sessions[LiveTable]):
             seats.setdefault(seat["table"], []).append(seat)
         found = {}
         for row in rows:
-            record = found[row["id"]] = TableRecord(row["id"], self.kind(row["game"]))
+            record = found[row["id"]] = TableRecord(row["id"], self.kind(row["game"]), self.now)
             record.take_in(row, seats.get(row["id"], []))
         return found
 

@@ -16,7 +16,7 @@ from sqlalchemy import delete as remove
 from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
-from headjudge.server.live.kinds import DeckCheck
+from headjudge.server.live.decks import DeckCheck
 from headjudge.server.live.lobby import LONGEST_DECK
 from headjudge.server.problems import REFUSALS, NotFound
 from headjudge.server.services import Services
@@ -63,7 +63,7 @@ class DeckRoutes(Controller):
     @post("/check", status_code=200, responses=REFUSALS)
     async def check(self, data: DeckText, services: Services, asker: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it, by line."""
-        return await services.work.run(asker, services.tables.kind(data.game).check_deck, data.text)
+        return await services.work.run(asker, services.tables.kind(data.game).require_decks().check, data.text)
 
     @get(responses=REFUSALS)
     async def mine(self, services: Services, account: Account) -> list[KeptDeck]:
@@ -100,7 +100,7 @@ class DeckRoutes(Controller):
 
 
 async def _values(data: DeckText, services: Services, asker: str) -> dict[str, Any]:
-    found = await services.work.run(asker, services.tables.kind(data.game).check_deck, data.text)
+    found = await services.work.run(asker, services.tables.kind(data.game).require_decks().check, data.text)
     name = clean_text(data.name or found.name or "a deck", 60)
     return {"name": name, "game": data.game, "text": data.text, "updated": time.time()}
 

@@ -11,7 +11,9 @@ from litestar.params import Parameter
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
-from headjudge.server.live.kinds import GameKind, OfferedDeck, OptionInfo, VariantInfo
+from headjudge.server.live.decks import OfferedDeck
+from headjudge.server.live.kinds import GameKind
+from headjudge.server.live.options import OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.tables import SeatPlan, part_of
@@ -35,10 +37,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     options: list[OptionInfo]
     variants: list[VariantInfo]
-    decks: list[OfferedDeck]
-    commander_decks: list[OfferedDeck]
-    """The decks for games with the option ``commander``; the others are for any other game."""
+    decks: list[OfferedDeck] | None
+    """None: it is played without."""
     settings: Any
+    """A seat's settings at first; None: it has none."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,17 +107,15 @@ async def provide_table(table_id: TableId, services: Services, asker: str) -> Li
 
 
 def _told(kind: GameKind[Any]) -> GameInfo:
-    decks = kind.decks()
     return GameInfo(
         kind.name,
         kind.title,
         kind.seats,
         list(kind.bots),
-        kind.options(),
-        kind.variants(),
-        [deck for deck in decks if not deck.commander],
-        [deck for deck in decks if deck.commander],
-        kind.settings(),
+        kind.options.infos(),
+        kind.options.variants(),
+        None if kind.decks is None else [*kind.decks.offered()],
+        None if kind.settings is None else kind.settings.usual(),
     )
 
 
@@ -139,7 +139,7 @@ class GameRoutes(Controller):
     ) -> OfferedList:
         """A deck that comes with the game, as text."""
         kind = services.tables.kind(game)
-        return OfferedList(name, kind.deck_text(name))
+        return OfferedList(name, kind.require_decks().text(name))
 
     @post("/{game:str}/check", status_code=200, responses=REFUSALS)
     async def check(
@@ -152,7 +152,7 @@ class GameRoutes(Controller):
         """Look at options before a table is opened with them."""
         kind = services.tables.kind(game)
         try:
-            seating = await services.work.run(asker, kind.check_options, data.seats, data.options)
+            seating = await services.work.run(asker, kind.options.seating, data.seats, data.options)
         except HeadjudgeError as error:
             return PlanCheck(Problem(error.code, str(error), error.rule))
         return PlanCheck(None, list(seating))

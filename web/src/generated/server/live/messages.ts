@@ -38,24 +38,13 @@ export interface Why {
 }
 
 /**
- * How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
- * them; and how the seat plays.
+ * Change the seat's settings: how the table answers for it, how it plays. What there is to change, the kind of game
+ * says.
  */
-export interface Settings {
+export interface Set {
   type: "settings";
   ref?: number | null;
-  stops?: Record<string, string[]> | null;
-  /** Full control: be asked at every decision. */
-  every?: boolean | null;
-  /** Pay costs by hand, choosing what pays for what, instead of automatically. */
-  by_hand?: boolean | null;
-}
-
-/** Pass until something: "something" happens, the "turn" ends, or "off". */
-export interface AutoPass {
-  type: "auto-pass";
-  ref?: number | null;
-  until: string;
+  change: unknown;
 }
 
 /** For or against what is put to the vote about an absent seat: "bot" (a bot plays on), "remove" (it concedes). */
@@ -164,7 +153,7 @@ export interface Hinted {
 }
 
 /** Anything a client may send. */
-export type ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Hint | Resume;
+export type ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume;
 
 /** Anything the server may send. */
 export type ServerMessage = Welcome | Update | TableChanged | Clocks | Said | Changed | Done | Reason | Hinted | Refused;

@@ -1,6 +1,7 @@
 /** Made of `headjudge.server.routes.tables` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
-import type { OfferedDeck, OptionInfo, VariantInfo } from "../../server/live/kinds";
+import type { OfferedDeck } from "../../server/live/decks";
+import type { OptionInfo, VariantInfo } from "../../server/live/options";
 import type { TableSettings } from "../../server/live/pace";
 import type { SeatPlan } from "../../server/live/tables";
 import type { Problem } from "../../server/problems";
@@ -13,9 +14,9 @@ export interface GameInfo {
   bots: string[];
   options: OptionInfo[];
   variants: VariantInfo[];
-  decks: OfferedDeck[];
-  /** The decks for games with the option `commander`; the others are for any other game. */
-  commander_decks: OfferedDeck[];
+  /** None: it is played without. */
+  decks: OfferedDeck[] | null;
+  /** A seat's settings at first; None: it has none. */
   settings: unknown;
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.options.game_options import usual_life
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
-from headjudge.server.live.kinds import OptionLimit, TeamsInfo, VariantInfo
+from headjudge.server.live.options import OptionLimit, TeamsInfo, VariantInfo
 
 __all__ = ["BRINGS", "variant_infos"]
 

@@ -8,9 +8,17 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from headjudge.magic.game import Game
+from headjudge.server.live.kinds import ResultInfo
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["Views", "log_lines", "open_log_lines", "open_view"]
+__all__ = ["MagicResult", "Views", "log_lines", "open_log_lines", "open_view"]
+
+
+class MagicResult(ResultInfo):
+    """How a game of Magic ended: also by which rule each of the losers lost, and after how many turns."""
+
+    lost_to: dict[str, str]
+    turns: int
 
 
 class Views:

@@ -1,4 +1,4 @@
-/** Made of `headjudge.server.live.kinds` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+/** Made of `headjudge.server.live.options` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 /**
  * What a variant, or another option, makes of an option: the values it may have (None: any; none: it isn't used
@@ -53,30 +53,4 @@ export interface VariantInfo {
   teams?: TeamsInfo;
   /** What an option that is on makes of others here, where it isn't what it makes of them elsewhere. */
   brings?: Record<string, Record<string, OptionLimit>>;
-}
-
-/** A deck that comes with the game. */
-export interface OfferedDeck {
-  name: string;
-  title: string;
-  colors?: string[];
-  plan?: string;
-  cards?: number;
-  /** The cards that lead it: such a deck is for games with the option `commander` only, and other decks aren't. */
-  commander?: string[];
-}
-
-/** Something wrong with a deck, at a line of its text if it is one line's. */
-export interface DeckFlaw {
-  message: string;
-  flaw: string;
-  line?: number;
-  card?: string;
-}
-
-/** What was found when a deck was read. */
-export interface DeckCheck {
-  name: string;
-  cards: number;
-  flaws: DeckFlaw[];
 }

@@ -1,0 +1,1 @@
+"""Magic at live tables."""

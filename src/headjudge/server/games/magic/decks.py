@@ -1,0 +1,98 @@
+"""Magic's decks at tables: our own, and those that people write down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.core.errors import InvalidInput
+from headjudge.magic.cards.commanders import why_no_commanders
+from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.decks import (
+    DeckFileError,
+    check_deck,
+    commander_decks,
+    own_deck,
+    own_decks,
+    parse_deck,
+    write_deck,
+)
+from headjudge.magic.decks.deck import Deck as DeckList
+from headjudge.magic.decks.deck import Part
+from headjudge.magic.playable.lookup import Cards
+from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
+
+__all__ = ["MagicDeck", "MagicDecks"]
+
+
+class MagicDeck(OfferedDeck, frozen=True, omit_defaults=True):
+    """One of our own decks."""
+
+    colors: tuple[str, ...] = ()
+    """The letters of its colors."""
+    commander: tuple[str, ...] = ()
+    """The cards that lead it."""
+
+
+class MagicDecks(Decks):
+    """The decks of Magic, with the cards of a library."""
+
+    def __init__(self, library: CardLibrary) -> None:
+        self._library = library
+
+    def offered(self) -> list[MagicDeck]:
+        """Our own decks; those with a commander are for games of Commander only, and the others aren't."""
+        return [
+            MagicDeck(
+                deck.name,
+                deck.title,
+                deck.plan,
+                _size(own_deck(deck.name)),
+                {"commander": bool(deck.commander)},
+                colors=tuple(deck.colors),
+                commander=tuple(deck.commander),
+            )
+            for deck in (*own_decks(), *commander_decks())
+        ]
+
+    def text(self, name: str) -> str:
+        """One of our own decks, as text."""
+        return write_deck(own_deck(name), "arena")
+
+    def check(self, text: str) -> DeckCheck:
+        """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""
+        try:
+            deck = parse_deck(text)
+        except DeckFileError as error:
+            return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
+        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in check_deck(deck, self._library)]
+        return DeckCheck(deck.name, _size(deck), flaws)
+
+    def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:
+        """A game of Commander needs decks with a commander (903.3); ours are for nothing else."""
+        found = _list(deck)
+        if options.get("commander"):
+            wrong = why_no_commanders([self._library.get(card) for card in found.commander])
+            return str(wrong) if wrong is not None else ""
+        if found.commander and "text" not in deck:
+            return f"{found.name} is a deck for Commander"
+        return ""
+
+    def cards(self, deck: Deck) -> Cards:
+        """The cards to play with. Raises InvalidInput if the deck can't be read."""
+        found, get = _list(deck), self._library.get
+        return Cards([get(card) for card in found.main.elements()], [get(card) for card in found.commander])
+
+
+def _list(deck: Deck) -> DeckList:
+    if "text" not in deck:
+        return own_deck(deck["name"])
+    try:
+        return parse_deck(deck["text"])
+    except DeckFileError as error:
+        raise InvalidInput(str(error), code="deck/unreadable") from error
+
+
+def _size(deck: DeckList) -> int:
+    """How many cards are played with: the library, and the commander."""
+    return deck.count(Part.MAIN) + deck.count(Part.COMMANDER)

@@ -1,0 +1,62 @@
+"""The decks that people bring to a game: those that come with it, and those they write down."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+__all__ = ["Deck", "DeckCheck", "DeckFlaw", "Decks", "OfferedDeck"]
+
+Deck = Mapping[str, Any]
+"""A deck as a table keeps it: the ``name`` of an offered one, or a ``text`` with a name for it."""
+
+
+class OfferedDeck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deck that comes with the game; a kind of game may derive what tells more of its own."""
+
+    name: str
+    title: str
+    plan: str = ""
+    cards: int = 0
+    options: dict[str, Any] = {}
+    """The values that options must have in a game that it is for; whatever they are, where it names none."""
+
+
+class DeckFlaw(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something wrong with a deck, at a line of its text if it is one line's."""
+
+    message: str
+    flaw: str
+    line: int | None = None
+    card: str | None = None
+
+
+class DeckCheck(msgspec.Struct, frozen=True):
+    """What was found when a deck was read."""
+
+    name: str
+    cards: int
+    flaws: list[DeckFlaw]
+
+
+class Decks(ABC):
+    """The decks of a kind of game."""
+
+    @abstractmethod
+    def offered(self) -> Sequence[OfferedDeck]:
+        """The decks that come with the game."""
+
+    @abstractmethod
+    def text(self, name: str) -> str:
+        """A deck that comes with the game, as it is written down. Raises InvalidInput if there is none."""
+
+    @abstractmethod
+    def check(self, text: str) -> DeckCheck:
+        """Read a deck and say all that is wrong with it. Raises InvalidInput if it can't be read at all."""
+
+    @abstractmethod
+    def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:
+        """Why a deck that is good in itself isn't one for a game with these options; "" if it is."""

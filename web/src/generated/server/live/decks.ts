@@ -1,0 +1,26 @@
+/** Made of `headjudge.server.live.decks` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+/** A deck that comes with the game; a kind of game may derive what tells more of its own. */
+export interface OfferedDeck {
+  name: string;
+  title: string;
+  plan?: string;
+  cards?: number;
+  /** The values that options must have in a game that it is for; whatever they are, where it names none. */
+  options?: Record<string, unknown>;
+}
+
+/** Something wrong with a deck, at a line of its text if it is one line's. */
+export interface DeckFlaw {
+  message: string;
+  flaw: string;
+  line?: number;
+  card?: string;
+}
+
+/** What was found when a deck was read. */
+export interface DeckCheck {
+  name: string;
+  cards: number;
+  flaws: DeckFlaw[];
+}
