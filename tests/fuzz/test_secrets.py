@@ -14,7 +14,7 @@ from headjudge.magic import game as magic_game
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.events import zones
+from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
 
@@ -82,7 +82,7 @@ def test_a_shuffle_makes_numbers_new() -> None:
     game = next(_games(2))[0]
     library = game.state.players[0].library
     before = set(library)
-    zones.shuffle_library(game.state, 0)
+    shuffle_library(game.state, 0)
     assert not before & set(library)
     assert all(game.state.objects[id].id == id and game.state.objects[id].zone == "library" for id in library)
 

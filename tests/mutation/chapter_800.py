@@ -100,6 +100,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "permanents come under the control of who has left",
             gives("engine.characteristics.control:can_control", True),
             gives("engine.events.performing:can_control", True),
+            gives("engine.events.zone_changes:can_control", True),
         ),
         switch(
             "players come under the control of who has left", gives("engine.turns.turn_structure:can_control", True)
@@ -146,9 +147,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.6": (
         switch(
             "nobody draws in the first turn",
-            replaced("engine.turns.turn_structure:_skips_first_draw", lambda _: _first_turn),
+            replaced("engine.turns.turn_based_actions:_skips_first_draw", lambda _: _first_turn),
         ),
-        switch("everybody draws in the first turn", gives("engine.turns.turn_structure:_skips_first_draw", False)),
+        switch("everybody draws in the first turn", gives("engine.turns.turn_based_actions:_skips_first_draw", False)),
     ),
     "800.7": (
         switch("who wins wins, and nobody loses", gives("multiplayer.leaving:win", None)),

@@ -163,7 +163,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "the parts of an event aren't looked at",
             gives("engine.semantics.triggering:sees", True),
             gives("engine.registries.nodes:sees", True),
-            place("engine.semantics.nouns:players_in_range", everybody),
+            place("engine.semantics.player_nouns:players_in_range", everybody),
         ),
         switch(
             "steps of anyone are seen",
@@ -201,15 +201,16 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
         switch(
             "each player is every player",
-            place("engine.semantics.nouns:players_in_range", everybody),
+            place("engine.semantics.player_nouns:players_in_range", everybody),
             gives("engine.registries.nodes:sees", True),
             gives("engine.effects.running:in_range", True),
         ),
         switch(
             "continuous effects reach everything",
-            place("engine.characteristics.continuous_effects:controllers_seen_by", everybody),
-            place("engine.characteristics.continuous_effects:effects_seen_by", everybody),
+            place("engine.characteristics.effects_seen:controllers_seen_by", everybody),
+            place("engine.characteristics.effects_seen:effects_seen_by", everybody),
             gives("engine.characteristics.continuous_effects:in_range", True),
+            gives("engine.characteristics.effects_seen:in_range", True),
             gives("engine.registries.nodes:sees", True),
         ),
         switch(

@@ -105,8 +105,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "802.2a": (
         switch("any defending player's lands are walked", replaced("engine.combat.blocking:_walks", _walks_anywhere)),
-        switch("any defending player is meant", gives("engine.semantics.nouns:_attacked", None)),
-        switch("whose planeswalker is gone isn't meant", replaced("engine.semantics.nouns:_attacked", _attacked_now)),
+        switch("any defending player is meant", gives("engine.semantics.player_nouns:_attacked", None)),
+        switch(
+            "whose planeswalker is gone isn't meant", replaced("engine.semantics.player_nouns:_attacked", _attacked_now)
+        ),
         switch("nobody chooses who is meant", gives("engine.characteristics.meant_player:settle", None, here=False)),
     ),
     "802.3": (

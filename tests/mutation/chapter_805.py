@@ -152,8 +152,8 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "805.4b": (
-        switch("one player of the team draws", place("engine.turns.turn_structure:happen_one_by_one", _one_draws)),
-        switch("everyone draws", place("engine.turns.turn_structure:happen_one_by_one", _all_draw)),
+        switch("one player of the team draws", place("engine.turns.turn_based_actions:happen_one_by_one", _one_draws)),
+        switch("everyone draws", place("engine.turns.turn_based_actions:happen_one_by_one", _all_draw)),
     ),
     "805.4c": (
         switch("a team plays one land", replaced("engine.actions.lands:lands_allowed", _one_land_a_team)),
@@ -170,9 +170,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "who has passed is asked again as the teammate leaves", replaced("engine.stack.priority:give", _asked_again)
         ),
     ),
-    "805.6": switch("others choose before the active team", order_of("engine.semantics.nouns")),
+    "805.6": switch("others choose before the active team", order_of("engine.semantics.player_nouns")),
     "805.6a": (
-        switch("others draw before the active team", order_of("engine.semantics.nouns")),
+        switch("others draw before the active team", order_of("engine.semantics.player_nouns")),
         switch(
             "each draws one card, then each the next",
             replaced("engine.effects.running:happen_one_by_one", _all_at_once),

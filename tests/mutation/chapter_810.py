@@ -163,10 +163,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "810.6": (
-        switch("the first team draws", gives("engine.turns.turn_structure:_skips_first_draw", False)),
+        switch("the first team draws", gives("engine.turns.turn_based_actions:_skips_first_draw", False)),
         switch(
             "the first two teams don't draw",
-            replaced("engine.turns.turn_structure:_skips_first_draw", lambda _: lambda g, turn: turn.number <= 2),
+            replaced("engine.turns.turn_based_actions:_skips_first_draw", lambda _: lambda g, turn: turn.number <= 2),
         ),
     ),
     "810.7": NoCode("says that the paragraphs below it are about combat"),
@@ -177,10 +177,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "810.7b": (
         switch("one-shot effects mean both", gives("engine.characteristics.meant_player:settle", None, here=False)),
         switch("characteristic-defining abilities mean both", gives("engine.characteristics.meant_player:begin", None)),
-        switch("what isn't one-shot means one", _one_by_one("engine.semantics.nouns")),
+        switch("what isn't one-shot means one", _one_by_one("engine.semantics.player_nouns")),
         switch(
             "the attacking player is the first of the team",
-            replaced("engine.semantics.nouns:attacking_players", _first_of_the_team),
+            replaced("engine.semantics.player_nouns:attacking_players", _first_of_the_team),
         ),
         switch(
             "negative comparisons are true if they are of one",

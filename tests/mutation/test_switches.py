@@ -10,7 +10,7 @@ from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, swi
 from tests.mutation.table import CHAPTERS, TABLE
 
 from headjudge.magic.engine.registries.nodes import PLAYERS
-from headjudge.magic.engine.semantics import nouns
+from headjudge.magic.engine.semantics import player_nouns
 from headjudge.magic.engine.turns import turn_structure as turns
 from headjudge.magic.multiplayer import limited_range_of_influence
 from headjudge.magic.text.tree.nouns import AttackingPlayer
@@ -58,10 +58,10 @@ def test_everything_is_as_before_afterwards() -> None:
 
 
 def test_what_is_registered_is_exchanged_in_its_registry_too() -> None:
-    before = nouns.attacking_players
-    with patched(switch("nobody attacks", gives("engine.semantics.nouns:attacking_players", None, here=False))):
-        assert PLAYERS[AttackingPlayer] is nouns.attacking_players is not before
-    assert PLAYERS[AttackingPlayer] is nouns.attacking_players is before
+    before = player_nouns.attacking_players
+    with patched(switch("nobody attacks", gives("engine.semantics.player_nouns:attacking_players", None, here=False))):
+        assert PLAYERS[AttackingPlayer] is player_nouns.attacking_players is not before
+    assert PLAYERS[AttackingPlayer] is player_nouns.attacking_players is before
 
 
 def test_a_place_that_is_not_there_is_an_error() -> None:

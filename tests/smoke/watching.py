@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import PERFORM
 from headjudge.magic.engine.registries.machine import MACHINE
-from headjudge.magic.engine.semantics import nouns
+from headjudge.magic.engine.semantics import nouns, player_nouns
 from headjudge.magic.engine.stack import stacking
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event
@@ -183,7 +183,7 @@ class Watch:
         self._put(Asker, "yes", self._yes(Asker.yes))
         self._put(stacking, "resolve_top", self._resolving(stacking.resolve_top))
         self._put(nouns, "_of_slot", self._referring(nouns._of_slot))
-        self._put(nouns, "slot_players", self._referring(nouns.slot_players))
+        self._put(player_nouns, "slot_players", self._referring(player_nouns.slot_players))
         self._put_entry(MACHINE.handlers, "resolved", self._resolved(MACHINE.handlers["resolved"]))
         self._put_entry(MACHINE.handlers, "put-trigger", self._triggering(MACHINE.handlers["put-trigger"]))
         for kind in list(PERFORM):

@@ -23,10 +23,10 @@ from types import TracebackType
 
 from headjudge.magic.engine.actions.kinds import label
 from headjudge.magic.engine.actions.legal import legal_actions
-from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import PERFORM
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD

@@ -27,7 +27,7 @@ from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
 from headjudge.magic.engine.costs.costing import kicker_costs, total_cost, written_cost
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
-from headjudge.magic.engine.events.performing import LEAVES_TO, describe
+from headjudge.magic.engine.events.zone_changes import LEAVES_TO, describe
 from headjudge.magic.engine.events.zones import move, put_back, whereabouts
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push

@@ -15,7 +15,7 @@ from headjudge.core.decisions import not_among
 from headjudge.core.faults import Fault
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.controlled import sees
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.taking_back import BEFORE, remembered
 from headjudge.magic.engine.stack.timing import sorcery_time
 from headjudge.magic.engine.state.game_state import State

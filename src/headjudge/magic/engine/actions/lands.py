@@ -5,11 +5,11 @@ from __future__ import annotations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State

@@ -18,13 +18,13 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.activating import x_of_ability
 from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, total_cost
 from headjudge.magic.engine.costs.payment import can_pay
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of
 from headjudge.magic.engine.mana.mana_filters import filters
 from headjudge.magic.engine.mana.mana_sources import slots

@@ -18,7 +18,7 @@ from headjudge.magic.engine.actions.kinds import label, perform, priority
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.by_hand import Payment, in_symbols
 from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_sources import POOL_ONLY
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles

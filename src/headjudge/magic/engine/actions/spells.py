@@ -12,7 +12,7 @@ from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.costing import total_cost
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject

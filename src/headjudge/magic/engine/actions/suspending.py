@@ -18,7 +18,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits
 from headjudge.magic.engine.characteristics.protection import protected_from

@@ -1,17 +1,14 @@
-"""The continuous effects that there are: from static abilities, spells and resolved abilities (rules 611, 604).
+"""What a continuous effect is: changes, in a context, to what it affects (rule 611).
 
 =======  ==========================================================  ========================================
 section  what                                                        where
 =======  ==========================================================  ========================================
-122.1b   keyword counters give their ability                         :func:`_counters_in`
-604.2    static abilities act while they function                    :func:`effects_of`
 611.2c   what a resolved effect affects is fixed when it begins      ``ContinuousEffect.locked``
 611.3a   what a static ability affects is whatever it now describes  :meth:`ContinuousEffect.reach`
 801.10   only what is within range is affected                       :meth:`ContinuousEffect.reach`
 =======  ==========================================================  ========================================
 
-They are collected once for each group of players (all of them, or with limited range each one) and kept until
-something changes there. How they act together is in :mod:`.layers`.
+Which there are is in :mod:`.effects_seen`, how they act together in :mod:`.layers`.
 """
 
 from __future__ import annotations
@@ -20,33 +17,24 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.characteristics.blueprint import REPLACING, blueprint, walk
+from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
 from headjudge.magic.engine.characteristics.change_kinds import (
     CHANGES,
     INCLUDES,
     Apply,
     is_dynamic,
-    parts_of,
-    rules_in,
     statics_among,
 )
-from headjudge.magic.engine.characteristics.durations import in_force
-from headjudge.magic.engine.characteristics.keyword_counters import HONE, given, honed, times
 from headjudge.magic.engine.characteristics.type_tests import could_be
-from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import (
-    controllers_seen_by,
-    effects_seen_by,
     in_range,
-    is_everywhere,
-    planes_near,
 )
-from headjudge.magic.text.tree.abilities import Ability, Static
-from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Players, Quality, Tally
+from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Quality, Tally
 from headjudge.magic.text.tree.nouns import (
     ActivePlayer,
     Attached,
@@ -59,13 +47,6 @@ from headjudge.magic.text.tree.nouns import (
 
 __all__ = [
     "ContinuousEffect",
-    "EffectsSeen",
-    "effects_of",
-    "effects_seen",
-    "effects_seen_together",
-    "entangled",
-    "player_rules",
-    "static_context",
 ]
 
 
@@ -197,174 +178,6 @@ def _looks_at(words: Any, slot: int) -> bool:
 # --- collecting them
 
 
-def static_context(g: State, obj: GameObject) -> Context:
-    """The context in which an object's static abilities apply: itself and its controller."""
-    key = ("ctx", obj.id)
-    ctx = g.scratch.get(key)
-    if ctx is None or ctx.controller != obj.controller:
-        ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
-        ctx.everywhere = is_everywhere(g, obj)
-        ctx.slots = {-1: (obj.id,)}
-    return ctx
-
-
-def effects_of(g: State, obj: GameObject, abilities: Iterable[Ability]) -> list[ContinuousEffect]:
-    """The effects of those of an object's abilities that are static and function where it is."""
-    found = []
-    for a in abilities:
-        if isinstance(a, Static) and a.zone in ("everywhere", obj.zone):
-            for subject, changes in parts_of(a):
-                effect = ContinuousEffect(changes, static_context(g, obj), obj.timestamp, subject, a.condition, a)
-                if isinstance(subject, Self):
-                    effect.host = obj.id
-                found.append(effect)
-    return found
-
-
-class EffectsSeen:
-    """All continuous effects that can reach objects of one group of players: by the one object they affect, on any
-    objects, on players. ``dynamic``: one of them gives or takes static abilities. ``entwined``: to what one applies may
-    hang on another in the same layer (613.8a).
-    """
-
-    __slots__ = ("by_object", "dynamic", "entwined", "epoch", "general", "players")
-
-    def __init__(self, epoch: int | tuple[int, ...]) -> None:
-        self.epoch = epoch
-        self.general: list[ContinuousEffect] = []
-        self.by_object: dict[int, list[ContinuousEffect]] = {}
-        self.players: list[ContinuousEffect] = []
-        self.dynamic = False
-        self.entwined = False
-
-
-def effects_seen(g: State, player: int) -> EffectsSeen:
-    """The continuous effects that can reach what a player controls."""
-    group = g.groups[player]
-    epoch = g.epochs[group]
-    key = ("seen", group)
-    seen: EffectsSeen | None = g.scratch.get(key)
-    if seen is None or seen.epoch != epoch:
-        seen = g.scratch[key] = _collected(g, [player], epoch)
-    return seen
-
-
-def effects_seen_together(g: State, players: list[int]) -> EffectsSeen:
-    """The continuous effects that can reach what any of some players control."""
-    epoch = tuple(g.epochs[g.groups[q]] for q in players)
-    key = ("seen", tuple(players))
-    seen: EffectsSeen | None = g.scratch.get(key)
-    if seen is None or seen.epoch != epoch:
-        seen = g.scratch[key] = _collected(g, players, epoch)
-    return seen
-
-
-def entangled(g: State, player: int) -> list[int]:
-    """With limited range: the players whose objects must be looked at together with a player's (613.7).
-
-    An effect may take an ability from an object, or give it one, that reaches players whom the effect itself doesn't.
-    """
-    group = g.groups[player]
-    epoch = g.epochs[group]
-    key = ("entangled", group)
-    known = g.scratch.get(key)
-    if known is None or known[0] != epoch:
-        found = [player]
-        for q in found:
-            found += [r for r in controllers_seen_by(g, q) if r not in found and effects_seen(g, r).dynamic]
-        known = g.scratch[key] = (epoch, found)
-        if len(found) > 1:
-            g.volatile = True
-    players: list[int] = known[1]
-    return players
-
-
-def _collected(g: State, players: list[int], epoch: int | tuple[int, ...]) -> EffectsSeen:
-    seen = EffectsSeen(epoch)
-    for q in dict.fromkeys(r for player in players for r in controllers_seen_by(g, player)):
-        p = g.players[q]
-        for id in p.battlefield:
-            obj = g.objects[id]
-            statics = blueprint(obj.definition).statics
-            if statics and not obj.face_down and not obj.phased_out:
-                _sort_in(g, seen, obj, statics)
-            if obj.counters:
-                _counters_in(g, seen, obj)
-        for id in p.functioning_cards:
-            obj = g.objects[id]
-            _sort_in(g, seen, obj, blueprint(obj.definition).statics)
-    for id in planes_near(g, players):
-        obj = g.objects[id]
-        _sort_in(g, seen, obj, blueprint(obj.definition).statics)
-    for effect in in_force(g, list(dict.fromkeys(r for player in players for r in effects_seen_by(g, player)))):
-        entry = effect.acting
-        if entry is None:
-            entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
-            effect.acting = entry
-        if effect.locked is not None:
-            entry.locked = effect.locked
-            for id in effect.locked:
-                if id < 0:
-                    seen.players.append(entry)
-                else:
-                    seen.by_object.setdefault(id, []).append(entry)
-        elif effect.subject is None or isinstance(effect.subject, Players):
-            seen.players.append(entry)
-        else:
-            seen.general.append(entry)
-        _note(g, seen, entry)
-    seen.entwined = _are_entwined(seen)
-    return seen
-
-
-def _are_entwined(seen: EffectsSeen) -> bool:
-    asking = [(layer, effect) for effect in seen.general for layer in effect.asks]
-    if not asking:
-        return False
-    others = [*seen.general, *(effect for own in seen.by_object.values() for effect in own)]
-    return any(
-        other is not effect and other.cda == effect.cda and layer in other.acts
-        for layer, effect in asking
-        for other in others
-    )
-
-
-def _sort_in(g: State, seen: EffectsSeen, obj: GameObject, statics: Iterable[Static]) -> None:
-    for entry in effects_of(g, obj, statics):
-        subject = entry.subject
-        if isinstance(subject, Self):
-            seen.by_object.setdefault(obj.id, []).append(entry)
-        elif isinstance(subject, Attached):
-            if obj.attached_to:
-                entry.host = obj.attached_to
-                seen.by_object.setdefault(obj.attached_to, []).append(entry)
-        elif subject is None or isinstance(subject, Players):
-            seen.players.append(entry)
-        else:
-            seen.general.append(entry)
-        _note(g, seen, entry)
-
-
-def _counters_in(g: State, seen: EffectsSeen, obj: GameObject) -> None:
-    """What keyword counters give an object (122.1b), and hone counters on an Equipment what it is attached to."""
-    for kind, timestamp in times(obj):
-        ctx, only = static_context(g, obj), frozenset({obj.id})
-        entry = ContinuousEffect(given(kind, obj.count(kind)), ctx, timestamp, locked=only)
-        seen.by_object.setdefault(obj.id, []).append(entry)
-        _note(g, seen, entry)
-    if obj.attached_to > 0 and obj.count(HONE) and "equipment" in blueprint(obj.definition).characteristics.subtypes:
-        host = frozenset({obj.attached_to})
-        entry = ContinuousEffect(honed(obj.count(HONE)), static_context(g, obj), obj.timestamp, locked=host)
-        seen.by_object.setdefault(obj.attached_to, []).append(entry)
-
-
-def _note(g: State, seen: EffectsSeen, effect: ContinuousEffect) -> None:
-    if effect.volatile:
-        g.volatile = True
-    if effect.dynamic:
-        seen.dynamic = True
-
-
 class Nature(NamedTuple):
     """What is true of an effect by its words alone."""
 
@@ -442,26 +255,3 @@ def is_volatile(node: Any) -> bool:
 
 
 _VOLATILE: dict[int, tuple[Any, bool]] = {}
-
-
-def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
-    """The changes of rules that apply to a player now: "you have hexproof", "you can't gain life"."""
-    key = ("player_rules", player)
-    epoch = g.epochs[g.groups[player]]
-    found = g.scratch.get(key)
-    if found is not None and found[0] == epoch:
-        return found[1]  # type: ignore[no-any-return]
-    rules: list[tuple[Restriction, Context]] = []
-    for entry in effects_seen(g, player).players:
-        if entry.condition is not None and not holds(g, entry.ctx, entry.condition):
-            continue
-        if entry.locked is not None:
-            meant = ~player in entry.locked
-        elif entry.subject is None:
-            meant = in_range(g, entry.ctx.viewer, player)
-        else:
-            meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
-        if meant:
-            rules.extend((r, entry.ctx) for r in rules_in(entry.changes))
-    g.scratch[key] = (epoch, rules)
-    return rules

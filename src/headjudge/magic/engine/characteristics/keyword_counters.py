@@ -5,7 +5,7 @@ rules 122.1b, 613.1f), and hone counters, which make bigger what the Equipment t
 section  what                                                        where
 =======  ==========================================================  ==============================
 122.1b   which counters, which abilities                             :data:`KEYWORD_COUNTERS`
-613.1f   they give it in layer 6                                     :func:`.continuous_effects.effects_seen`
+613.1f   they give it in layer 6                                     :func:`.effects_seen.effects_seen`
 613.7    the timestamp of a kind is that of the last one put on      :func:`note_change`
 =======  ==========================================================  ==============================
 """

@@ -26,15 +26,15 @@ from collections import Counter
 from headjudge.magic.engine.characteristics.abilities import keywords_among
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
-from headjudge.magic.engine.characteristics.continuous_effects import (
-    ContinuousEffect,
+from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
+from headjudge.magic.engine.characteristics.dependency import Reached, apply_effect, exists, next_to_apply
+from headjudge.magic.engine.characteristics.effects_seen import (
     EffectsSeen,
     effects_of,
     effects_seen,
     effects_seen_together,
     entangled,
 )
-from headjudge.magic.engine.characteristics.dependency import Reached, apply_effect, exists, next_to_apply
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
 from headjudge.magic.text.tree.abilities import Ability

@@ -9,7 +9,7 @@ section  what                                                    where
 810.7b   "defending player", "attacking player" in a one-shot    :func:`settle`
          effect is one of them
 810.7b   … in a characteristic-defining ability, too             :func:`begin`
-810.7b   … otherwise both of them                                :func:`..semantics.nouns.defending_players`
+810.7b   … otherwise both of them                                :func:`..semantics.player_nouns.defending_players`
 =======  ======================================================  ===============================
 
 What an effect without a duration does is one-shot (610.1). Targets, conditions and continuous effects that begin as it

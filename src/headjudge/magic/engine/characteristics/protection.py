@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of

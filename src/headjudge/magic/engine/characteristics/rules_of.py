@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.combat.attack_limits import NO_LIMIT, attack_limit, attacked_limits
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.game_state import State

@@ -10,7 +10,7 @@ section  what                                                    where
 508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1h   costs to attack                                         :func:`_costs`
-508.8    entering attacking isn't attacking                      :func:`..events.performing.enter`
+508.8    entering attacking isn't attacking                      :func:`..events.zone_changes.enter`
 802.3    one defending player for each attacker                  :func:`attackable`
 802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
 810.7a   a team attacks a team, as one                           :func:`attackable`
@@ -33,8 +33,8 @@ from headjudge.magic.engine.combat.attack_requirements import Requirement, most_
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds, players_of

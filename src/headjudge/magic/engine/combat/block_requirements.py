@@ -20,7 +20,7 @@ from typing import NamedTuple
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.combat.attack_limits import most_blocked, number_of_blockers
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.game_state import State
 

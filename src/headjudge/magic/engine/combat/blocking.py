@@ -31,8 +31,8 @@ from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocke
 from headjudge.magic.engine.combat.banding import block_together
 from headjudge.magic.engine.combat.block_requirements import better, requirements
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles

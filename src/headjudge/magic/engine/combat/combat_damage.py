@@ -26,8 +26,8 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.combat.banding import divides_freely
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles

@@ -13,7 +13,7 @@ from functools import cache
 
 from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State

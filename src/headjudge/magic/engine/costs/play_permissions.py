@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
 from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of

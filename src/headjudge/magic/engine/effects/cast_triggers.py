@@ -27,8 +27,8 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigge
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.triggers import DelayedTrigger
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect

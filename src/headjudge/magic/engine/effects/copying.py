@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event

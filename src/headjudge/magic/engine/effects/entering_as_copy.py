@@ -6,8 +6,8 @@ from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.token_definitions import copiable
 from headjudge.magic.engine.events.entering import would_be
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.performing import HELD
+from headjudge.magic.engine.events.zone_changes import HELD
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS

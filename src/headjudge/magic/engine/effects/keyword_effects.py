@@ -20,8 +20,8 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     RemoveOrSacrifice,
     ReturnWithCounter,
 )
+from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.effects.structure import can_pay_now, pay_now
 from headjudge.magic.engine.registries.nodes import condition, effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event

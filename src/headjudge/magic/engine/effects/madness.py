@@ -17,8 +17,8 @@ from headjudge.magic.engine.characteristics.keyword_nodes import DiscardedIntoEx
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND
 from headjudge.magic.text.tree.effects import cards as c

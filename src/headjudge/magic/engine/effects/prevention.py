@@ -27,8 +27,8 @@ from headjudge.magic.engine.characteristics.protection import is_from, player_ke
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.regeneration import force_of
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context

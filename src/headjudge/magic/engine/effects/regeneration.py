@@ -21,8 +21,8 @@ from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.damage import heal
 from headjudge.magic.engine.events.happen import performs, touched
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Event

@@ -19,7 +19,7 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import note_damage
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs, touched
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State

@@ -1,217 +1,39 @@
-"""What each kind of event does when it happens: moving, tapping, life, counters, drawing, tokens."""
+"""What each kind of event does when it happens: tapping, life, counters, drawing, tokens."""
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
-from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
-from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import can_gain, can_lose
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.events.happen import performs, touched
+from headjudge.magic.engine.events.shuffling import shuffle_library
+from headjudge.magic.engine.events.zone_changes import describe, enter, move_event
 from headjudge.magic.engine.events.zones import (
     attach,
     detach,
     make_token,
-    move,
-    remove_from_game,
     set_controller,
-    set_definition,
-    shuffle_library,
-    stop_watching,
 )
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
-    ABILITY,
     BATTLEFIELD,
-    CARD,
-    COMMAND,
-    COPY,
-    EXILE,
-    GRAVEYARD,
     HAND,
     LIBRARY,
-    NOWHERE,
-    PHASED,
-    STACK,
-    TOKEN,
-    GameObject,
 )
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
-from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
 
-__all__ = ["DRAWN_TO", "HELD", "can_draw", "describe", "returning"]
-
-
-def describe(g: State, id: int) -> str:
-    """An object or player by name, as the log says it."""
-    if id < 0:
-        return g.players[~id].name
-    obj = g.objects.get(id) or g.last_known.get(id)
-    if obj is None:
-        return "something"
-    name = obj.printed.name
-    if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
-        name = characteristics(g, obj).name if obj.id in g.objects and obj.characteristics is not None else _called(obj)
-    return f"{name}'s ability" if obj.kind == ABILITY else name
-
-
-def _called(obj: GameObject) -> str:
-    """The name of an object as it last was."""
-    return (obj.characteristics or blueprint(obj.definition).characteristics).name or "a face-down creature"
-
-
-_TOLD = {
-    "destroy": "{name} is destroyed",
-    "die": "{name} dies",
-    "sacrifice": "{who} sacrifices {name}",
-    "discard": "{who} discards {name}",
-    "mill": "{name} is put into {owner}'s graveyard from the library",
-    "play": "{who} plays {name}",
-}
-
-
-@performs("move")
-def move_event(g: State, turn: Turn, event: Event) -> bool:
-    """An object changes zones."""
-    obj = g.objects.get(event.obj)
-    if obj is None or obj.zone != event.frm:
-        return False
-    if event.frm == STACK:
-        event.to = obj.mark(LEAVES_TO) or event.to
-    to = event.to
-    if obj.kind in (TOKEN, COPY) and event.frm == BATTLEFIELD and to == BATTLEFIELD:
-        return False
-    controller = event.get("controller")
-    if to == BATTLEFIELD:
-        controller = obj.owner if controller is None else controller
-        if not can_control(g, controller):
-            return False  # 800.4b
-    before = event.before if event.frm == BATTLEFIELD else None
-    name = _called(before) if before is not None else describe(g, obj.id)
-    old = obj.id
-    why = event.get("why") or ""
-    was = obj.controller
-    data = event.data = event.data or {}
-    if to == NOWHERE:
-        remove_from_game(g, obj)  # 800.4a: it leaves the game with its owner
-        event.before = g.last_known[old]
-        _release(g, event)
-        return True
-    top = event.get("top")
-    move(
-        g,
-        obj,
-        to,
-        controller=-1 if controller is None else controller,
-        top=True if top is None else top,
-        place=event.get("place"),
-        marker=turn.marker,
-    )
-    event.before = g.last_known.get(old)
-    data["new"] = obj.id
-    if event.context and event.context in g.contexts:
-        ctx = g.contexts[event.context]
-        ctx.moved[old] = obj.id
-    if to == BATTLEFIELD:
-        if event.get("effects"):
-            follow(g, effects_seen_by(g, obj.controller), old, obj.id, event.get("effects"))
-        if event.get("definition") is not None:
-            set_definition(g, obj, event.get("definition"))
-        enter(g, turn, obj, event)
-    _release(g, event)
-    _tell(g, obj, event, name, why, was)
-    return True
+__all__ = [
+    "DRAWN_TO",
+    "can_draw",
+]
 
 
 DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
-LEAVES_TO = "leaves to"
-"""The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
-HELD = "held"
-"""The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
-
-
-def _release(g: State, event: Event) -> None:
-    """What was exiled until this permanent left returns as a result of its leaving (610.3)."""
-    held = event.before.mark(HELD) if event.before is not None else None
-    if held and event.data is not None and event.before is not None:
-        returned = returning(g, held, event.before.controller)
-        event.data["results"] = [*event.data.get("results", ()), *returned]
-
-
-def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> list[Event]:
-    """The events that cards exiled until something left return under their owners' control, those still exiled
-    (610.3c) and within the range of its controller, the ``holder`` (801.10)."""
-    there = [g.objects[i] for i in cards if i in g.objects and g.objects[i].zone == EXILE]
-    there = [o for o in there if holder is None or in_range(g, holder, o.owner)]
-    return [
-        Event("move", o.id, o.owner, frm=EXILE, to=BATTLEFIELD, by=o.owner, data={"why": "put", "controller": o.owner})
-        for o in there
-        if o.kind == CARD and g.players[o.owner].in_game
-    ]
-
-
-def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
-    """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6,
-    306.5b)."""
-    data = event.data or {}
-    if data.get("tapped"):
-        obj.tapped = True
-    if data.get("face_down"):
-        obj.face_down = True
-        stop_watching(g, obj)  # 707.2: it has no text
-    if data.get("chosen"):
-        obj.chosen = data["chosen"]
-    if data.get("marks"):
-        obj.marks = dict(data["marks"])
-    loyalty = characteristics(g, obj).loyalty
-    if loyalty is not None and "planeswalker" in characteristics(g, obj).types:
-        obj.counters = {"loyalty": loyalty}
-    for kind, n in (data.get("counters") or {}).items():
-        obj.counters = obj.counters or {}
-        obj.counters[kind] = obj.counters.get(kind, 0) + n
-        note_change(g, obj, kind, put=True)
-    obj.epoch = -1
-    if data.get("attach_to"):
-        attach(g, obj, data["attach_to"])
-    defender = data.get("attacking")
-    combat = turn.combat
-    if defender is not None and combat is not None and obj.controller in turn.active:
-        combat.fought = True
-        combat.attackers[obj.id] = defender
-        combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
-
-
-def _tell(g: State, obj: GameObject, event: Event, name: str, why: str, was: int) -> None:
-    who = g.players[event.by if event.by >= 0 else was].name
-    if why == "draw":
-        g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
-    elif why in _TOLD:
-        g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
-    elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
-        through_hand = HAND in (event.frm, event.to)
-        g.log.add(
-            f"{name} goes to {g.players[obj.owner].name}'s {event.to}",
-            hand_seen_by(g, obj.owner) if through_hand else seen_by(g, obj.owner),
-            f"a card goes to {g.players[obj.owner].name}'s {event.to}",
-        )
-    elif why != "cast" and why != "resolve":
-        where = {
-            BATTLEFIELD: "enters the battlefield",
-            GRAVEYARD: "is put into the graveyard",
-            EXILE: "is exiled",
-            HAND: "goes to its owner's hand",
-            LIBRARY: "goes to its owner's library",
-            COMMAND: "is put into the command zone",
-        }.get(event.to)
-        if where:
-            g.say(f"{name} {where}")
 
 
 @performs("create")

@@ -10,7 +10,7 @@ section    what                                                  where
 702.23f–g  what is attached phases out indirectly                :func:`_phase_out`
 702.23h    what phased out directly is attached again            :func:`_phase_in`
 702.23k    phased-out tokens cease to exist (2011)               :mod:`..stack.state_based_actions`
-702.23m    no phasing without an untap step                      :func:`..turns.turn_structure._untap`
+702.23m    no phasing without an untap step                      :func:`..turns.turn_based_actions._untap`
 =========  ====================================================  ===============================
 
 The permanents that a player controls and that are phased out are in a list of their own, not in the battlefield's;
@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import change_phase
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State

@@ -27,8 +27,8 @@ from headjudge.magic.engine.characteristics.abilities import beyond
 from headjudge.magic.engine.characteristics.attaching import hosts_for
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, blueprint, replacers_of
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
 from headjudge.magic.engine.characteristics.durations import in_force
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.entering import about_itself, would_be

@@ -9,7 +9,6 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
@@ -46,8 +45,6 @@ __all__ = [
     "put_back",
     "remove_from_game",
     "set_definition",
-    "shuffle_cards",
-    "shuffle_library",
     "stop_watching",
     "watch",
     "whereabouts",
@@ -389,58 +386,6 @@ def remove_from_game(g: State, obj: GameObject) -> None:
     obj.zone = NOWHERE
     if obj.kind != CARD:
         g.cards.pop(obj.card, None)
-
-
-def shuffle_library(g: State, player: int) -> None:
-    """Shuffle a library (701.15)."""
-    shuffle_cards(g, g.players[player].library)
-
-
-def shuffle_cards(g: State, cards: list[int]) -> None:
-    """Shuffle the cards of a hidden zone in place. Their ids are new afterwards, in the new order: an id that somebody
-    has seen says nothing of where its card is now (400.2).
-
-    What an ability that is under way still refers to keeps its id until it moves ("shuffle and put that card on top").
-    """
-    g.rng.shuffle(cards)
-    meant = _meant(g)
-    for place, id in enumerate(cards):
-        if id not in meant:
-            obj = g.objects.pop(id)
-            cards[place] = obj.id = g.fresh()
-            g.objects[obj.id] = obj
-            functioning = g.players[obj.owner].functioning_cards
-            if id in functioning:
-                functioning[functioning.index(id)] = obj.id
-
-
-def _meant(g: State) -> set[int]:
-    """The numbers that abilities and procedures under way refer to: those of objects are among them."""
-    found: set[int] = set()
-    for ctx in g.contexts.values():
-        about = (ctx.event, ctx.about, ctx.replaced, ctx.decided, ctx.so_far)
-        for field in (ctx.slots, ctx.targets, ctx.pools, ctx.moved, about):
-            _collect(field, found)
-    for turn in g.turns:
-        for frame in turn.agenda:
-            _collect(frame.data, found)
-            _collect(frame.answers, found)
-    return found
-
-
-def _collect(value: object, found: set[int]) -> None:
-    """Add all whole numbers in plain data; what an event is about counts, its past doesn't."""
-    if isinstance(value, int):
-        found.add(value)
-    elif isinstance(value, dict):
-        for item in value.values():
-            _collect(item, found)
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        for item in value:
-            _collect(item, found)
-    elif isinstance(value, Event):
-        found.add(value.obj)
-        _collect(value.data, found)
 
 
 def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> GameObject:

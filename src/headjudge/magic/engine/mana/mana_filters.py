@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import NamedTuple
 
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities, mana_options, need_of
 from headjudge.magic.engine.mana.mana_payment import plan

@@ -1,29 +1,23 @@
-"""Noun phrases: which objects and players they mean (see :mod:`headjudge.magic.text.tree.nouns` for slots)."""
+"""Noun phrases for objects, and which objects they mean (see :mod:`headjudge.magic.text.tree.nouns` for slots)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
-from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, named_zone, parts_of
-from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.teams import are_opponents, teammates
-from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
-from headjudge.magic.engine.registries.nodes import PLAYERS, objects, objects_of, players, players_of, value
+from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.context_parts import Acted
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, LIBRARY, Characteristics, GameObject
-from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range, sees
-from headjudge.magic.multiplayer.shared_team_turns import party_of
-from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
 
-__all__ = ["acting", "known_objects", "those_who"]
+__all__ = [
+    "acting",
+    "known_objects",
+]
 
 
 def acting(ctx: Context, id: int) -> int:
@@ -242,207 +236,3 @@ def _includes_together(g: State, ctx: Context, node: n.Together, obj: GameObject
 
 
 # --- players
-
-
-@players(n.You)
-def _you(g: State, ctx: Context, node: n.You) -> list[int]:
-    # 901.12: where a team takes turns as one, "you" of a plane are all of the planar controller's.
-    return list(party_of(g, ctx.controller)) if ctx.everywhere else [ctx.controller]
-
-
-@players(n.Elided)
-def _elided(g: State, ctx: Context, node: n.Elided) -> list[int]:
-    return slot_players(ctx, node.to)
-
-
-def slot_players(ctx: Context, slot: int) -> list[int]:
-    """The players that a slot stands for."""
-    return [~i for i in ctx.slots.get(slot, ()) if i < 0]
-
-
-@players(n.TargetPlayer)
-def _target_player(g: State, ctx: Context, node: n.TargetPlayer) -> list[int]:
-    return slot_players(ctx, node.slot)
-
-
-@players(n.AimedPlayer)
-def _aimed_player(g: State, ctx: Context, node: n.AimedPlayer) -> list[int]:
-    """The player that is the target, or who controls the planeswalker that is (or did when it left)."""
-    found = []
-    for entity in ctx.slots.get(node.to, ()):
-        if entity < 0:
-            found.append(~entity)
-        elif (obj := known(g, entity)) is not None:
-            found.append(obj.controller)
-    return found
-
-
-@players(n.ThatPlayer)
-def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
-    """The players referred to; of a permanent "the chosen player" is who was chosen as it entered (607.2d)."""
-    if node.to != n.SELF_SLOT:
-        return slot_players(ctx, node.to)
-    source = known(g, ctx.source)
-    chosen = source.chosen.player if source is not None else None
-    return [] if chosen is None else [chosen]
-
-
-def _ordered(g: State, ctx: Context, found: Iterable[int]) -> list[int]:
-    """Players in APNAP order (101.4); before the first turn as they are."""
-    return in_turn_order(g, g.turn_of(ctx.marker), found) if g.turns else list(found)
-
-
-@players(n.EachPlayer)
-def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
-    """The players meant, in APNAP order."""
-    me = ctx.controller
-    order = _ordered(g, ctx, players_in_range(g, ctx.viewer))
-    if node.which == "opponent":
-        order = [q for q in order if are_opponents(g, me, q)]
-    elif node.which == "teammate":
-        order = [q for q in order if q in teammates(g, me)]
-    if node.other:
-        left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
-        order = [q for q in order if q not in left_out]
-    ctx.slots[node.slot] = tuple(~q for q in order)
-    return order
-
-
-@players(n.EachInTurn)
-def each_in_turn(g: State, ctx: Context, node: n.EachInTurn) -> list[int]:
-    """All of them; which target is whose is seen to as targets are chosen (:mod:`..stack.announcing`)."""
-    return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
-
-
-@players(n.WithExtremeLife, only=lambda node: node.tied in ("", node.extreme))
-def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
-    """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""
-    reach = players_in_range(g, ctx.viewer)
-    extreme = (min if "least" in node.extreme or "lowest" in node.extreme else max)(
-        (g.players[q].life for q in reach), default=0
-    )
-    found = [q for q in _ordered(g, ctx, reach) if g.players[q].life == extreme]
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
-
-
-@players(n.EachWho)
-def _each_who(g: State, ctx: Context, node: n.EachWho) -> list[int]:
-    found = those_who(g, ctx, node.to, did=node.did, which=node.which)
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
-
-
-def those_who(g: State, ctx: Context, slot: int, *, did: bool, which: str) -> list[int]:
-    """Of the players of a slot, who might or had to do something, those who did, or didn't, as the effect noted it."""
-    acted = ctx.decided.acted.get(slot, Acted())
-    there = [q for q in (acted.did if did else acted.did_not) if g.players[q].in_game]
-    return [q for q in there if which != "opponent" or are_opponents(g, ctx.controller, q)]
-
-
-@players(n.YouAnd)
-def _you_and(g: State, ctx: Context, node: n.YouAnd) -> list[int]:
-    found = dict.fromkeys((ctx.controller, *players_of(g, ctx, node.other)))
-    order = _ordered(g, ctx, found)
-    ctx.slots[node.slot] = tuple(~q for q in order)
-    return order
-
-
-@players(n.Neighbor)
-def _neighbor(g: State, ctx: Context, node: n.Neighbor) -> list[int]:
-    """The nearest to that side who is in the game: turn order goes to the left (101.4, 807.4c)."""
-    me = ctx.controller
-    others = [q for q in seats_from(g, me) if q != me and (not node.opponent or are_opponents(g, me, q))]
-    found = others[:1] if node.to_left else others[-1:]
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
-
-
-@players(n.YourTeam)
-def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
-    return [ctx.controller, *teammates(g, ctx.controller)]
-
-
-@players(n.PlayerSet)
-def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
-    me = ctx.controller
-    if node.which == "opponent":
-        return opponents(g, me, ctx.viewer)
-    if node.which == "teammate":
-        return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
-    return [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
-
-
-ITSELF = -1
-"""The slot that the contexts of static abilities have."""
-
-
-@players(n.DefendingPlayer)
-def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
-    """506.2, 802.2a: the player whom the creature the ability is about attacked, of a defending team each (810.7b); in
-    a spell or ability that is about no attacking creature any of them, unless it has been settled which."""
-    chosen = meant_player.meant(ctx, n.DefendingPlayer)
-    if chosen is None and not ctx.id:
-        fights = [turn.combat for turn in g.turns if turn.combat]
-        chosen = next((combat.meant[ctx.source] for combat in fights if ctx.source in combat.meant), None)
-    if chosen is not None:
-        return [chosen]
-    attacked = _attacked(g, ctx)
-    if attacked is not None:
-        return list(body_of(g, attacked))
-    combat = g.turn_of(ctx.marker).combat
-    static = not ctx.id and ITSELF in ctx.slots
-    return [q for q in combat.players if g.players[q].in_game] if combat and not static else []
-
-
-def _attacked(g: State, ctx: Context) -> int | None:
-    """The player attacked by the creature that words are about: the one a change is looked at for, each by itself
-    (802.2a), the one whose attack triggered the ability, the source, what was named, or what the source is attached
-    to."""
-    defending = {id: q for turn in g.turns if turn.combat for id, q in turn.combat.defending.items()}
-    if ctx.about.object:
-        return defending.get(ctx.about.object)
-    if ctx.about.defending >= 0:
-        return ctx.about.defending
-    source = g.objects.get(ctx.source)
-    named = (i for ids in ctx.slots.values() for i in ids)
-    about = (ctx.source, *named, source.attached_to if source is not None else 0)
-    return next((defending[id] for id in about if id in defending), None)
-
-
-@players(n.AttackingPlayer)
-def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
-    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
-    settled which one is meant."""
-    chosen = meant_player.meant(ctx, n.AttackingPlayer)
-    me = ctx.controller
-    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
-    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
-    return found if chosen is None else [chosen]
-
-
-@players(n.ActivePlayer)
-def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
-    """102.1: of an active team each, unless it has been settled which one is meant (805.9)."""
-    chosen = meant_player.meant(ctx, n.ActivePlayer)
-    return [q for q in turn_meant(g, ctx).active if g.players[q].in_game and q == (q if chosen is None else chosen)]
-
-
-@players(n.EnchantedPlayer)
-def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
-    source = known(g, ctx.source)
-    return [~source.attached_to] if source is not None and source.attached_to < 0 else []
-
-
-@players(n.ControllerOf)
-def _controller_of(g: State, ctx: Context, node: n.ControllerOf) -> list[int]:
-    found = list(dict.fromkeys(o.controller for o in known_objects(g, ctx, node.what)))
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
-
-
-@players(n.OwnerOf)
-def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
-    found = list(dict.fromkeys(o.owner for o in known_objects(g, ctx, node.what)))
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found

@@ -7,7 +7,8 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.registries.nodes import players_of, tally
-from headjudge.magic.engine.semantics.nouns import known_objects, those_who
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.player_nouns import those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State

@@ -21,7 +21,7 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.actions.kinds import about
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.answers import rule_of
 from headjudge.magic.engine.state.game_state import State
 

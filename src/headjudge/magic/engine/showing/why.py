@@ -10,13 +10,13 @@ from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
-from headjudge.magic.engine.characteristics.continuous_effects import player_rules
 from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.engine.state.game_state import State

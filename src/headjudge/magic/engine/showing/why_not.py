@@ -29,7 +29,7 @@ from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.protection import can_be_targeted, why_not_targeted
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
-from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.showing.view import may_see

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
-from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.events.history import happened, is_active
-from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.uses import uses
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import holds, players_of

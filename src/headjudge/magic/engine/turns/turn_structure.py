@@ -8,23 +8,21 @@ section  what                                                    where
 500.7    extra turns                                             :func:`next_turn`
 500.8    extra phases and steps                                  ``Turn.steps``
 500.9    skipped turns, phases, steps                            :func:`_skipped`
-502      untap                                                   :func:`_untap`
+502      untap                                                   :func:`.turn_based_actions._untap`
 503      upkeep                                                  (only priority)
-504      draw                                                    :func:`_draw`
+504      draw                                                    :func:`.turn_based_actions.draw`
 505      main phases                                             (only priority)
 506–511  combat                                                  :mod:`..state.combat`
 513      end step                                                (only priority)
 711.1    control of a player during a turn                       :func:`_begin_control`
-514      cleanup                                                 :func:`_cleanup`
+514      cleanup                                                 :func:`.turn_based_actions._cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
 802.2    defending players of the combat phase                   :mod:`...multiplayer.attack_multiple_players`
 805.4    teams take turns                                        :func:`next_turn`
 805.4a   the active team                                         ``Turn.active``
-805.4b   each player of the team draws                           :func:`_draw`
 805.4c   … and may play a land                                   :func:`begin_turn`
 805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips`
 807.4    turns with markers                                      :mod:`...multiplayer.grand_melee`
-810.6    no first draw for the team that plays first             :func:`_draw`
 =======  ======================================================  ===============================
 """
 
@@ -33,44 +31,33 @@ from __future__ import annotations
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.durations import (
     END_OF_COMBAT,
-    END_OF_TURN,
-    STAYS_TAPPED,
-    THROUGH_UNTAP,
     end_effects,
-    end_next_turns,
     end_where_passed,
-    forget_gone,
 )
-from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
-from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.combat import combat_phase
-from headjudge.magic.engine.events.damage import wear_off
-from headjudge.magic.engine.events.happen import happen, happen_one_by_one, perform_all
-from headjudge.magic.engine.events.phasing import phased_out, phasing_events
+from headjudge.magic.engine.events.phasing import phased_out
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.players.turn_order import left_of
-from headjudge.magic.engine.registries.machine import MACHINE, handles, push
+from headjudge.magic.engine.registries.machine import MACHINE, push
 from headjudge.magic.engine.stack import priority
-from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, GameObject
 from headjudge.magic.engine.state.restrictions import (
-    DoesntUntap,
-    MaximumHandSize,
-    MayStayTapped,
     Skips,
-    UntapsWithOthers,
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns.turn_based_actions import draw
 from headjudge.magic.multiplayer import grand_melee
-from headjudge.magic.multiplayer.general import can_control, is_multiplayer
-from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees, set_ranges
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 
-__all__ = ["CONTROLLED_NEXT", "begin_turn", "next_turn"]
+__all__ = [
+    "CONTROLLED_NEXT",
+    "begin_turn",
+    "next_turn",
+]
 
 CONTROLLED_NEXT = "controlled next turn by"
 """The mark of a player whom another will control during their next turn (711.1)."""
@@ -154,7 +141,7 @@ def _begin_step(g: State, turn: Turn) -> None:
         turn.doing = Doing.END
         push(turn, "untap")
     elif step == Step.DRAW:
-        _draw(g, turn)
+        draw(g, turn)
     elif step == Step.CLEANUP:
         turn.doing = Doing.END
         push(turn, "cleanup")
@@ -193,125 +180,6 @@ def _skips(g: State, player: int, what: Step | Skipped, name: str) -> bool:
         marks["skip"] = tuple(each for each in marks.get("skip", ()) if each != owed)
     g.say(f"{g.players[player].name} skips {name}", "500.9")
     return True
-
-
-@handles("untap")
-def _untap(g: State, turn: Turn, frame: Frame) -> bool:
-    """502: phasing, then untapping; no player gets priority."""
-    if frame.stage == 0:
-        frame.stage = 1
-        perform_all(g, turn, phasing_events(g, turn.active))
-        return False
-    if frame.stage == 2:
-        return True
-    asker = Asker(g, turn, frame)
-    events = []
-    kept: list[GameObject] = []
-    for q in turn.active:
-        player = g.players[q]
-        if not player.in_game:
-            continue
-        for id in player.battlefield:
-            obj = g.objects[id]
-            stays = obj.mark(STAYS_TAPPED)
-            if stays:
-                kept.append(obj)
-            if not obj.tapped or stays or any(c.player in (-1, q) for c, _ in rules_of(g, obj, DoesntUntap)):
-                continue
-            if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {characteristics(g, obj).name} tapped?"):
-                continue
-            events.append(Event("untap", id, q))
-    events += [Event("untap", obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
-    for obj in kept:
-        obj.set_mark(STAYS_TAPPED, None)
-    for q in turn.active:
-        end_effects(g, (THROUGH_UNTAP, q))
-    frame.stage = 2
-    happen(g, turn, events)
-    return False
-
-
-def _untapping_with_others(g: State, turn: Turn) -> list[GameObject]:
-    """The tapped permanents of others that an effect untaps in this player's or team's untap step, too."""
-    active = next((q for q in turn.active if g.players[q].in_game), None)
-    if active is None:
-        return []
-    others = (q for q in controllers_seen_by(g, active) if q not in turn.active)
-    tapped = (obj for q in others for id in g.players[q].battlefield if (obj := g.objects[id]).tapped)
-    return [obj for obj in tapped if any(sees(g, ctx, active) for _, ctx in rules_of(g, obj, UntapsWithOthers))]
-
-
-def _draw(g: State, turn: Turn) -> None:
-    """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
-    push(turn, "announce")
-    if not _skips_first_draw(g, turn):
-        happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
-
-
-def _skips_first_draw(g: State, turn: Turn) -> bool:
-    """Whether nobody draws since it is the first turn of all: of two players (103.7a) or of Two-Headed Giant (810.6);
-    the starting player of any other multiplayer game draws (800.6)."""
-    first = turn.number == 1 and all(g.players[q].turns_taken == 1 for q in turn.active)
-    return first and (g.options.plays.one_body or not is_multiplayer(g))
-
-
-@handles("announce")
-def _announce(g: State, turn: Turn, frame: Frame) -> bool:
-    step_begins(g, turn)
-    return True
-
-
-@handles("cleanup")
-def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
-    """514: discard to hand size; damage wears off and "until end of turn" ends; priority only if something happened."""
-    if frame.stage == 0:
-        asker = Asker(g, turn, frame)
-        events = []
-        for q in turn.active:
-            player = g.players[q]
-            limit = hand_limit(g, q)
-            if player.in_game and limit is not None and len(player.hand) > limit:
-                over = len(player.hand) - limit
-                discarded = asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over)
-                events += [
-                    Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}) for id in discarded
-                ]
-        frame.stage = 1
-        happen(g, turn, events)
-        return False
-    if frame.stage == 1:
-        wear_off(g, turn)
-        end_effects(g, END_OF_TURN, turn.marker)
-        for q in turn.active:
-            end_next_turns(g, q, turn.number)
-        g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
-        if turn.marker == g.turns[0].marker:
-            forget_gone(g)
-            _forget_lost(g)
-        frame.stage = 2
-        return not priority.something_to_do(g, turn)
-    # 514.3a: players get priority, then there is another cleanup step.
-    turn.doing = Doing.PRIORITY
-    turn.steps.insert(0, Step.CLEANUP)
-    return True
-
-
-def _forget_lost(g: State) -> None:
-    """Last known information that nothing can ask for any more is dropped; delayed triggers still ask about theirs."""
-    oldest = min(t.began_at for t in g.turns)
-    wanted = {id for d in g.delayed for id in (d.ctx.source, *(i for ids in d.ctx.slots.values() for i in ids))}
-    for id in [id for id, was in g.last_known.items() if was.timestamp < oldest and id not in wanted]:
-        del g.last_known[id]
-
-
-def hand_limit(g: State, player: int) -> int | None:
-    """The maximum hand size of a player (402.2); None: there is none."""
-    limit = 7
-    for c, _ in player_rules_of(g, player, MaximumHandSize):
-        if c.size is None:
-            return None
-        limit = max(0, limit + c.size) if c.relative else c.size
-    return limit
 
 
 def _end_step(g: State, turn: Turn) -> None:

@@ -1,0 +1,55 @@
+"""Delayed triggered abilities (603.7) and reflexive ones (603.12), which effects create."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.triggers import DelayedTrigger
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.triggers import (
+    BeginningOf,
+    CastsNth,
+    CastsSpell,
+    CausesDiscard,
+    Discards,
+    NamedStep,
+    PutIntoGraveyard,
+    UsesKeyword,
+)
+
+__all__: list[str] = []
+
+OF_CARDS = (CastsNth, CastsSpell, CausesDiscard, Discards, PutIntoGraveyard, UsesKeyword)
+"""Events that abilities of cards watch for, too, wherever the card is."""
+
+
+def _of_the_effect(node: s.Delayed) -> bool:
+    """Whether it is an ability that an effect creates, and no ability of the card on a line of its own."""
+    trigger = node.trigger
+    if isinstance(trigger, BeginningOf):
+        return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
+    return node.this_turn or not isinstance(trigger, OF_CARDS)
+
+
+@effect(s.Delayed, only=_of_the_effect)
+def delayed(run: Run, node: s.Delayed) -> None:
+    """Create a delayed triggered ability (603.7); perhaps only for this turn, for one time or for every time."""
+    g = run.g
+    until = "end of turn" if node.this_turn else ""
+    ctx = run.ctx.copy(0)
+    ctx.created_in_turn = g.turn_of(ctx.marker).number
+    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, not node.every_time, until))
+
+
+@effect(s.Reflexive)
+def reflexive(run: Run, node: s.Reflexive) -> None:
+    """An ability that triggers when the first part has been done (603.12)."""
+    if run.stage == 0:
+        run.ctx.done = False
+        run.stay()
+        run.carry_out(node.first)
+    elif run.ctx.done:
+        source = run.source()
+        name = source.printed.name if source else "?"
+        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))

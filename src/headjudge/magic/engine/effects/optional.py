@@ -1,0 +1,250 @@
+"""What players may do or leave undone: options, payments, and what hangs on them (608.2d, 118.12)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs import payment
+from headjudge.magic.engine.effects.foreseen import foresee
+from headjudge.magic.engine.effects.possible import may_do
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import OfOwnWill
+from headjudge.magic.engine.state.objects import NOWHERE, GameObject
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Effect, Players
+from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.nouns import (
+    ControllerOf,
+    Each,
+    EachPlayer,
+    OwnerOf,
+    PlayerSet,
+    Some,
+    Target,
+    You,
+)
+
+__all__ = ["DO_IT", "everyone", "first_part"]
+
+
+DO_IT = "Do it?"
+
+
+def everyone(run: Run, who: Players) -> list[int]:
+    """The players who may do something: those named, or with "any player" each in turn order."""
+    if not isinstance(who, PlayerSet) or not who.anyone:
+        return run.players(who)
+    return run.players(EachPlayer(who.which, slot=who.slot))
+
+
+def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
+    """Whether a player can't do something for want of a card of some kind in a hand that others don't see."""
+    return isinstance(first_part(doing), Discard) and bool(run.g.players[player].hand)
+
+
+def first_part(node: Effect) -> Effect:
+    """What is done first of several things."""
+    while isinstance(node, (s.Steps, s.IfDo)):
+        node = node.first if isinstance(node, s.IfDo) else node.parts[0]
+    return node
+
+
+def _acting_slot(who: Players | None) -> int | None:
+    return getattr(who, "slot", None)
+
+
+def _able(run: Run, who: Players, doing: Effect, *, from_me: bool = False) -> dict[int, bool | None]:
+    """The players in the order they choose, each with whether it can be done; None of one who isn't even asked."""
+    slot = _acting_slot(who)
+    found: dict[int, bool | None] = {}
+    everybody = everyone(run, who)
+    if from_me:
+        everybody = [q for q in seats_from(run.g, run.controller) if q in everybody]
+    for q in everybody:
+        if slot is not None:
+            run.bind(slot, (~q,))
+        able = may_do(run, q, doing)
+        found[q] = able if able or _of_hidden_cards(run, q, doing) else None
+    if slot is not None:
+        run.bind(slot, tuple(~q for q in everybody))
+    return found
+
+
+def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
+    """The players who can do something and choose to."""
+    slot = _acting_slot(who)
+    able = _able(run, who, doing, from_me=from_me)
+    found = [q for q, can in able.items() if can is not None and run.ask.yes(q, prompt, able=can)]
+    if slot is not None:
+        run.note_who_did(slot, list(able), found)
+    return found
+
+
+TOGETHER = (Discard, Exile, PutOnto, ReturnToHand, Sacrifice)
+"""What several players who want to do it do at the same time."""
+
+
+@effect(s.May)
+def may(run: Run, node: s.May) -> None:
+    """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
+    slot = _acting_slot(node.who)
+    from_me = node.starting_with_you
+    if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
+        # 101.4: each chooses whether and how, the next knowing it, and then it happens to all at the same time.
+        if run.stage == 0:
+            run.ctx.done = False
+            will = OfOwnWill(slot, DO_IT, _able(run, node.who, node.effect, from_me=from_me))
+            run.ctx.instruction = run.ctx.instruction._replace(of_own_will=will)
+            run.stay()
+            run.carry_out(node.effect)
+        else:
+            run.ctx.instruction = run.ctx.instruction._replace(of_own_will=None)
+        return
+    if run.stage == 0:
+        run.ctx.done = False
+        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=from_me)
+    willing: list[int] = run.data["willing"]
+    if run.stage < len(willing):
+        if slot is not None:
+            run.bind(slot, (~willing[run.stage],))
+        run.stay()
+        run.carry_out(node.effect)
+
+
+@effect(s.Pay)
+def pay(run: Run, node: s.Pay) -> None:
+    """Pay a cost as an instruction: wholly or not at all (118.3); an X not said before is chosen now (107.3)."""
+    run.ctx.done = False
+    who = run.player(node.who)
+    if who is None:
+        return
+    if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.x_said):
+        ctx, obj = _as(run, who)
+        most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
+        run.ctx.x = run.ask.number(who, "Choose X to pay", 0, most)
+        run.stay()
+        return
+    pay_now(run, who, node.cost)
+
+
+def pay_now(run: Run, who: int, cost: Cost) -> bool:
+    """Pay a cost; ``ctx.done`` says whether it was. The last act in a stage."""
+    ctx, obj = _as(run, who)
+    events = payment.pay(run.ask, ctx, cost, obj)
+    if events is None:
+        return False
+    run.ctx.slots.update(ctx.slots)
+    run.ctx.done = True
+    run.happen(events)
+    return True
+
+
+def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
+    """Whether a player can pay a cost now."""
+    ctx, obj = _as(run, who)
+    return payment.can_pay(run.g, ctx, cost, obj)
+
+
+def _as(run: Run, who: int) -> tuple[Context, GameObject]:
+    """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays."""
+    ctx = run.ctx.copy(0)
+    ctx.controller = who
+    source = run.source()
+    if source is None:
+        source = GameObject(
+            0, 0, run.controller, CardDefinition(""), NOWHERE
+        )  # long gone: it can't be tapped or given up
+    return ctx, source
+
+
+@effect(s.IfDo)
+def if_do(run: Run, node: s.IfDo) -> None:
+    """The second part only if the first was done (or, negative, was not).
+
+    Nobody has to pay what an instruction says is to be paid ("pay {2}{B}. If you don't, you lose the game").
+    """
+    if run.stage == 0:
+        run.ctx.done = False
+        first = node.first
+        if isinstance(first, s.Pay):
+            who = run.player(first.who)
+            if who is None or not can_pay_now(run, who, first.cost) or not run.ask.yes(who, "Pay?"):
+                run.stay()
+                return
+        run.stay()
+        run.carry_out(first)
+    elif run.stage == 1 and run.ctx.done != node.negative:
+        run.stay()
+        run.carry_out(node.then)
+    else:
+        run.ctx.so_far = run.ctx.so_far._replace(if_done=run.stage > 1)
+
+
+def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:
+    """Whether who may stop the effect is known before it: no "each player … unless they …", player by player."""
+    who = _stopper(node)
+    if who is None:
+        return True
+    meant = getattr(who, "to", None)
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        if isinstance(who.what, Each):
+            return False
+        meant = getattr(who.what, "to", None)
+    return not any(
+        getattr(part, "slot", None) == meant
+        for part in walk(node.effect)
+        if isinstance(part, (Each, EachPlayer, Some)) or (isinstance(part, Target) and part.plural)
+    )
+
+
+def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
+    """The words for who may stop the effect; None: its controller."""
+    if isinstance(node, s.Unless):
+        return node.who
+    done: Effect = node.done
+    while isinstance(done, (s.ForEach, s.WhereX)):
+        done = done.effect
+    who: Players | None = getattr(done, "who", None)
+    return who
+
+
+@effect(s.Unless, only=_decided_by_one)
+def unless(run: Run, node: s.Unless) -> None:
+    """The effect, unless a player pays (118.12a); "if they do" after it is about the payment."""
+    if run.stage == 1:
+        run.ctx.done = False
+        return
+    foresee(run, node.effect, node.who)
+    for who in [run.controller] if node.who is None else everyone(run, node.who):
+        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to avoid it?"):
+            pay_now(run, who, node.cost)
+            return
+    run.stay()
+    run.carry_out(node.effect)
+
+
+@effect(s.UnlessDone, only=_decided_by_one)
+def unless_done(run: Run, node: s.UnlessDone) -> None:
+    """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
+    if run.stage == 0:
+        who = _stopper(node) or You()
+        foresee(run, node.effect, node.done)
+        if _willing(run, who, node.done, "Do it to avoid the effect?"):
+            run.ctx.done = False
+            run.stay()
+            run.carry_out(node.done)
+            return
+    elif run.stage == 2:
+        run.ctx.done = False
+        return
+    elif run.ctx.done:
+        return
+    run.frame.stage = 1
+    run.stay()
+    run.carry_out(node.effect)
