@@ -1,12 +1,15 @@
 """The recipes of CONTRIBUTING, each carried out once as it stands there, in a copy of the sources.
 
 A test does to the copy what its recipe says, and plays a scenario with what was added. A step that is no longer enough,
-or that names a place which isn't there, fails it.
+or that names a place which isn't there, fails it. The recipe for a whole game is docs/add-a-game.md: what stands there
+is what is written into the copy.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,18 +26,18 @@ class Copy:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        assets = shutil.ignore_patterns("assets", "migrations")
-        shutil.copytree(ROOT / "src/headjudge", path / "headjudge", ignore=assets)
+        assets = shutil.ignore_patterns("assets", "migrations", "client", "__pycache__")
+        shutil.copytree(ROOT / "src/headjudge", path / "src/headjudge", ignore=assets)
 
     def add(self, name: str, text: str) -> None:
         """Add a module."""
-        file = self.path / "headjudge" / name
+        file = self.path / "src/headjudge" / name
         assert not file.exists()
         file.write_text(text, encoding="utf-8")
 
     def insert(self, name: str, before: str, text: str) -> None:
         """Insert text before the one place where these words stand."""
-        file = self.path / "headjudge" / name
+        file = self.path / "src/headjudge" / name
         old = file.read_text(encoding="utf-8")
         assert old.count(before) == 1, f"{before!r} stands {old.count(before)} times in {name}"
         file.write_text(old.replace(before, text + before), encoding="utf-8")
@@ -45,21 +48,21 @@ class Copy:
         folder.mkdir()
         (folder / "cards.yaml").write_text(cards, encoding="utf-8")
         (folder / "recipe.yaml").write_text(scenario, encoding="utf-8")
-        done = self._run(self.path, folder / "recipe.yaml")
+        done = self.run("scenario", "run", str(folder / "recipe.yaml"))
         assert done.returncode == 0, done.stdout + done.stderr
-        assert "0 passed, 1 failed" in self._run(ROOT / "src", folder / "recipe.yaml").stderr
+        elsewhere = self.run("scenario", "run", str(folder / "recipe.yaml"), sources=ROOT / "src")
+        assert "0 passed, 1 failed" in elsewhere.stderr
 
-    def _run(self, sources: Path, scenario: Path) -> subprocess.CompletedProcess[str]:
-        command = [
-            sys.executable,
-            "-c",
-            "from headjudge.cli import main; main()",
-            "scenario",
-            "run",
-            str(scenario),
-        ]
-        environment = {**os.environ, "PYTHONPATH": str(sources), "HEADJUDGE_DATA": str(self.path / "data")}
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    def run(self, *arguments: str, sources: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run the program."""
+        return self.python("-c", "from headjudge.cli import main; main()", *arguments, sources=sources)
+
+    def python(self, *arguments: str, sources: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run Python with the sources of the copy, or with others."""
+        python_path = f"{sources or self.path / 'src'}{os.pathsep}{self.path}"
+        environment = {**os.environ, "PYTHONPATH": python_path, "HEADJUDGE_DATA": str(self.path / "data")}
+        command = [sys.executable, *arguments]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=self.path)
 
 
 @pytest.fixture
@@ -346,3 +349,101 @@ script:
   - expect: {rejected: [{army: Beta, rule: "3.2.1"}], Alpha: {at: "6A"}}
 """
     )
+
+
+GAME = (ROOT / "docs/add-a-game.md").read_text(encoding="utf-8")
+BLOCK = re.compile(
+    r"^\*\*`(?P<file>[^`]+)`\*\*[^\n]*\n\n```(?P<form>\w+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE
+)
+
+
+def carry_out(copy: Copy) -> None:
+    """Write every file of the recipe for a game into the copy, and change those that it changes."""
+    for block in BLOCK.finditer(GAME):
+        file = copy.path / block["file"]
+        if block["form"] == "diff":
+            text = file.read_text(encoding="utf-8")
+            for change in re.findall(r"^-(.*)\n((?:\+.*\n)+)", block["text"], re.MULTILINE):
+                old, new = change[0], "\n".join(line[1:] for line in change[1].splitlines())
+                assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+                text = text.replace(old, new)
+        else:
+            assert not file.exists()
+            file.parent.mkdir(parents=True, exist_ok=True)
+            text = block["text"]
+        file.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    """A copy with the game of the recipe."""
+    copy = Copy(tmp_path_factory.mktemp("game"))
+    (copy.path / "tests/core").mkdir(parents=True)
+    for name in ("tests/core/nim.py", "tests/core/test_game.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, copy.path / name)
+    for name in ("magic", "wargame"):
+        (copy.path / "scenarios" / name).mkdir(parents=True)
+    carry_out(copy)
+    return copy
+
+
+def test_add_a_game_that_holds_what_a_game_promises(game: Copy) -> None:
+    assert "### Add a game" in RECIPES
+    assert "docs/add-a-game.md" in RECIPES
+    done = game.python("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/core", "-k", "goofspiel")
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"^[2-9]\d passed", done.stdout, re.MULTILINE), done.stdout
+
+
+def test_add_a_game_that_bots_play_and_journals_replay(game: Copy) -> None:
+    done = game.run("goofspiel", "sim", "--games", "40", "--players", "3", "--json", "--journal", "games.jsonl")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert [row["bot"] for row in result["decks"]] == ["worth", "random", "random"]
+    assert result["decks"][0]["wins"] > 20
+    assert "worth" in game.run("goofspiel", "sim", "--games", "4").stdout
+    replayed = game.run("replay", "games.jsonl", "--game", "2", "--seat", "seat 2")
+    assert replayed.returncode == 0, replayed.stderr
+    assert "21 of 21 answers" in replayed.stdout
+    begun = game.run("replay", "games.jsonl", "--upto", "1", "--seat", "seat 2").stdout
+    assert "· seat 1 bids\n" in begun
+    assert "seat 2 decides: Bid for the prize" in begun
+
+
+def test_add_a_game_that_is_fuzzed(game: Copy) -> None:
+    done = game.run("goofspiel", "fuzz", "--decisions", "600", "--seed", "3")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " 0 games with faults" in done.stdout
+
+
+def test_add_a_game_with_scenarios_and_rules(game: Copy) -> None:
+    done = game.run("scenario", "run", "scenarios")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "2 passed, 0 failed" in done.stderr
+    found = json.loads(game.run("rules", "1.3", "--json").stdout)
+    entry = next(entry for entry in found if entry["document"] == "goofspiel")
+    assert [scenario["title"] for scenario in entry["scenarios"]] == [
+        "The highest bid takes the prize, and equal ones take nothing"
+    ]
+    assert any("Goofspiel._end_round" in place for place in entry["code"])
+
+
+ENVIRONMENT = """
+import warnings
+from headjudge.envs import goofspiel_v0
+from pettingzoo.test import api_test, seed_test
+warnings.simplefilter("ignore")
+api_test(goofspiel_v0.env(players=3), num_cycles=50)
+seed_test(goofspiel_v0.env, num_cycles=20)
+"""
+
+
+def test_add_a_game_that_is_an_environment(game: Copy) -> None:
+    done = game.python("-c", ENVIRONMENT)
+    assert done.returncode == 0, done.stderr
+    assert "Passed API test" in done.stdout
+
+
+def test_add_a_game_that_no_other_knows(game: Copy) -> None:
+    done = game.python("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache")
+    assert done.returncode == 0, done.stdout

@@ -146,7 +146,7 @@ class Become(Change):
 
     ``adds_types``, ``adds_colors``: in addition to those it has. Else new card types or subtypes replace those of the
     same kind (rule 205.1a), unless a further sentence says "It's still a land"
-    (:class:`~.effects.continuous.StillIs`).
+    (:class:`~..effects.continuous.StillIs`).
     """
 
     what: Description
