@@ -256,7 +256,7 @@ def test_random_games_break_nothing() -> None:
             if n % 20 == 0:
                 assert broken(game.state) == []
         for player in game.state.players:
-            own = [card for card in game.state.cards.values() if card.card in player.marks["commanders"]]
+            own = [card for card in game.state.cards.values() if card.card in player.commanders]
             assert [card.owner for card in own] == [player.index]
             assert not player.in_game or own[0].zone != "none"
 
@@ -266,11 +266,11 @@ def test_tax_and_damage_are_shown() -> None:
     for seed in range(6):
         game = played(four(seed), 20_000)
         for player, shown in zip(game.state.players, game.view(None)["players"], strict=True):
-            casts = player.marks.get("commander casts", {})
+            casts = player.commander_casts
             for card in shown["command"]:
                 assert card["tax"] == 2 * casts.get(game.state.objects[card["id"]].card, 0)
                 taxed += card["tax"] >= 2
-            dealt = player.marks.get("commander damage", {})
+            dealt = player.commander_damage
             assert [entry["damage"] for entry in shown["commander_damage"]] == list(dealt.values())
             hit += sum(f"{entry['commander']} attacks" in "".join(game.log) for entry in shown["commander_damage"])
         if taxed and hit:

@@ -75,14 +75,14 @@ def test_each_player_has_a_planar_deck_of_our_planes() -> None:
     assert view["decks"] == {seat: len(own_planes()) - (seat == first) for seat in SEATS}
     assert view["costs"] == {first: 0}
     assert view["rolled"] is None
-    orders = {tuple(game.state.objects[id].printed.name for id in p.marks["planar deck"]) for p in game.state.players}
+    orders = {tuple(game.state.objects[id].printed.name for id in p.planar_deck) for p in game.state.players}
     assert len(orders) == len(SEATS)
 
 
 def test_planar_decks_are_secret() -> None:
     game = begun()
     keep(game)
-    hidden = {id for p in game.state.players for id in p.marks["planar deck"]}
+    hidden = {id for p in game.state.players for id in p.planar_deck}
     assert hidden
     for id in list(hidden)[:3]:
         with pytest.raises(InvalidInput, match=r"400\.2"):

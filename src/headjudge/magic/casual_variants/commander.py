@@ -51,25 +51,21 @@ TAX = 2
 CAME_HERE = "came here"
 """The mark of a commander that has come to where it is since state-based actions were last checked."""
 
-_CARDS = "commanders"
-_CASTS = "commander casts"
-_DAMAGE = "commander damage"
-
 
 def designate(g: State, obj: GameObject) -> None:
     """Make a card a commander of its owner (903.3)."""
-    marks = g.players[obj.owner].marks
-    marks[_CARDS] = [*marks.get(_CARDS, ()), obj.card]
+    owner = g.players[obj.owner]
+    owner.commanders = (*owner.commanders, obj.card)
 
 
 def commanders_of(g: State, player: int) -> list[GameObject]:
     """A player's commanders, wherever they are; those that left the game with their owner too."""
-    return [g.cards[card] for card in g.players[player].marks.get(_CARDS, ())]
+    return [g.cards[card] for card in g.players[player].commanders]
 
 
 def is_commander(g: State, obj: GameObject) -> bool:
     """Whether an object is a commander: a card that is one, not a copy of it (903.3)."""
-    return g.options.commander and obj.kind == CARD and obj.card in g.players[obj.owner].marks.get(_CARDS, ())
+    return g.options.commander and obj.kind == CARD and obj.card in g.players[obj.owner].commanders
 
 
 def in_command_zone(g: State, player: int) -> list[int]:
@@ -95,37 +91,32 @@ def tax(g: State, player: int, obj: GameObject, frm: str) -> int:
     """The generic mana that casting a commander from a zone costs more: {2} for each time before (903.8)."""
     if frm != COMMAND or not is_commander(g, obj):
         return 0
-    casts: dict[int, int] = g.players[player].marks.get(_CASTS) or {}
-    return TAX * casts.get(obj.card, 0)
+    return TAX * g.players[player].commander_casts.get(obj.card, 0)
 
 
 def note_cast(g: State, player: int, obj: GameObject, frm: str) -> None:
     """A player has cast a card from a zone; what the next time costs depends on it (903.8)."""
     if frm == COMMAND and is_commander(g, obj):
-        marks = g.players[player].marks
-        casts: dict[int, int] = marks.get(_CASTS) or {}
-        marks[_CASTS] = {**casts, obj.card: casts.get(obj.card, 0) + 1}
+        casts = g.players[player].commander_casts
+        g.players[player].commander_casts = {**casts, obj.card: casts.get(obj.card, 0) + 1}
 
 
 def note_damage(g: State, source: GameObject, player: int, n: int) -> None:
     """A source has dealt combat damage to a player (903.10a); it is the card that counts, whoever controls it."""
     if is_commander(g, source):
-        marks = g.players[player].marks
-        dealt: dict[int, int] = marks.get(_DAMAGE) or {}
-        marks[_DAMAGE] = {**dealt, source.card: dealt.get(source.card, 0) + n}
+        dealt = g.players[player].commander_damage
+        g.players[player].commander_damage = {**dealt, source.card: dealt.get(source.card, 0) + n}
         g.check_players.add(player)
 
 
 def damage_dealt(g: State, player: Player) -> list[tuple[GameObject, int]]:
     """The combat damage that each commander has dealt to a player over the game."""
-    dealt: dict[int, int] = player.marks.get(_DAMAGE) or {}
-    return [(g.cards[card], n) for card, n in dealt.items()]
+    return [(g.cards[card], n) for card, n in player.commander_damage.items()]
 
 
 def has_lost(player: Player) -> bool:
     """Whether one commander has dealt a player 21 combat damage or more (903.10a)."""
-    dealt: dict[int, int] = player.marks.get(_DAMAGE) or {}
-    return any(n >= DAMAGE_TO_LOSE for n in dealt.values())
+    return any(n >= DAMAGE_TO_LOSE for n in player.commander_damage.values())
 
 
 def identity_of(card: CardDefinition) -> frozenset[str]:

@@ -108,7 +108,7 @@ def put_decks(g: State, decks: Mapping[str, Sequence[CardDefinition]], *, shuffl
 
 def planar_deck(g: State, player: int) -> list[int]:
     """A player's planar deck, its top card first; under 901.15 the planar controller's is that of all."""
-    return g.players[player].marks.setdefault(PLANAR_DECK, [])  # type: ignore[no-any-return]
+    return g.players[player].planar_deck
 
 
 def begin(g: State) -> None:
@@ -173,18 +173,16 @@ def marker_removed(g: State, marker: int) -> None:
 
 def _give_deck(g: State, frm: int, to: int) -> None:
     """901.15b: the communal deck and its planes are from now on another player's."""
-    old, new = g.players[frm].marks, g.players[to].marks
+    old, new = g.players[frm], g.players[to]
     cards = [o for o in g.objects.values() if o.owner == frm and "plane" in o.printed.types]
     for obj in cards:
         obj.owner = to
-        g.players[frm].owned.discard(obj.card)
-        g.players[to].owned.add(obj.card)
+        old.owned.discard(obj.card)
+        new.owned.add(obj.card)
     ids = {obj.id for obj in cards}
-    for zone in (PLANAR_DECK, COMMAND):
-        moved = [id for id in old.get(zone, ()) if id in ids]
-        if moved:
-            old[zone] = [id for id in old[zone] if id not in ids]
-            new[zone] = [*new.get(zone, ()), *moved]
+    for left, given in ((old.planar_deck, new.planar_deck), (old.command, new.command)):
+        given += [id for id in left if id in ids]
+        left[:] = [id for id in left if id not in ids]
 
 
 # --- planeswalking

@@ -58,8 +58,6 @@ __all__ = [
 
 PLAYERS_FOR_A_MARKER = 4
 TOO_NEAR = 3
-OWED = "extra turns"
-"""The mark of a player who takes that many turns more before their next one (807.4i, j)."""
 
 
 def number_of_markers(players: int) -> int:
@@ -156,8 +154,7 @@ def _owe(g: State, player: int, n: int) -> None:
             if turn.doing == Doing.WAITING and turn.active == (player,):
                 turn.again += n
                 return
-        marks = g.players[player].marks
-        marks[OWED] = marks.get(OWED, 0) + n
+        g.players[player].extra_turns += n
 
 
 def _receive(g: State, turn: Turn, player: int) -> None:
@@ -165,7 +162,7 @@ def _receive(g: State, turn: Turn, player: int) -> None:
     turn.active = turn.after = (player,)
     turn.received = g.fresh()
     turn.coming = []
-    turn.again = g.players[player].marks.pop(OWED, 0)
+    turn.again, g.players[player].extra_turns = g.players[player].extra_turns, 0
     g.say(f"{g.players[player].name} receives turn marker {turn.marker}", "807.4c")
 
 

@@ -38,7 +38,7 @@ from headjudge.magic.engine.events.zones import move, remove_from_game, set_cont
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, GameObject
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
@@ -141,8 +141,9 @@ def _take_ante(g: State) -> None:
     winners = [p for p in g.players if p.result == Outcome.WON]
     if len(winners) != 1:
         return
-    cards = [id for p in g.players for id in p.marks.pop(ANTE, ())]
-    winners[0].marks[ANTE] = cards
+    cards = [id for p in g.players for id in p.ante]
+    for p in g.players:
+        p.ante = cards if p is winners[0] else []
     for id in cards:
         g.objects[id].owner = g.objects[id].controller = winners[0].index
 
@@ -169,8 +170,8 @@ def leave(g: State, going: list[int]) -> None:
         if combat is not None:
             combat.players = tuple(q for q in combat.players if q not in going)
     for other in g.players:
-        if other.marks.get("controlled by") in going:
-            del other.marks["controlled by"]
+        if other.controlled_by in going:
+            other.controlled_by = None
             g.due.update(turn.marker for turn in g.turns)  # others decide now
     for player in going:
         g.look_near(player)
@@ -249,7 +250,7 @@ def _control_goes_back(g: State, going: list[int]) -> None:
 
 def _controlled_are_exiled(g: State, turn: Turn, players: list[int]) -> None:
     """What some players still control, no effect that remains giving it to another, is exiled (800.4a)."""
-    for id in [id for q in players for id in g.players[q].marks.get(PHASED, ())]:
+    for id in [id for q in players for id in g.players[q].phased_out]:
         obj = g.objects[id]
         rightful = rightful_controller(g, obj)
         if can_control(g, rightful):

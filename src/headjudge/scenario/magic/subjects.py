@@ -7,7 +7,7 @@ from collections.abc import Callable
 from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.showing.view import may_see_hand
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ANTE, COMMAND, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Outcome, Player
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.game import Game
@@ -84,9 +84,9 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "library_top": lambda: handles.names(g, p.library[0]) if p.library else None,
         "graveyard": zone(p.graveyard),
         "exile": zone(p.exile),
-        "command": zone(p.marks.get(COMMAND, [])),
-        "ante": zone(p.marks.get(ANTE, [])),
-        "planar_deck": lambda: [handles.names(g, id) for id in p.marks.get(PLANAR_DECK, [])],
+        "command": zone(p.command),
+        "ante": zone(p.ante),
+        "planar_deck": lambda: [handles.names(g, id) for id in p.planar_deck],
         "battlefield": zone(p.battlefield),
         "mana": lambda: "".join(f"{{{s}}}" for s in sorted((mana.symbol for mana in p.pool), key=_MANA_ORDER.index)),
         "commander_damage": lambda: {handles.names_of(g, obj)[0]: n for obj, n in damage_dealt(g, p)},

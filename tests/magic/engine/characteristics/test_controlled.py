@@ -2,7 +2,6 @@
 
 from tests.magic.engine.playing import Play, creature
 
-from headjudge.magic.engine.characteristics.controlled import CONTROLLED
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.state.event import Event
 
@@ -10,7 +9,7 @@ from headjudge.magic.engine.state.event import Event
 def _begin(play: Play, **controllers: int) -> Play:
     play.begin()
     for player, controller in controllers.items():
-        play.game.state.players[int(player[1:])].marks[CONTROLLED] = controller
+        play.game.state.players[int(player[1:])].controlled_by = controller
     play.game._waiting = None
     return play
 

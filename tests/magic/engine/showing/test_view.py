@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
-from headjudge.magic.engine.characteristics.controlled import CONTROLLED
 from headjudge.magic.playable.lookup import definition_of
 
 
@@ -69,7 +68,7 @@ def test_a_question_names_what_asks_and_shows_a_searched_library_to_its_seat_onl
 def test_a_controlled_player_is_marked() -> None:
     play = Play(3)
     play.begin()
-    play.game.state.players[1].marks[CONTROLLED] = 2
+    play.game.state.players[1].controlled_by = 2
     assert [p["controlled_by"] for p in play.game.view(None)["players"]] == [None, "P2", None]
 
 

@@ -169,7 +169,7 @@ def activatable(g: State) -> Iterator[str]:
 
 def _is_controlling(g: State, player: int) -> bool:
     """Whether a player makes another's decisions: those are offered what that other one may choose."""
-    return any(p.marks.get("controlled by") == player for p in g.players)
+    return any(p.controlled_by == player for p in g.players)
 
 
 def attached(g: State) -> Iterator[str]:

@@ -21,10 +21,8 @@ from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import HandRevealed
 
-__all__ = ["CONTROLLED", "OPEN", "decider", "hand_seen_by", "seen_by", "sees"]
+__all__ = ["OPEN", "decider", "hand_seen_by", "seen_by", "sees"]
 
-CONTROLLED = "controlled by"
-"""The mark of a player who is controlled: by whom."""
 OPEN = -1
 """In place of a seat: somebody who sees everything, as one who looks at a game that is over."""
 
@@ -32,8 +30,8 @@ OPEN = -1
 def _chain(g: State, player: int) -> list[int]:
     """A player, who controls that player, who controls that one …"""
     found = [player]
-    while (controller := g.players[found[-1]].marks.get(CONTROLLED)) is not None and controller not in found:
-        found.append(int(controller))
+    while (controller := g.players[found[-1]].controlled_by) is not None and controller not in found:
+        found.append(controller)
     return found
 
 

@@ -19,33 +19,19 @@ from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.player import LastKnown
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, PlayerSet, You
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["described", "number_of", "permanents", "remember"]
 
-LAST_KNOWN = "last known"
-"""The mark of a player who has left that says what was last known."""
-
-
-class LastKnown:
-    """What was last known of a player. Never changed, so copies of the game share it."""
-
-    __slots__ = ("battlefield", "graveyard", "hand", "library")
-
-    def __init__(self, battlefield: list[GameObject], graveyard: list[GameObject], hand: int, library: int) -> None:
-        self.battlefield = battlefield
-        self.graveyard = graveyard
-        self.hand = hand
-        self.library = library
-
 
 def remember(g: State, player: int) -> None:
     """A player is about to leave: what effects may ask for and nothing else would keep."""
     p = g.players[player]
     permanents, cards = (_as_they_are(g, ids) for ids in (p.battlefield, p.graveyard))
-    p.marks[LAST_KNOWN] = LastKnown(permanents, cards, len(p.hand), len(p.library))
+    p.last_known = LastKnown(permanents, cards, len(p.hand), len(p.library))
 
 
 def _as_they_are(g: State, ids: list[int]) -> list[GameObject]:
@@ -56,14 +42,9 @@ def _as_they_are(g: State, ids: list[int]) -> list[GameObject]:
     return found
 
 
-def _known(g: State, player: int) -> LastKnown | None:
-    found: LastKnown | None = g.players[player].marks.get(LAST_KNOWN)
-    return found
-
-
 def number_of(g: State, player: int, kind: str) -> int:
     """How many cards there are in a player's hand, library or graveyard, or last were."""
-    last = _known(g, player)
+    last = g.players[player].last_known
     if last is None:
         return len(getattr(g.players[player], kind))
     return len(last.graveyard) if kind == GRAVEYARD else int(getattr(last, kind, 0))
@@ -71,7 +52,7 @@ def number_of(g: State, player: int, kind: str) -> int:
 
 def permanents(g: State, player: int) -> list[GameObject]:
     """The permanents that a player controls, phased-in ones, or last controlled."""
-    last = _known(g, player)
+    last = g.players[player].last_known
     found = [g.objects[id] for id in g.players[player].battlefield] if last is None else last.battlefield
     return [obj for obj in found if not obj.phased_out]
 
@@ -88,7 +69,7 @@ def described(g: State, ctx: Context, what: Filter) -> list[GameObject]:
             continue
         if kind not in (BATTLEFIELD, GRAVEYARD) or isinstance(who, IN_THE_GAME):
             continue
-        gone = [last for q in players_of(g, ctx, who) if (last := _known(g, q)) is not None]
+        gone = [last for q in players_of(g, ctx, who) if (last := g.players[q].last_known) is not None]
         known = (obj for last in gone for obj in getattr(last, kind))
         found += [
             obj for obj in known if obj.characteristics is not None and matches(g, ctx, what, obj, obj.characteristics)

@@ -21,7 +21,6 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
     BATTLEFIELD,
-    COMMAND,
     EXILE,
     HAND,
     LIBRARY,
@@ -284,9 +283,7 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     if what.noun == "source":
         spells = (g.objects[i] for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY)
         stack = [o.id for o in spells if o.controller in reach]
-        return (
-            [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].marks.get(COMMAND, []) for q in reach]
-        )
+        return [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].command for q in reach]
     if any(isinstance(q, OnBattlefield) for q in what.qualities) or what.noun != "card":
         return [g.players[q].battlefield for q in reach]
     return [ids for q in reach for ids in (g.players[q].graveyard, g.players[q].exile)]

@@ -5,17 +5,15 @@ They are kept on the player, by card; a card that moves is another object, so it
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import MayPlay
 
 __all__ = ["ALWAYS", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
 
-Until = tuple[Any, ...]
+Until = tuple[str, int, int]
 
-ALWAYS: Until = ("always",)
-_KEY = "may play"
+ALWAYS: Until = ("always", 0, 0)
 
 
 def this_turn(g: State, marker: int) -> Until:
@@ -35,16 +33,13 @@ def until_end_of_next_turn(g: State, player: int) -> Until:
 
 def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool) -> None:
     """Let a player play some cards, ``lands`` too or only spells, until then."""
-    found: dict[int, tuple[Until, bool]] = dict(g.players[player].marks.get(_KEY) or {})
-    found.update((i, (until, lands)) for i in ids)
-    g.players[player].marks[_KEY] = found
+    p = g.players[player]
+    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands))}
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:
     """The cards that a player may play so now, each with whether it may be played as a land."""
-    found: dict[int, tuple[Until, bool]] | None = g.players[player].marks.get(_KEY)
-    if not found:
-        return []
+    found = g.players[player].may_play
     return [(i, lands) for i, (until, lands) in found.items() if i in g.objects and _lasts(g, until)]
 
 
@@ -52,8 +47,8 @@ def _lasts(g: State, until: Until) -> bool:
     if until[0] == "always":
         return True
     if until[0] == "this turn":
-        return bool(g.turn_of(until[1]).number == until[2])
+        return g.turn_of(until[1]).number == until[2]
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
-        return bool(taken <= until[2])
-    return bool(taken == until[2] and is_active(g, until[1]))
+        return taken <= until[2]
+    return taken == until[2] and is_active(g, until[1])

@@ -22,7 +22,6 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.turns.turn_structure import CONTROLLED_NEXT
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
@@ -52,8 +51,8 @@ def _skip(run: Run, who: Players, what: Step | Skipped, n: int = 1) -> None:
         party = run.g.parties[q]
         if party not in numbers:
             numbers[party] = [run.g.fresh() for _ in range(n)]
-        marks = run.g.players[q].marks
-        marks["skip"] = (*marks.get("skip", ()), *((what, number) for number in numbers[party]))
+        player = run.g.players[q]
+        player.skips = (*player.skips, *((what, number) for number in numbers[party]))
 
 
 @effect(t.SkipTurn)
@@ -108,7 +107,7 @@ def control_player(run: Run, node: t.ControlPlayer) -> None:
     for whom in run.players(node.whom):
         for q in party_of(run.g, whom):  # 805.8: the whole team
             if who is not None and who != q:
-                run.g.players[q].marks[CONTROLLED_NEXT] = who
+                run.g.players[q].controlled_next_by = who
 
 
 @effect(t.EndTurn)

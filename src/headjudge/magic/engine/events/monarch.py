@@ -38,9 +38,6 @@ BECOMES = "monarch"
 TEXT = """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch."""
 
-_MARKER = "monarch's marker"
-"""The mark of the player who is the monarch: the object whose abilities being the monarch brings."""
-
 
 @cache
 def _definition() -> CardDefinition:
@@ -52,7 +49,7 @@ def _definition() -> CardDefinition:
 
 def monarch(g: State) -> int | None:
     """The player who is the monarch, if anybody is."""
-    return next((p.index for p in g.players if p.in_game and _MARKER in p.marks), None)
+    return next((p.index for p in g.players if p.in_game and p.monarch_marker), None)
 
 
 def crown(g: State, player: int) -> bool:
@@ -61,17 +58,20 @@ def crown(g: State, player: int) -> bool:
     if before == player:
         return False
     if before is not None:
-        remove_from_game(g, g.objects[g.players[before].marks.pop(_MARKER)])
+        remove_from_game(g, g.objects[g.players[before].monarch_marker])
+        g.players[before].monarch_marker = 0
         g.bump(before)
-    g.players[player].marks[_MARKER] = make_emblem(g, _definition(), player).id
+    g.players[player].monarch_marker = make_emblem(g, _definition(), player).id
     g.say(f"{g.players[player].name} becomes the monarch", "724.3")
     return True
 
 
 def hand_on(g: State, turn: Turn, going: list[int]) -> None:
     """The monarch has left: the active player becomes the monarch, or the next in turn order who is there (724.4)."""
-    if not any(g.players[q].marks.pop(_MARKER, None) for q in going):
+    left = next((g.players[q] for q in going if g.players[q].monarch_marker), None)
+    if left is None:
         return
+    left.monarch_marker = 0
     heirs = seats_from(g, turn.active[0])
     if heirs:
         perform_all(g, turn, [Event(BECOMES, who=heirs[0])])

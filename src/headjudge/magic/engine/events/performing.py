@@ -101,7 +101,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     event.obj = obj.id
     player.draws += 1
     if turn.step == Step.DRAW:
-        player.marks["drew in draw step"] = turn.number
+        player.drew_in_draw_step = turn.number
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(drawn=(*ctx.so_far.drawn, obj.id))
     return True

@@ -36,8 +36,7 @@ INDIRECTLY = "phased out with"
 
 def phased_out(g: State, player: int) -> list[int]:
     """The phased-out permanents of a player."""
-    found: list[int] = g.players[player].marks.get(PHASED, [])
-    return found
+    return g.players[player].phased_out
 
 
 def phasing_events(g: State, players: tuple[int, ...]) -> list[Event]:

@@ -125,9 +125,13 @@ def _zone_list(g: State, obj: GameObject) -> list[int] | None:
     if zone == EXILE:
         return owner.exile
     if zone == PHASED:
-        return g.players[obj.controller].marks.setdefault(zone, [])  # type: ignore[no-any-return]
-    if zone in (COMMAND, ANTE, PLANAR_DECK):
-        return owner.marks.setdefault(zone, [])  # type: ignore[no-any-return]
+        return g.players[obj.controller].phased_out
+    if zone == COMMAND:
+        return owner.command
+    if zone == ANTE:
+        return owner.ante
+    if zone == PLANAR_DECK:
+        return owner.planar_deck
     return None
 
 

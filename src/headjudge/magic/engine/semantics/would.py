@@ -139,7 +139,7 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
         return None
     if node.but_the_first:
         own = next((turn for turn in g.turns if turn.started and event.who in turn.active), None)
-        if own is not None and own.step == Step.DRAW and player.marks.get("drew in draw step") != own.number:
+        if own is not None and own.step == Step.DRAW and player.drew_in_draw_step != own.number:
             return None
     if node.without_library and player.library:
         return None

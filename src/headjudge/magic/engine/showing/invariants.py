@@ -59,8 +59,10 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield GRAVEYARD, p.graveyard
     yield EXILE, p.exile
     yield BATTLEFIELD, p.battlefield
-    for zone in (COMMAND, ANTE, PHASED, PLANAR_DECK):
-        yield zone, p.marks.get(zone, [])
+    yield COMMAND, p.command
+    yield ANTE, p.ante
+    yield PHASED, p.phased_out
+    yield PLANAR_DECK, p.planar_deck
 
 
 SHOWN = ("name", "types", "subtypes", "supertypes", "colors", "power", "toughness", "abilities")

@@ -30,7 +30,6 @@ from headjudge.magic.engine.state.objects import (
     HAND,
     LIBRARY,
     PHASED,
-    PLANAR_DECK,
     STACK,
     TOKEN,
     GameObject,
@@ -82,7 +81,7 @@ def _knows_no_more(g: State, p: Player, seat: int | None) -> bool:
     elsewhere that it could look at."""
     if seat == OPEN or may_see_hand(g, seat, p.index):
         return False
-    apart = (*p.graveyard, *p.exile, *p.marks.get(COMMAND, ()), *p.marks.get(ANTE, ()))
+    apart = (*p.graveyard, *p.exile, *p.command, *p.ante)
     return not any(g.objects[id].face_down for id in apart)
 
 
@@ -104,7 +103,7 @@ def _planar_view(g: State, seat: int | None) -> dict[str, Any] | None:
     planar = g.planar
     if planar is None:
         return None
-    decks = {p.name: len(p.marks.get(PLANAR_DECK, ())) for p in g.players if p.in_game}
+    decks = {p.name: len(p.planar_deck) for p in g.players if p.in_game}
     return {
         "controllers": [g.players[q].name for q in planar.controllers.values()],
         "planes": [object_view(g, g.objects[id], seat) for id in planar.face_up],
@@ -155,9 +154,9 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "library_top": object_view(g, g.objects[p.library[0]], seat) if top else None,
         "graveyard": [object_view(g, g.objects[i], seat) for i in p.graveyard],
         "exile": [object_view(g, g.objects[i], seat) for i in p.exile],
-        "command": [object_view(g, g.objects[i], seat) for i in p.marks.get(COMMAND, ())],
-        "ante": [object_view(g, g.objects[i], seat) for i in p.marks.get(ANTE, ())],
-        "battlefield": [object_view(g, g.objects[i], seat) for i in (*p.battlefield, *p.marks.get(PHASED, ()))],
+        "command": [object_view(g, g.objects[i], seat) for i in p.command],
+        "ante": [object_view(g, g.objects[i], seat) for i in p.ante],
+        "battlefield": [object_view(g, g.objects[i], seat) for i in (*p.battlefield, *p.phased_out)],
         "mana": [mana.symbol for mana in p.pool],
         "commander_damage": [
             {"commander": obj.printed.name, "owner": g.players[obj.owner].name, "damage": n}
@@ -170,7 +169,7 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         else [],
         "emperor": p.name in g.options.emperors,
         "payment": ("by hand" if p.by_hand else "automatic") if sees(g, seat, p.index) else None,
-        "controlled_by": None if (by := p.marks.get("controlled by")) is None else g.players[by].name,
+        "controlled_by": None if (by := p.controlled_by) is None else g.players[by].name,
     }
 
 

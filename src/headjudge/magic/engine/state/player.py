@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-__all__ = ["Mana", "Outcome", "Player", "SpendOnly"]
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state.objects import GameObject
+    from headjudge.magic.engine.state.steps import Skipped, Step
+
+__all__ = ["LastKnown", "Mana", "MayPlay", "Outcome", "Player", "SpendOnly"]
 
 
 class Outcome(StrEnum):
@@ -28,31 +33,65 @@ class Mana(NamedTuple):
     snow: bool = False
 
 
+class MayPlay(NamedTuple):
+    """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land."""
+
+    until: tuple[str, int, int]
+    lands: bool
+
+
+class LastKnown(NamedTuple):
+    """What was last known of a player who has left. Never changed, so copies of the game share it."""
+
+    battlefield: list[GameObject]
+    graveyard: list[GameObject]
+    hand: int
+    library: int
+
+    def copy(self) -> LastKnown:
+        """The same."""
+        return self
+
+
 class Player:
     """A player's own state. ``index`` is the seat number, clockwise; the next index sits to the left."""
 
     __slots__ = (
+        "ante",
         "battlefield",
         "by_hand",
+        "command",
+        "commander_casts",
+        "commander_damage",
+        "commanders",
+        "controlled_by",
+        "controlled_next_by",
         "counters",
         "draws",
         "drew_from_empty",
+        "drew_in_draw_step",
         "exile",
+        "extra_turns",
         "functioning_cards",
         "graveyard",
         "hand",
         "in_game",
         "index",
         "lands_played",
+        "last_known",
         "library",
         "life",
         "lost_to",
-        "marks",
+        "may_play",
+        "monarch_marker",
         "name",
         "owned",
+        "phased_out",
+        "planar_deck",
         "pool",
         "replacing",
         "result",
+        "skips",
         "team",
         "turns_taken",
         "version",
@@ -72,6 +111,10 @@ class Player:
         self.graveyard: list[int] = []
         self.exile: list[int] = []
         self.battlefield: list[int] = []
+        self.phased_out: list[int] = []
+        self.command: list[int] = []
+        self.ante: list[int] = []
+        self.planar_deck: list[int] = []
         self.functioning_cards: list[int] = []
         """Cards off the battlefield with an ability that functions where they are."""
         self.watching: list[int] = []
@@ -89,7 +132,28 @@ class Player:
         self.by_hand = False
         """Whether mana is paid by hand (:mod:`..costs.by_hand`)."""
         self.version = 0
-        self.marks: dict[str, Any] = {}
+        self.drew_in_draw_step = 0
+        """The number of the last turn in whose draw step the player drew a card."""
+        self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
+        """What the player is to skip (500.9), each with the number of the skip; members of a team owe the same one."""
+        self.extra_turns = 0
+        """The turns that the player takes right before the next one (807.4j)."""
+        self.controlled_by: int | None = None
+        """Who controls the player (711.1)."""
+        self.controlled_next_by: int | None = None
+        """Who will control the player in the player's next turn."""
+        self.may_play: Mapping[int, MayPlay] = {}
+        """The cards that effects let the player play for a time (:mod:`..costs.time_permissions`)."""
+        self.monarch_marker = 0
+        """The object whose abilities being the monarch brings (724); 0 of who isn't."""
+        self.commanders: tuple[int, ...] = ()
+        """The ``card`` numbers of the player's commanders (903.3)."""
+        self.commander_casts: Mapping[int, int] = {}
+        """How often each of them was cast from the command zone (903.8)."""
+        self.commander_damage: Mapping[int, int] = {}
+        """The combat damage that each commander has dealt to the player (903.10a)."""
+        self.last_known: LastKnown | None = None
+        """What was last known of the player, who has left."""
 
     def copy(self) -> Player:
         """An independent copy."""
@@ -106,6 +170,10 @@ class Player:
         new.graveyard = self.graveyard[:]
         new.exile = self.exile[:]
         new.battlefield = self.battlefield[:]
+        new.phased_out = self.phased_out[:]
+        new.command = self.command[:]
+        new.ante = self.ante[:]
+        new.planar_deck = self.planar_deck[:]
         new.functioning_cards = self.functioning_cards[:]
         new.watching = self.watching[:]
         new.replacing = self.replacing[:]
@@ -118,5 +186,15 @@ class Player:
         new.turns_taken = self.turns_taken
         new.by_hand = self.by_hand
         new.version = self.version
-        new.marks = {key: mark[:] if isinstance(mark, list) else mark for key, mark in self.marks.items()}
+        new.drew_in_draw_step = self.drew_in_draw_step
+        new.skips = self.skips
+        new.extra_turns = self.extra_turns
+        new.controlled_by = self.controlled_by
+        new.controlled_next_by = self.controlled_next_by
+        new.may_play = self.may_play
+        new.monarch_marker = self.monarch_marker
+        new.commanders = self.commanders
+        new.commander_casts = self.commander_casts
+        new.commander_damage = self.commander_damage
+        new.last_known = self.last_known
         return new

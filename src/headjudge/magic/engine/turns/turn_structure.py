@@ -53,14 +53,8 @@ from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 
-__all__ = [
-    "CONTROLLED_NEXT",
-    "begin_turn",
-    "next_turn",
-]
+__all__ = ["begin_turn", "next_turn"]
 
-CONTROLLED_NEXT = "controlled next turn by"
-"""The mark of a player whom another will control during their next turn (711.1)."""
 KEPT = 64
 """How many entries for each player caches may have grown to when they are emptied."""
 
@@ -100,12 +94,12 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
 
 def _begin_control(g: State, player: int) -> None:
     """711.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
-    marks = g.players[player].marks
-    controller = marks.pop(CONTROLLED_NEXT, None)
+    p = g.players[player]
+    controller, p.controlled_next_by = p.controlled_next_by, None
     if controller is not None and can_control(g, controller):
-        marks["controlled by"] = controller
+        p.controlled_by = controller
         g.due.update(turn.marker for turn in g.turns)  # whoever is asked: others decide now
-        g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "711.1")
+        g.say(f"{g.players[controller].name} controls {p.name} this turn", "711.1")
 
 
 @MACHINE.goes_on.fill
@@ -172,12 +166,11 @@ def _skipped(g: State, turn: Turn, step: Step) -> bool:
 def _skips(g: State, player: int, what: Step | Skipped, name: str) -> bool:
     """A player skips something, if that is owed; what is to be skipped more than once is still owed then. What one
     effect makes several of a team skip is skipped for all of them (805.8)."""
-    owed = next((each for each in g.players[player].marks.get("skip", ()) if each[0] == what), None)
+    owed = next((each for each in g.players[player].skips if each[0] == what), None)
     if owed is None:
         return False
     for q in g.parties[player]:
-        marks = g.players[q].marks
-        marks["skip"] = tuple(each for each in marks.get("skip", ()) if each != owed)
+        g.players[q].skips = tuple(each for each in g.players[q].skips if each != owed)
     g.say(f"{g.players[player].name} skips {name}", "500.9")
     return True
 
@@ -201,7 +194,8 @@ def _end_step(g: State, turn: Turn) -> None:
 def next_turn(g: State, turn: Turn) -> None:
     """The turn is over: an extra turn (500.7), or the next player's or team's in turn order."""
     for q in turn.active:
-        if g.players[q].marks.pop("controlled by", None) is not None:
+        if g.players[q].controlled_by is not None:
+            g.players[q].controlled_by = None
             g.due.update(other.marker for other in g.turns)
     if g.options.plays.markers:
         grand_melee.hand_on(g, turn)
