@@ -15,19 +15,6 @@ SAMPLES = Path(__file__).parents[1] / "magic/cards/samples"
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "160")
-
-    def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [HEADJUDGE, *arguments], capture_output=True, text=True, check=False, timeout=60, cwd=tmp_path
-        )
-
-    return run
-
-
 def test_import_search_and_show(run: Run) -> None:
     imported = run("cards", "import", SAMPLES / "AtomicCards.json")
     assert imported.returncode == 0
@@ -55,37 +42,37 @@ def test_import_search_and_show(run: Run) -> None:
     ],
 )
 def test_errors_are_one_line_and_exit_code_2(
-    run: Run, tmp_path: Path, arguments: tuple[str, ...], message: str
+    here: Run, tmp_path: Path, arguments: tuple[str, ...], message: str
 ) -> None:
     (tmp_path / "deck.txt").write_text("4 Ember Fox\n")
     (tmp_path / "bad.txt").write_text("Mountain\n")
-    result = run(*arguments)
+    result = here(*arguments)
     assert result.returncode == 2
     error = result.stderr.splitlines(keepends=True)[-1]
     assert error.startswith(message)
     assert "Traceback" not in result.stderr
 
 
-def test_check_and_convert_a_deck(run: Run, tmp_path: Path) -> None:
-    run("cards", "import", SAMPLES / "cards.jsonl")
+def test_check_and_convert_a_deck(here: Run, tmp_path: Path) -> None:
+    here("cards", "import", SAMPLES / "cards.jsonl")
     deck = tmp_path / "foxes.txt"
     deck.write_text("5 Ember Fox\n55 Stone Fox\n")
-    checked = run("deck", "check", "foxes.txt", "--format", "modern")
+    checked = here("deck", "check", "foxes.txt", "--format", "modern")
     assert checked.returncode == 1
     assert "foxes.txt: line 1: this line brings the deck to 5 copies of Ember Fox; modern allows 4" in checked.stdout
     assert "foxes.txt: line 2: no card is named 'Stone Fox'" in checked.stdout
 
-    assert run("deck", "convert", "foxes.txt", "--to", "forge", "-o", "foxes.dck").returncode == 0
+    assert here("deck", "convert", "foxes.txt", "--to", "forge", "-o", "foxes.dck").returncode == 0
     assert (tmp_path / "foxes.dck").read_text() == "[metadata]\nName=foxes\n[Main]\n5 Ember Fox\n55 Stone Fox\n"
-    assert run("deck", "convert", "foxes.dck", "--to", "arena").stdout.endswith("Deck\n5 Ember Fox\n55 Stone Fox\n")
+    assert here("deck", "convert", "foxes.dck", "--to", "arena").stdout.endswith("Deck\n5 Ember Fox\n55 Stone Fox\n")
 
 
-def test_our_set_and_decks(run: Run) -> None:
-    listed = run("cards", "set")
+def test_our_set_and_decks(here: Run) -> None:
+    listed = here("cards", "set")
     assert listed.returncode == 0
     assert listed.stdout.startswith("Headjudge Core (HJC)\n")
     assert re.search(r"1  Banner Bearer +\{2\}\{W\} +Creature — Human Knight +2/2 +uncommon", listed.stdout)
-    first = json.loads(run("cards", "set", "--json").stdout.splitlines()[0])
+    first = json.loads(here("cards", "set", "--json").stdout.splitlines()[0])
     assert (first["number"], first["rarity"], first["record"]["name"]) == (1, "uncommon", "Banner Bearer")
-    decks = run("deck", "list").stdout
+    decks = here("deck", "list").stdout
     assert "skies  {W}{U}\n  Fly over everybody." in decks

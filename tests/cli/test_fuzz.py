@@ -13,6 +13,6 @@ def test_a_short_run(run: Run) -> None:
     assert "0 games with faults" in done.stdout
 
 
-def test_one_game(run: Run) -> None:
-    done = run("fuzz", "--seed", "12", "--game", "2")
+def test_one_game(here: Run) -> None:
+    done = here("fuzz", "--seed", "12", "--game", "2")
     assert "in 1 games" in done.stdout

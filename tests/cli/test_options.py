@@ -12,11 +12,11 @@ from headjudge.core.journal import read_journals
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_the_options_are_listed(run: Run) -> None:
-    found = {info["name"]: info for info in json.loads(run("options", "--json").stdout)}
+def test_the_options_are_listed(here: Run) -> None:
+    found = {info["name"]: info for info in json.loads(here("options", "--json").stdout)}
     assert found["attack"]["values"] == ["multiple", "left", "right", "single"]
     assert found["edition"]["default"] == "2011"
-    table, usage = run("options").stdout, run("sim", "--help").stdout
+    table, usage = here("options").stdout, here("sim", "--help").stdout
     for name in found:
         assert name in table
         assert "--" + name.replace("_", "-") in usage
@@ -44,9 +44,9 @@ def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
     }  # fmt: skip
 
 
-def test_emperors_are_named_by_seat(run: Run, tmp_path: Path) -> None:
+def test_emperors_are_named_by_seat(here: Run, tmp_path: Path) -> None:
     given = ["--variant", "emperor", "--teams", "1,2,3,4|5,6,7,8", "--emperors", "3, seat 7", "--players", "8"]
-    done = run("sim", "--games", "1", "--bots", "random", *given, "--life", "3", "--journal", "games.jsonl")
+    done = here("sim", "--games", "1", "--bots", "random", *given, "--life", "3", "--journal", "games.jsonl")
     assert done.returncode == 0, done.stderr
     (options,) = journals(tmp_path / "games.jsonl")
     assert options["emperors"] == ["seat 3", "seat 7"]
@@ -66,28 +66,28 @@ def test_emperors_are_named_by_seat(run: Run, tmp_path: Path) -> None:
         (["--journal", "no/such/folder"], "no/such/folder: No such file or directory"),
     ],
 )
-def test_what_the_engine_refuses(run: Run, arguments: list[str], message: str) -> None:
-    done = run("sim", "--games", "1", *arguments)
+def test_what_the_engine_refuses(here: Run, arguments: list[str], message: str) -> None:
+    done = here("sim", "--games", "1", *arguments)
     assert done.returncode == 2
     assert done.stderr.startswith("error: ")
     assert message in done.stderr
 
 
-def test_a_game_is_recorded_and_replayed(run: Run) -> None:
-    played = run("play", "--players", "2", "--seed", "5", "--life", "9", "--journal", "game.jsonl", typed="n\nc\ny\n")
+def test_a_game_is_recorded_and_replayed(here: Run) -> None:
+    played = here("play", "--players", "2", "--seed", "5", "--life", "9", "--journal", "game.jsonl", typed="n\nc\ny\n")
     assert played.returncode == 0, played.stderr
-    whole = run("replay", "game.jsonl")
+    whole = here("replay", "game.jsonl")
     assert whole.returncode == 0, whole.stderr
     assert "· Player goes first" in whole.stdout
     assert "Ada won." in whole.stdout
-    begun = run("replay", "game.jsonl", "--upto", "0", "--seat", "Player").stdout
+    begun = here("replay", "game.jsonl", "--upto", "0", "--seat", "Player").stdout
     assert "life 9" in begun
     assert "Take a mulligan" in begun
     assert "hand: " in begun
-    assert "hand: " not in run("replay", "game.jsonl", "--upto", "0").stdout
+    assert "hand: " not in here("replay", "game.jsonl", "--upto", "0").stdout
 
 
-def test_what_can_not_be_replayed(run: Run, tmp_path: Path) -> None:
+def test_what_can_not_be_replayed(here: Run, tmp_path: Path) -> None:
     (tmp_path / "text.txt").write_text("hello", encoding="utf-8")
     (tmp_path / "empty.jsonl").write_text("", encoding="utf-8")
     (tmp_path / "bytes").write_bytes(b"\xff\xff")
@@ -97,6 +97,6 @@ def test_what_can_not_be_replayed(run: Run, tmp_path: Path) -> None:
         ("bytes", "not a text in UTF-8"),
         ("absent", "absent: No such file"),
     ):
-        done = run("replay", name)
+        done = here("replay", name)
         assert done.returncode == 2
         assert message in done.stderr

@@ -15,8 +15,8 @@ def test_a_game_can_be_conceded(run: Run) -> None:
     assert "Ada wins." in done.stdout
 
 
-def test_help_log_names_and_hints(run: Run) -> None:
-    done = run(*DUEL, typed="?\nl\nforest\nh\nno such thing\n99\nn\nq\n")
+def test_help_log_names_and_hints(here: Run) -> None:
+    done = here(*DUEL, typed="?\nl\nforest\nh\nno such thing\n99\nn\nq\n")
     assert done.returncode == 0, done.stderr
     assert "pass until something happens" in done.stdout
     assert "Basic Land Forest" in done.stdout
@@ -26,28 +26,28 @@ def test_help_log_names_and_hints(run: Run) -> None:
     assert "The game is left unfinished." in done.stdout
 
 
-def test_playing_a_land_and_taking_it_back(run: Run) -> None:
+def test_playing_a_land_and_taking_it_back(here: Run) -> None:
     # Pass until the own main phase, play a land, take it back, play it again.
-    done = run(*DUEL, typed="n\n2\nu\n2\nu\nu\nq\n")
+    done = here(*DUEL, typed="n\n2\nu\n2\nu\nu\nq\n")
     assert done.stdout.count("Player plays") >= 1
     assert "taken back" in done.stdout
 
 
-def test_passing_always_ends_the_game(run: Run) -> None:
-    done = run("play", "--seed", "1", typed="\n" + "1\n" * 3000)
+def test_passing_always_ends_the_game(here: Run) -> None:
+    done = here("play", "--seed", "1", typed="\n" + "1\n" * 3000)
     assert done.returncode == 0, done.stderr
     assert "wins." in done.stdout or "You win!" in done.stdout
 
 
-def test_the_input_may_end_at_any_time(run: Run) -> None:
-    done = run(*DUEL)
+def test_the_input_may_end_at_any_time(here: Run) -> None:
+    done = here(*DUEL)
     assert done.returncode == 0, done.stderr
     assert "left unfinished" in done.stdout
 
 
-def test_mana_is_paid_by_hand(run: Run) -> None:
+def test_mana_is_paid_by_hand(here: Run) -> None:
     # Play a land, pass to the next main phase, pay by hand, tap the land, pay automatically again.
-    done = run(*DUEL, typed="n\n2\np\nm\n5\nm\nq\n")
+    done = here(*DUEL, typed="n\n2\np\nm\n5\nm\nq\n")
     assert done.returncode == 0, done.stderr
     assert "you pay mana by hand" in done.stdout
     assert "tap Forest for mana" in done.stdout
@@ -55,17 +55,17 @@ def test_mana_is_paid_by_hand(run: Run) -> None:
     assert "mana is paid automatically" in done.stdout
 
 
-def test_teams_are_seated_as_the_variant_wants_it(run: Run) -> None:
-    done = run("play", "--variant", "alternating-teams", "--teams", "Player,Ada|Boris,Chen", typed="n\nc\ny\n")
+def test_teams_are_seated_as_the_variant_wants_it(here: Run) -> None:
+    done = here("play", "--variant", "alternating-teams", "--teams", "Player,Ada|Boris,Chen", typed="n\nc\ny\n")
     assert done.returncode == 0, done.stderr
-    done = run("play", "--variant", "two-headed-giant", typed="n\nc\ny\n")
+    done = here("play", "--variant", "two-headed-giant", typed="n\nc\ny\n")
     assert done.returncode == 0, done.stderr
     assert "Boris and Chen win." in done.stdout
     assert "Ada (team 1)  life 30" in done.stdout
 
 
-def test_several_turns_at_once(run: Run) -> None:
-    done = run(
+def test_several_turns_at_once(here: Run) -> None:
+    done = here(
         "play", "--variant", "grand-melee", "--players", "8", "--seed", "3", typed="n\n" + "1\n" * 3 + "b\nc\ny\n"
     )
     assert done.returncode == 0, done.stderr

@@ -9,8 +9,8 @@ import pytest
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_json(run: Run) -> None:
-    done = run("sim", "--players", "2", "--decks", "skies,cinders", "--games", "4", "--seed", "3", "--json")
+def test_json(here: Run) -> None:
+    done = here("sim", "--players", "2", "--decks", "skies,cinders", "--games", "4", "--seed", "3", "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert result["games"] == 4
@@ -28,8 +28,8 @@ def test_table_with_all_defaults_but_the_number(run: Run) -> None:
         assert words in done.stdout
 
 
-def test_pods(run: Run) -> None:
-    done = run("sim", "--players", "2", "--pods", "--games", "3", "--json")
+def test_pods(here: Run) -> None:
+    done = here("sim", "--players", "2", "--pods", "--games", "3", "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert len(result["decks"]) == 6
@@ -37,9 +37,9 @@ def test_pods(run: Run) -> None:
     assert len(result["seats"]) == 2
 
 
-def test_mistakes_are_one_line(run: Run) -> None:
+def test_mistakes_are_one_line(here: Run) -> None:
     for arguments in (["--decks", "nothing"], ["--bots", "genius"], ["--edition", "1993"], ["--variant", "chess"]):
-        done = run("sim", *arguments)
+        done = here("sim", *arguments)
         assert done.returncode == 2
         assert done.stderr.startswith("error: ")
 
@@ -56,8 +56,8 @@ def test_mistakes_are_one_line(run: Run) -> None:
         (["duel"], 2, []),
     ],
 )
-def test_a_variant_is_enough(run: Run, arguments: list[str], players: int, teams: list[list[int]]) -> None:
-    done = run("sim", "--variant", *arguments, "--games", "2", "--life", "10", "--json")
+def test_a_variant_is_enough(here: Run, arguments: list[str], players: int, teams: list[list[int]]) -> None:
+    done = here("sim", "--variant", *arguments, "--games", "2", "--life", "10", "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert result["players"] == players
@@ -65,7 +65,7 @@ def test_a_variant_is_enough(run: Run, arguments: list[str], players: int, teams
     assert not teams or sum(team["wins"] for team in result["teams"]) + result["draws"] == 2
 
 
-def test_players_who_don_t_go_up_in_teams(run: Run) -> None:
-    done = run("sim", "--variant", "team-vs-team", "--players", "5")
+def test_players_who_don_t_go_up_in_teams(here: Run) -> None:
+    done = here("sim", "--variant", "team-vs-team", "--players", "5")
     assert done.returncode == 2
     assert "say who plays together (rule 808.1)" in done.stderr

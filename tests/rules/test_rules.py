@@ -1,22 +1,12 @@
 """The rule index."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from headjudge.core.errors import InvalidInput
 from headjudge.rules import coverage, documents, look_up
 from headjudge.rules.sources import NUMBER
 
-HEADJUDGE = Path(sys.executable).with_name("headjudge")
 CHAPTERS = ("800", "801", "802", "803", "806")
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([HEADJUDGE, "rules", *arguments], capture_output=True, text=True, check=False, timeout=60)
 
 
 def test_each_rule_of_the_chapters_in_force_has_a_scenario() -> None:
@@ -69,9 +59,6 @@ def test_a_rule_with_its_parts_and_scenarios() -> None:
 def test_an_unknown_rule_is_refused() -> None:
     with pytest.raises(InvalidInput, match=r"no rule 800\.99"):
         look_up("800.99")
-    result = run("800.99")
-    assert result.returncode == 2
-    assert "no rule 800.99" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -84,37 +71,3 @@ def test_an_unknown_rule_is_refused() -> None:
 )
 def test_numbers_in_running_text(text: str, numbers: list[str]) -> None:
     assert NUMBER.findall(text) == numbers
-
-
-def test_the_command() -> None:
-    shown = run("800.4a")
-    assert shown.returncode == 0
-    assert shown.stdout.startswith("800.4a  Magic: multiplayer rules, March 2011, General\nSomeone who leaves")
-    assert "scenarios/magic/800-leaving.yaml:" in shown.stdout
-    (record,) = json.loads(run("800.4a", "--json").stdout)
-    assert record["number"] == "800.4a"
-
-
-def test_the_number_of_an_edition_is_shown_as_citations_have_it() -> None:
-    first, second, head, *_ = run("702.19", "--edition", "current").stdout.splitlines()
-    assert first == "In the rules of March 2011: Banding; 702.22 in the rules of November 2025"
-    assert second == "In the rules of November 2025: Trample; 702.17 in the rules of March 2011"
-    assert head.startswith("702.17  ")
-    (record,) = json.loads(run("702.19", "--json").stdout)
-    assert (record["number"], record["editions"]) == ("702.19", [first, second])
-    refused = run("724.1", "--edition", "2011")
-    assert refused.returncode == 2
-    assert "no rule 724.1 in the rules of March 2011" in refused.stderr
-
-
-def test_the_coverage() -> None:
-    totals = json.loads(run("--coverage", "--json").stdout)
-    chapters = [chapter for chapter in coverage() if chapter.document == "magic"]
-    assert totals["magic"] == {"covered": sum(len(chapter.shown) for chapter in chapters), "total": 160}
-    assert "Grand Melee" in run("--coverage").stdout
-
-
-def test_one_of_number_and_coverage_is_wanted() -> None:
-    assert run().returncode == 2
-    assert run("800.4a", "--coverage").returncode == 2
-    assert run("--coverage", "--edition", "2011").returncode == 2

@@ -1,14 +1,9 @@
-"""The program run here, and a campaign in a file."""
+"""A campaign in a file."""
 
-import io
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.wargame.played import Run
-
-from headjudge.cli import main
 
 ROUND = """
 turn: {number: 1, deadline: "2026-03-08 05:00"}
@@ -24,24 +19,6 @@ armies:
   - {name: Fen, side: coalition, rank: Lt, at: 8A, colors: [red], controller: Ann}
   - {name: Rust, side: phyrexia, rank: Centurion, at: 7B, controller: Zed}
 """
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """The program, run within the tests' own process: quicker than starting it each time."""
-    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.chdir(tmp_path)
-
-    def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-        monkeypatch.setattr(sys, "argv", ["headjudge", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = capsys.readouterr()
-        return subprocess.CompletedProcess(arguments, int(ended.value.code or 0), out, err)
-
-    return run
 
 
 @pytest.fixture
