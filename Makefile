@@ -9,12 +9,15 @@ STAMP := .venv/.installed
 CLIENT := src/headjudge/server/client/index.html
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -not -name '.*' -print 2>/dev/null)
 WORKERS ?= auto
+DEPTH ?= 1
+# Tests start many processes: what Python compiled is kept beside what is installed, whatever the environment says.
+PYTEST = PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/bytecode $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install play serve client test lint format types imports ci clean
+.PHONY: help install play serve client test test-fast deep lint format types imports ci clean
 
 help: ## Say what each target does
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST)
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST)
 
 install: $(STAMP) ## Prepare .venv with headjudge and everything it needs
 
@@ -29,7 +32,13 @@ client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
 
 test: $(STAMP) $(CLIENT) ## Run every test; first builds the client, and fetches a browser if there is none
 	@$(BIN)/python -m tests.web.browsers
-	$(BIN)/pytest -n $(WORKERS)
+	$(PYTEST)
+
+test-fast: $(STAMP) ## Run the tests that take little time: no servers, no browsers, no long random games
+	$(PYTEST) -m "not slow"
+
+deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
+	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/bots tests/frozen tests/server
 
 lint: $(STAMP) ## Check style and formatting
 	$(BIN)/ruff check .

@@ -1,11 +1,50 @@
-"""Settings of all tests: property tests draw the same examples on every machine and at every time."""
+"""Settings of all tests: the same property examples everywhere, what takes long begun first, and what is slow named."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+TESTS = Path(__file__).parent
+SLOW = (
+    "web",
+    "server",
+    "fuzz",
+    "bots",
+    "docs/test_recipes.py",
+    "cli",
+    "envs",
+    "smoke",
+    "frozen",
+    "scenario/test_reported.py",
+    "mutation",
+    "wargame/views",
+)
+"""What `make test-fast` leaves out, and what begins first since it takes longest: browsers, servers, random games,
+the command line, other people's cards. A folder or a file of tests is named here and nowhere else."""
+
+
+def _place(item: pytest.Item) -> int:
+    """Where in SLOW a test's file is; after all of them if it isn't there."""
+    path = item.path.relative_to(TESTS).as_posix()
+    return next((n for n, slow in enumerate(SLOW) if path == slow or path.startswith(f"{slow}/")), len(SLOW))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow, and let it begin first: whoever has nothing left then takes from a heap of small tests."""
+    items.sort(key=_place)
+    for item in items:
+        if _place(item) < len(SLOW):
+            item.add_marker("slow")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: tests of servers and browsers often wait."""
+    return (os.cpu_count() or 1) + 1

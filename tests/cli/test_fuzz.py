@@ -14,5 +14,8 @@ def test_a_short_run(run: Run) -> None:
 
 
 def test_one_game(here: Run) -> None:
-    done = here("fuzz", "--seed", "12", "--game", "2")
+    done = here("fuzz", "--seed", "12", "--game", "2", "--most", "30")
     assert "in 1 games" in done.stdout
+    refused = here("fuzz", "--most", "30")
+    assert refused.returncode == 2
+    assert "name it with --game" in refused.stderr

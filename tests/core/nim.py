@@ -154,8 +154,8 @@ class NimFuzz(Fuzz[Nim]):
     def words(self, setup: Any) -> str:
         return f"seats: {', '.join(setup)}"
 
-    def command(self, number: int) -> str:
-        return f"fuzz_game(NimFuzz({self.seed}), {number})"
+    def command(self, number: int, most: int) -> str:
+        return f"fuzz_game(NimFuzz({self.seed}), {number}, {most})"
 
     def whole(self, game: Nim) -> object:
         return repr((game.heaps, game.seats, game.moves, game.log, game.journal))

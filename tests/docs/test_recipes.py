@@ -61,6 +61,8 @@ class Copy:
         """Run Python with the sources of the copy, or with others."""
         python_path = f"{sources or self.path / 'src'}{os.pathsep}{self.path}"
         environment = {**os.environ, "PYTHONPATH": python_path, "HEADJUDGE_DATA": str(self.path / "data")}
+        if sources is None:  # what is compiled of a copy goes when the copy goes
+            environment["PYTHONPYCACHEPREFIX"] = str(self.path / "compiled")
         command = [sys.executable, *arguments]
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=self.path)
 

@@ -1,35 +1,33 @@
-"""A slice of random games with a fresh seed; `headjudge fuzz` plays as many as you like."""
+"""A slice of random games; `make deep` plays more of them, `headjudge fuzz` as many as you like."""
 
-import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.depth import DEEP, depth, fuzz_seed
 
-from headjudge.bots.core.fuzz import fuzz, fuzz_game
+from headjudge.bots.core.fuzz import LONG_ENOUGH, fuzz_game
 from headjudge.bots.magic.fuzz import MagicFuzz
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import Game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "5000"))
-"""How many decisions; another number can be set for a longer look."""
-SEED = int(os.environ.get("FUZZ_SEED", "20261121"))
-"""The same games in every run, unless FUZZ_SEED says otherwise; `headjudge fuzz` looks for others."""
-SECONDS = 12.0 * DECISIONS / 5000
-"""No game is begun after so long: on a busy machine fewer are played."""
+DECISIONS = depth(2000, 5000)
+OF_A_VARIANT = depth(400, 1000)
+MOST = LONG_ENOUGH if DEEP else 60
+"""After so many decisions for each player a game is brought to its end. In long games boards are crowded, and one takes
+as long as all others together; `make deep` plays them out."""
+SEED = fuzz_seed(20261121)
 
 
 def _check(plan: MagicFuzz, decisions: int = DECISIONS) -> None:
     print(f"fuzzing with seed {plan.seed}")
-    begun = time.monotonic()
-    failures = []
-    for _, failure in fuzz(plan, decisions):
+    made, number, failures = 0, 0, []
+    while made < decisions:
+        count, failure = fuzz_game(plan, number, MOST)
+        made, number = made + count, number + 1
         if failure is not None:
             failures.append(failure)
-        if time.monotonic() - begun > SECONDS * decisions / DECISIONS:
-            break
     assert not failures, "\n\n".join(map(str, failures))
 
 
@@ -45,11 +43,11 @@ def test_all_supported_cards() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant(variant: str) -> None:
     """Up to sixteen players, who concede at any moment until the game is over."""
-    _check(MagicFuzz(SEED, variant=variant), DECISIONS // 5)
+    _check(MagicFuzz(SEED, variant=variant), OF_A_VARIANT)
 
 
 def test_a_game_is_repeated_exactly() -> None:
-    assert fuzz_game(MagicFuzz(8), 3, 300) == fuzz_game(MagicFuzz(8), 3, 300)
+    assert fuzz_game(MagicFuzz(8), 3, MOST) == fuzz_game(MagicFuzz(8), 3, MOST)
 
 
 class Broken(MagicFuzz):
@@ -68,4 +66,6 @@ def test_a_failure_says_how_to_repeat_it() -> None:
     assert lines[1].startswith("options: {'variant': 'free-for-all'")
     assert "11 " in lines[2]
     assert lines[-1] == "to repeat it: headjudge fuzz --seed 8 --game 3 --variant free-for-all"
-    assert MagicFuzz(8, Path("cards.jsonl")).command(3) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl"
+    again = MagicFuzz(8, Path("cards.jsonl")).command
+    assert again(3, LONG_ENOUGH) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl"
+    assert again(3, 60) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl --most 60"

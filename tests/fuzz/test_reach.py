@@ -1,12 +1,11 @@
 """Random games with limited range of influence (801): nothing that a player's effects do reaches beyond it."""
 
-import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.depth import depth, fuzz_seed
 
 from headjudge.bots.magic.fuzz import reach
 from headjudge.bots.magic.fuzz.pool import Pool
@@ -19,19 +18,17 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game, new_game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-SEED = int(os.environ.get("FUZZ_SEED", "20261121"))
-"""The same games in every run, unless FUZZ_SEED says otherwise; `headjudge fuzz` looks for others."""
-SECONDS = 6.0
-DECISIONS = 1500
+SEED = fuzz_seed(20261121)
+GAMES = depth(3, 12)
+DECISIONS = depth(400, 1500)
+"""After so many a game is left."""
 CONCEDES = 400
 
 
-def wrong(pool: Pool, seed: int, seconds: float = SECONDS) -> Iterator[str]:
+def wrong(pool: Pool, seed: int, games: int = GAMES) -> Iterator[str]:
     """What is wrong in random games of six to eight players with range 1, or a range of each one's own."""
-    begun, number = time.monotonic(), 0
-    while time.monotonic() - begun < seconds:
+    for number in range(games):
         rng = Rng(seed * 1000 + number)
-        number += 1
         seats = [f"P{n}" for n in range(6 + rng.below(3))]
         ranges: Any = rng.choice([1, {seat: rng.below(4) for seat in seats}])
         options = {"range_of_influence": ranges, "attack": "multiple", "edition": rng.choice(["2011", "current"])}
@@ -66,7 +63,7 @@ def test_our_own_cards_keep_to_the_range() -> None:
 
 @pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
 def test_all_supported_cards_keep_to_the_range() -> None:
-    assert list(wrong(Pool(CARDS), SEED, 2 * SECONDS)) == []
+    assert list(wrong(Pool(CARDS), SEED, 2 * GAMES)) == []
 
 
 def everybody(g: State, _: int) -> list[int]:

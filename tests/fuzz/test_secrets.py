@@ -1,10 +1,10 @@
 """Two games that differ only in what a seat may not know answer it alike; and the checks that say so have power."""
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.depth import fuzz_seed
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.bots.magic.fuzz import secrets
@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
 
-SEED = int(os.environ.get("FUZZ_SEED", "20261122"))
+SEED = fuzz_seed(20261122)
 SEATS = ("Ann", "Ben", "Cem")
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import httpx
+from tests.depth import depth, fuzz_seed
 from tests.server.conftest import Server
 from tests.server.player import Player
 
@@ -46,7 +47,9 @@ def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path:
         url = f"{tess.base}/schema/openapi.json"
         options = [
             "--max-examples",
-            "15",
+            str(depth(4, 15)),
+            "--seed",
+            str(fuzz_seed(20261122)),
             "--phases",
             "examples,coverage,fuzzing",
             "--exclude-path-regex",

@@ -6,14 +6,15 @@ import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+from tests.depth import depth
 from tests.server.conftest import Server
 from tests.server.player import Player
 from websockets.exceptions import ConnectionClosed
 
 from headjudge.core.rng import Rng
 
-GAMES = 20
-KILLS = 3
+GAMES = depth(8, 20)
+KILLS = depth(2, 3)
 
 
 class Duel:
@@ -65,7 +66,7 @@ class Duel:
         return True
 
 
-def test_killed_in_twenty_games(own_server: Server) -> None:
+def test_killed_in_many_games(own_server: Server) -> None:
     own_server.start()
     rng = Rng(20261121)
     duels = [Duel(own_server.port, n) for n in range(GAMES)]

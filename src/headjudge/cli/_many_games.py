@@ -17,6 +17,7 @@ from rich.table import Table
 
 from headjudge.cli._options import write_journals
 from headjudge.cli.root import INTERRUPTED, console, error_console
+from headjudge.core.errors import InvalidInput
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -78,18 +79,21 @@ def simulate(plan: Plan[Any], jobs: int, *, as_json: bool, journal: Path | None)
         raise typer.Exit(INTERRUPTED)
 
 
-def search(plan: Fuzz[Any], decisions: int, jobs: int, number: int | None) -> None:
+def search(plan: Fuzz[Any], decisions: int, jobs: int, number: int | None, most: int | None) -> None:
     """Fuzz a game: random games until so many decisions are made, or only that of a number, to repeat a failure.
 
-    Exit code 1 if something was wrong in one of them.
+    ``most``: after how many decisions for each player that one is brought to its end. Exit code 1 if something was
+    wrong in one of them. Raises InvalidInput for ``most`` without a number.
     """
     from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
-    from headjudge.bots.core.fuzz import fuzz, fuzz_game
+    from headjudge.bots.core.fuzz import LONG_ENOUGH, fuzz, fuzz_game
 
+    if most is not None and number is None:
+        raise InvalidInput("--most says how long a game is that is played again: name it with --game")
     console.print(f"seed {plan.seed}", highlight=False)
     made = games = failures = 0
-    results = iter([fuzz_game(plan, number)]) if number is not None else fuzz(plan, decisions, jobs)
+    results = fuzz(plan, decisions, jobs) if number is None else iter([fuzz_game(plan, number, most or LONG_ENOUGH)])
     interrupted = False
     with progress(TextColumn("decisions"), BarColumn(), TextColumn("{task.completed}"), TimeRemainingColumn()) as shown:
         task = shown.add_task("decisions", total=decisions)

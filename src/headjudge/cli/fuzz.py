@@ -20,6 +20,10 @@ def fuzz(
     variant: Annotated[str | None, typer.Option(help="Play only this variant. [default: any]")] = None,
     jobs: Jobs = 1,
     game: Annotated[int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")] = None,
+    most: Annotated[
+        int | None,
+        typer.Option(help="With --game: after how many decisions for each player it is brought to its end.", min=1),
+    ] = None,
 ) -> None:
     """Play random games between random decks and check everything that must always hold.
 
@@ -36,4 +40,4 @@ def fuzz(
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
     plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant)
-    search(plan, decisions, jobs, game)
+    search(plan, decisions, jobs, game, most)

@@ -132,7 +132,7 @@ def test_a_game_that_breaks_its_promise_is_found(
     assert failures
     assert all(problem in failure.problem for failure in failures)
     repeated = failures[0]
-    assert f"fuzz_game(NimFuzz(5), {repeated.number})" in str(repeated)
+    assert f"fuzz_game(NimFuzz(5), {repeated.number}, 9)" in str(repeated)
     assert "seats: P1, P2" in str(repeated)
     assert fuzz_game(FuzzOf(5), repeated.number, 9)[1] == repeated
 

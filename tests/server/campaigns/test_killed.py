@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 from sqlalchemy import select, update
+from tests.depth import depth
 from tests.server.campaigner import Campaigner, small_round
 from tests.server.conftest import Server
 
@@ -20,8 +21,8 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 
-KILLS = 3
-CAMPAIGNS = 4
+KILLS = depth(2, 3)
+CAMPAIGNS = depth(2, 4)
 
 
 class Writer:

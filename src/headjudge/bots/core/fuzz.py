@@ -19,7 +19,7 @@ from headjudge.bots.core.many import play_all
 from headjudge.core.game import AnyGame
 from headjudge.core.rng import Rng
 
-__all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
+__all__ = ["LONG_ENOUGH", "Failure", "Fuzz", "fuzz", "fuzz_game"]
 
 LONG_ENOUGH = 800
 """After so many decisions for each player a random game is brought to its end."""
@@ -66,8 +66,8 @@ class Fuzz(ABC, Generic[AnyGame]):
         """The set-up in lines, for a person."""
 
     @abstractmethod
-    def command(self, number: int) -> str:
-        """The command that plays the game of a number again."""
+    def command(self, number: int, most: int) -> str:
+        """The command that plays the game of a number again, with so many decisions for each player."""
 
     @abstractmethod
     def whole(self, game: AnyGame) -> object:
@@ -111,7 +111,7 @@ def fuzz_game(plan: Fuzz[AnyGame], number: int, most: int = LONG_ENOUGH) -> tupl
     made = 0 if game is None else len(game.journal.entries)
     if problem is None:
         return made, None
-    return made, Failure(number, made, problem, plan.words(setup), plan.command(number))
+    return made, Failure(number, made, problem, plan.words(setup), plan.command(number, most))
 
 
 def _play(plan: Fuzz[AnyGame], game: AnyGame, rng: Rng, most: int) -> Iterator[str]:

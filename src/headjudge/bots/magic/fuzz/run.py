@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from headjudge.bots.core.fuzz import Fuzz
+from headjudge.bots.core.fuzz import LONG_ENOUGH, Fuzz
 from headjudge.bots.magic.fuzz import checks, reach, secrets
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
@@ -68,11 +68,12 @@ class MagicFuzz(Fuzz[Game]):
             lines.append(f"  {seat}: {', '.join(counted + [f'commander {c.name}' for c in setup.leaders[seat]])}")
         return "\n".join(lines)
 
-    def command(self, number: int) -> str:
+    def command(self, number: int, most: int) -> str:
         """The command that plays a game again."""
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
-        return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}"
+        ended = f" --most {most}" if most != LONG_ENOUGH else ""
+        return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}{ended}"
 
     def whole(self, game: Game) -> object:
         """The state."""
