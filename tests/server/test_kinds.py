@@ -34,7 +34,7 @@ def test_a_game_of_a_kind_is_begun_shown_played_and_rebuilt(kind: GameKind[Any])
     seats = {f"seat {n}": deck for n in kind.options.seating(least, {})}
     game = kind.begin(seats, {}, 5)
     assert game.name == kind.name
-    for turn in range(40):
+    for turn in range(20):
         decision = game.pending[0]
         game.answer(decision, kind.bot_choice(game, decision, kind.stand_in, Rng(turn)))
     again = kind.rebuild(next(game.journal.lines()))
