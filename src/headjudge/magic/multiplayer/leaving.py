@@ -103,7 +103,7 @@ def _leave_together(g: State, why: dict[int, str], result: Outcome) -> None:
         player.in_game = False
         player.result = result
         player.lost_to = why[q] if result == Outcome.LOST else ""
-        g.say(f"{player.name} {'loses the game' if result == 'lost' else 'draws'}", why[q])
+        g.say(f"{player.name} {'loses the game' if result == Outcome.LOST else 'draws'}", why[q])
     planar.hand_on(g, going)
     settle(g, going)
     if not g.over:
