@@ -32,7 +32,7 @@ class Small:
         self.line = Line()
 
 
-class Questions(Asker[Line, Frame]):
+class Questions(Asker[Line, Frame, str]):
     def __init__(self, g: Small, line: Line, frame: Frame) -> None:
         super().__init__(line, frame)
         self.g = g

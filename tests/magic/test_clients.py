@@ -14,6 +14,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -124,12 +125,12 @@ def test_odd_json(data: str) -> None:
 
 
 def test_yes_is_not_one() -> None:
-    split = Decision(1, "Ann", "assign", "", (4, 5), SPLIT, total=1)
+    split = Decision(1, "Ann", DecisionKind.ASSIGN, "", (4, 5), SPLIT, total=1)
     assert split.read([0, 1]) == [0, 1]
     for decision, data in (
-        (Decision(1, "Ann", "number", "", (0, 1), ONE), True),
-        (Decision(1, "Ann", "may", "", (False, True), ONE), 1),
-        (Decision(1, "Ann", "number", "", range(5), ONE), 3.0),
+        (Decision(1, "Ann", DecisionKind.NUMBER, "", (0, 1), ONE), True),
+        (Decision(1, "Ann", DecisionKind.MAY, "", (False, True), ONE), 1),
+        (Decision(1, "Ann", DecisionKind.NUMBER, "", range(5), ONE), 3.0),
         (split, [False, True]),
     ):
         with pytest.raises((InvalidInput, IllegalAction)):
@@ -143,18 +144,18 @@ def test_large_choices_stay_small() -> None:
         def about(self, _decision: Decision, option: Choice) -> dict[str, str]:
             return {"label": str(option)}
 
-    attack = Decision(1, "Ann", "attack", "", (*pairs, ("band", 100, 101)), "several", answering=Labels())
+    attack = Decision(1, "Ann", DecisionKind.ATTACK, "", (*pairs, ("band", 100, 101)), "several", answering=Labels())
     data = attack.to_data()
     assert data["pairs"] == [{"of": list(range(100, 140)), "to": [~seat for seat in range(1000)]}]
     assert [option["choice"] for option in data["options"]] == [("band", 100, 101)]
     assert data["things"]["-1"] == {"label": "-1"}
     assert len(json.dumps(data)) < 50_000
-    assert Decision(1, "Ann", "number", "", range(10**6), ONE).to_data()["range"] == [0, 999_999]
+    assert Decision(1, "Ann", DecisionKind.NUMBER, "", range(10**6), ONE).to_data()["range"] == [0, 999_999]
 
 
 def test_what_an_option_is_about() -> None:
     game = new_game({"Ann": ["Forest"] * 20, "Ben": ["Forest"] * 20}, seed=2)
-    while game.pending[0].kind != "priority" or len(game.pending[0].options) == 1:
+    while game.pending[0].kind != DecisionKind.PRIORITY or len(game.pending[0].options) == 1:
         decision = game.pending[0]
         game.answer(decision, decision.options[0])
     passing, land, *_ = game.pending[0].to_data()["options"]
@@ -165,7 +166,7 @@ def test_what_an_option_is_about() -> None:
 
 def test_a_guess_at_a_hidden_card_tells_nothing() -> None:
     game = new_game({"Ann": ["Forest"] * 20, "Ben": ["Island"] * 20}, seed=2)
-    while game.pending[0].kind != "priority":
+    while game.pending[0].kind != DecisionKind.PRIORITY:
         game.answer(game.pending[0], game.pending[0].options[0])
     decision = game.pending[0]
     me = game.seat(decision.seat)

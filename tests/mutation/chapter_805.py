@@ -9,7 +9,7 @@ from tests.mutation.changes import order_of, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.events.happen import happen_one_by_one
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.shared_team_turns import party_of
@@ -90,7 +90,7 @@ def _one_draws(g: State, turn: Turn, events: list[Event]) -> None:
 
 
 def _all_draw(g: State, turn: Turn, events: list[Event]) -> None:
-    happen_one_by_one(g, turn, [Event("draw", who=q) for q in g.living()])
+    happen_one_by_one(g, turn, [Event(EventKind.DRAW, who=q) for q in g.living()])
 
 
 def _all_at_once(draws: Callable[[State, Turn, list[Event]], None]) -> Callable[[State, Turn, list[Event]], None]:

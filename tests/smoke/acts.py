@@ -17,6 +17,7 @@ from tests.smoke.driving import MOST, Act, Option
 from tests.smoke.nouns import Env
 from tests.smoke.watching import snapshot
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.steps import Step
@@ -188,9 +189,9 @@ def _in_answer(act: Act) -> list[Option]:
     """With spells of both players on the stack."""
     game = act.begin()
     for name, seat in (("Plain Bear", "Ann"), ("Short Note", "Ben"), ("Short Note", "Ann")):
-        while game.pending[0].kind == "priority" and game.pending[0].seat != seat:
+        while game.pending[0].kind == DecisionKind.PRIORITY and game.pending[0].seat != seat:
             act.pass_once()
-        option = act.named(name) if game.pending[0].kind == "priority" else None
+        option = act.named(name) if game.pending[0].kind == DecisionKind.PRIORITY else None
         if option is not None:
             act.do(option)
     return [option for option in act.options() if option[0] != "mana"]
@@ -200,7 +201,9 @@ def _in_combat(act: Act) -> list[Option]:
     """With attackers and blockers."""
     game = act.begin()
     for _ in range(MOST):
-        if game.over or (act.state.turns[0].step == Step.DECLARE_BLOCKERS and game.pending[0].kind == "priority"):
+        if game.over or (
+            act.state.turns[0].step == Step.DECLARE_BLOCKERS and game.pending[0].kind == DecisionKind.PRIORITY
+        ):
             break
         act.pass_once()
     return [option for option in act.options() if option[0] != "mana"]
@@ -255,7 +258,7 @@ def _two_turns(act: Act) -> None:
         turn = act.state.turns[0]
         if game.over or turn.number > number + 1:
             break
-        if game.pending[0].kind == "priority" and turn.step == Step.PRECOMBAT_MAIN and not turn.stack:
+        if game.pending[0].kind == DecisionKind.PRIORITY and turn.step == Step.PRECOMBAT_MAIN and not turn.stack:
             cards = {
                 act.state.objects[o[1]].printed.name: o for o in game.pending[0].options if o[0] in {"play", "cast"}
             }

@@ -13,6 +13,7 @@ from headjudge.core.decisions import ONE, SEVERAL, Decision
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.blueprint import activated_of
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -66,14 +67,14 @@ class Act:
         self._game = self.room.position.begin(active, step)
         if payment != "automatic":
             self._game.set_payment(SEATS[0], payment)
-        while not self._game.over and self._game.pending[0].kind != "priority":
+        while not self._game.over and self._game.pending[0].kind != DecisionKind.PRIORITY:
             self.pass_once()
         return self._game
 
     def options(self) -> list[Option]:
         """What whoever has priority may do with the card, in the order in which it is listed."""
         decision = self.game.pending[0] if self.game.pending else None
-        if decision is None or decision.kind != "priority":
+        if decision is None or decision.kind != DecisionKind.PRIORITY:
             return []
         return [option for option in decision.options if len(option) > 1 and option[1] == self.obj.id]
 
@@ -90,10 +91,10 @@ class Act:
         game = self.game
         game.answer(game.pending[0], option)
         for _ in range(MOST):
-            if game.over or game.pending[0].kind == "priority":
+            if game.over or game.pending[0].kind == DecisionKind.PRIORITY:
                 return
             decision = game.pending[0]
-            aimed = aim and decision.kind == "target" and decision.shape == ONE and aim in decision.options
+            aimed = aim and decision.kind == DecisionKind.TARGET and decision.shape == ONE and aim in decision.options
             game.answer(decision, aim if aimed else self.choose(decision))
 
     def use(self, option: Option) -> None:
@@ -125,14 +126,14 @@ class Act:
         """Everybody passes until nothing is left to be done."""
         for _ in range(MOST):
             idle = not any(turn.stack for turn in self.state.turns)
-            if self.game.over or (idle and self.game.pending[0].kind == "priority"):
+            if self.game.over or (idle and self.game.pending[0].kind == DecisionKind.PRIORITY):
                 return
             self.pass_once()
 
     def pass_once(self) -> None:
         """Whoever has priority passes; another decision is answered."""
         decision = self.game.pending[0]
-        self.game.answer(decision, ("pass",) if decision.kind == "priority" else self.choose(decision))
+        self.game.answer(decision, ("pass",) if decision.kind == DecisionKind.PRIORITY else self.choose(decision))
 
     def choose(self, decision: Decision) -> Any:
         """An answer: yes, the act's mode, two where there may be two, an attack with everything; else at random."""
@@ -141,16 +142,20 @@ class Act:
 
     def _wanted(self, decision: Decision) -> Any:
         options = decision.options
-        if decision.kind == "mode" and decision.shape in {ONE, SEVERAL}:
+        if decision.kind == DecisionKind.MODE and decision.shape in {ONE, SEVERAL}:
             self.modes = max(self.modes, len(options))
             picked = options[self.mode % len(options)]
             return picked if decision.shape == ONE else [picked]
-        if decision.kind == "may":
+        if decision.kind == DecisionKind.MAY:
             return True
-        if decision.kind == "number":
+        if decision.kind == DecisionKind.NUMBER:
             return next((n for n in (2, 1, 3, 0) if n in options), None)
-        if decision.kind == "attack":
+        if decision.kind == DecisionKind.ATTACK:
             return list({pair[0]: pair for pair in options if len(pair) == 2}.values())
-        if decision.shape == SEVERAL and decision.kind in {"target", "object", "cards"}:
+        if decision.shape == SEVERAL and decision.kind in {
+            DecisionKind.TARGET,
+            DecisionKind.OBJECT,
+            DecisionKind.CARDS,
+        }:
             return self.rng.sample(options, min(decision.most, len(options), max(decision.least, 2)))
         return None

@@ -7,7 +7,7 @@ prints back, which are the card's own (the compiler makes sure of that).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
@@ -24,7 +24,7 @@ from headjudge.magic.engine.registries.machine import MACHINE
 from headjudge.magic.engine.semantics import nouns, player_nouns
 from headjudge.magic.engine.stack import stacking
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -207,7 +207,7 @@ class Watch:
         setattr(place, name, new)
         self._undo.append(lambda: setattr(place, name, old))
 
-    def _put_entry(self, table: dict[str, Any], key: str, new: Any) -> None:
+    def _put_entry(self, table: MutableMapping[Any, Any], key: str, new: Any) -> None:
         old = table[key]
         table[key] = new
         self._undo.append(lambda: table.__setitem__(key, old))
@@ -330,7 +330,7 @@ class Watch:
             for deeds in (found.deeds if found is not None else None, self.paid):
                 if deeds is not None:
                     deeds.append(_deed(g, event))
-            if event.kind == "move" and event.to == BATTLEFIELD:
+            if event.kind == EventKind.MOVE and event.to == BATTLEFIELD:
                 obj = g.objects.get(data.get("new") or event.obj)
                 if obj is not None and obj.printed.name == self.about and obj.kind != COPY and not obj.face_down:
                     kicked = bool(obj.mark("kicked"))
@@ -347,8 +347,8 @@ class Watch:
 def _deed(g: State, event: Event) -> Deed:
     data = event.data or {}
     detail = data.get("kind") or data.get("definition")
-    new = data.get("new") or (event.obj if event.kind == "create" else 0)
-    obj = g.objects.get(new) if event.kind == "move" else None
+    new = data.get("new") or (event.obj if event.kind == EventKind.CREATE else 0)
+    obj = g.objects.get(new) if event.kind == EventKind.MOVE else None
     moved = thing_of(g, obj) if obj is not None else None
     why = data.get("why") or ""
     return Deed(event.kind, event.obj, event.who, event.n, why, event.frm, event.to, detail, new, moved)

@@ -16,6 +16,7 @@ from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.registries import machine
 from headjudge.magic.engine.showing.view import may_see, view_of
@@ -203,11 +204,11 @@ class Game:
         g = self.state
         turn, ask = next((turn, ask) for turn in self._turns_asking(id) for ask in turn.asks if ask.id == id)
         g.due.add(turn.marker)
-        if ask.kind == "priority" and choice == actions.PASS:
+        if ask.kind == DecisionKind.PRIORITY and choice == actions.PASS:
             passed(g, turn, ask.player)
             return
         loops.chose(turn)
-        if ask.kind == "priority":
+        if ask.kind == DecisionKind.PRIORITY:
             turn.asks = []
             actions.perform(g, turn, ask.player, choice)
         else:

@@ -17,6 +17,7 @@ from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.registries import answers
 from headjudge.magic.engine.showing import describing
 from headjudge.magic.engine.showing.why_not import why_not_offered
@@ -77,7 +78,7 @@ class Pending:
         found = []
         for ask in turn.asks:
             seat, rule = g.players[decider(g, ask.player)].name, rule_of_choice(turn, ask)
-            if ask.kind == "priority":
+            if ask.kind == DecisionKind.PRIORITY:
                 found.append(ask.shown(seat, rule, None, priority))
             else:
                 answer_rule = answers.rule_of(ask)

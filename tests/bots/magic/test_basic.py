@@ -15,6 +15,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
@@ -62,7 +63,12 @@ def test_hidden_cards_change_nothing() -> None:
             break
         decision = game.pending[0]
         choice = bots[decision.seat].choose(game, decision, Rng(n))
-        if len(decision.options) > 1 and decision.kind in ("priority", "attack", "block", "target"):
+        if len(decision.options) > 1 and decision.kind in (
+            DecisionKind.PRIORITY,
+            DecisionKind.ATTACK,
+            DecisionKind.BLOCK,
+            DecisionKind.TARGET,
+        ):
             other = _with_other_hidden_cards(game, decision.seat, n)
             same = other.pending[0]
             assert list(same.options) == list(decision.options)
@@ -165,7 +171,7 @@ def test_creatures_are_pumped_only_where_it_changes_something(seed: int) -> None
     while not game.over:
         decision = game.pending[0]
         choice = bots[decision.seat].choose(game, decision, Rng(seed))
-        if decision.kind == "priority" and choice[0] == "activate" and _pumps(game, choice):
+        if decision.kind == DecisionKind.PRIORITY and choice[0] == "activate" and _pumps(game, choice):
             with_it, without = (_after_combat(game, decision.seat, first) for first in (choice, PASS))
             # Whoever is about to lose anyway may still save a creature.
             assert with_it != without or with_it[0], f"turn {game.state.turns[0].number}: {decision.label(choice)}"
@@ -188,7 +194,7 @@ def _after_combat(game: Game, seat: str, first: Choice) -> tuple[bool, list[tupl
     copy.answer(copy.pending[0], first)
     while not copy.over and turn.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
         decision = copy.pending[0]
-        passing = decision.kind == "priority" and (decision.seat != seat or first == PASS)
+        passing = decision.kind == DecisionKind.PRIORITY and (decision.seat != seat or first == PASS)
         copy.answer(decision, PASS if passing else bot.choose(copy, decision, Rng(1)))
         turn = copy.state.turns[0]
     return copy.over, [(player.life, len(player.battlefield)) for player in copy.state.players]

@@ -11,6 +11,7 @@ from headjudge.bots.magic import BOTS, make_bot
 from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
@@ -80,7 +81,7 @@ def test_a_team_that_passes_together_doesn_t_go_round_in_circles(plan: str) -> N
             break
         decision = game.pending[0]
         turn = game.state.turns[0]
-        if decision.kind == "priority":
+        if decision.kind == DecisionKind.PRIORITY:
             key = (turn.number, turn.step, len(turn.stack), decision.seat)
             stands[key] = stands.get(key, 0) + 1
         game.answer(decision, bots[decision.seat].choose(game, decision, rng))
@@ -131,30 +132,30 @@ def controller(game: Game, entity: int) -> str:
 def test_what_harms_is_aimed_at_the_other_team() -> None:
     # Ben's creature is the best that could be killed.
     game = giants("Poisoned Cup", "Swamp", {"Ben": ["Caldera Dragon"], "Cem": ["Cairn Hulk"], "Dee": ["Briar Hog"]})
-    assert controller(game, chosen(game, "target", "Ann")) == "Cem"
+    assert controller(game, chosen(game, DecisionKind.TARGET, "Ann")) == "Cem"
     # Where only teammates have creatures, nothing is killed.
     game = giants("Poisoned Cup", "Swamp", {"Ben": ["Caldera Dragon", "Briar Hog"]})
-    assert chosen(game, "target", "Ann") is None
+    assert chosen(game, DecisionKind.TARGET, "Ann") is None
 
 
 def test_what_harms_a_player_is_aimed_at_the_other_team() -> None:
     game = giants("Marrow Tax", "Swamp", {})
-    assert controller(game, chosen(game, "target", "Ann")) in ("Cem", "Dee")
+    assert controller(game, chosen(game, DecisionKind.TARGET, "Ann")) in ("Cem", "Dee")
 
 
 def test_what_helps_goes_to_a_teammate() -> None:
     # Ben's attacking Boar needs three more points of power to win.
     game = giants("Rush of Sap", "Forest", {"Ben": ["Briar Hog"], "Dee": ["Briar Hog"]}, life=5, tapped=True)
-    assert controller(game, chosen(game, "target", "Ann")) == "Ben"
+    assert controller(game, chosen(game, DecisionKind.TARGET, "Ann")) == "Ben"
 
 
 def test_a_team_attacks_and_blocks_together() -> None:
     game = giants("Plains", "Plains", {"Ann": ["Cairn Hulk"], "Ben": ["Cairn Hulk"]})
-    attack = chosen(game, "attack", "Ann")
+    attack = chosen(game, DecisionKind.ATTACK, "Ann")
     assert {controller(game, a) for a, _ in attack} == {"Ann", "Ben"}
     assert {controller(game, what) for _, what in attack} == {"Cem"}
     game = giants("Plains", "Plains", {"Ann": ["Kindling Imp"], "Ben": ["Kindling Imp"], "Dee": ["Cairn Hulk"]})
-    assert not chosen(game, "attack", "Ann")
+    assert not chosen(game, DecisionKind.ATTACK, "Ann")
 
 
 @pytest.mark.parametrize("name", [name for name, variant in VARIANTS.items() if variant.teams])

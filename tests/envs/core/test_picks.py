@@ -4,12 +4,13 @@ from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choi
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.envs.core.picks import Picks
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 
 RNG = Rng(1)
 
 
 def _decision(shape: str, options: list[object], **more: object) -> Decision:
-    return Decision(1, "A", "object", "Choose", options, shape, **more)  # type: ignore[arg-type]
+    return Decision(1, "A", DecisionKind.OBJECT, "Choose", options, shape, **more)  # type: ignore[arg-type]
 
 
 def test_one_is_one_pick() -> None:

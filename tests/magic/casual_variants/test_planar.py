@@ -11,6 +11,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.cards import CardLibrary, own_cards, own_planes, plane_set
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks import check_deck, own_deck, parse_deck
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
@@ -26,7 +27,7 @@ def begun(seats: tuple[str, ...] = SEATS, seed: int = 1, **options: Any) -> Game
 
 
 def keep(game: Game) -> None:
-    while any(decision.kind == "mulligan" for decision in game.pending):
+    while any(decision.kind == DecisionKind.MULLIGAN for decision in game.pending):
         decision = game.pending[0]
         game.answer(decision, False)
 

@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Decision
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.keywords.support import missing
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
@@ -185,7 +186,7 @@ class Play:
         """Answer decisions until somebody has priority."""
         while not self.game.over:
             decision = self.game.pending[0]
-            if decision.kind == "priority":
+            if decision.kind == DecisionKind.PRIORITY:
                 return decision
             self.asked.append(decision)
             self.game.answer(decision, self._answer(decision))

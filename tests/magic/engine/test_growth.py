@@ -8,6 +8,7 @@ import pytest
 from tests.magic.engine.playing import Play, creature, spell
 
 from headjudge.core.decisions import SEVERAL, Decision
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events import replacement, triggers
 
 
@@ -27,7 +28,7 @@ class Counted(tuple[int, int]):
 def test_an_answer_of_many_pairs_is_looked_up_pair_by_pair() -> None:
     n = 60
     pairs = [Counted((b, a)) for b in range(n) for a in range(n)]
-    decision = Decision(1, "Ann", "block", "Declare blockers", pairs, SEVERAL, least=0, most=len(pairs))
+    decision = Decision(1, "Ann", DecisionKind.BLOCK, "Declare blockers", pairs, SEVERAL, least=0, most=len(pairs))
     Counted.times = 0
     assert decision.check([(b, (7 * b) % n) for b in range(n)]) is None
     assert Counted.times <= 4 * n

@@ -10,6 +10,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.game import Game
 
@@ -99,7 +100,7 @@ class Resolution:
         zed = play.give(0, spell("Zed", text, "Sorcery"))
         play.begin()
         play.only_cast(zed)
-        while play.game.pending[0].kind == "priority":
+        while play.game.pending[0].kind == DecisionKind.PRIORITY:
             play.game.answer(play.game.pending[0], ("pass",))
         self.game = play.game
         self.drawn = drawn
@@ -116,7 +117,7 @@ class Resolution:
     @property
     def resolving(self) -> bool:
         """Whether the spell still asks something."""
-        return not self.game.over and self.game.pending[0].kind != "priority"
+        return not self.game.over and self.game.pending[0].kind != DecisionKind.PRIORITY
 
     def step(self) -> None:
         """Somebody makes a choice: what each seat's next one is doesn't hang on what others were asked."""

@@ -8,6 +8,7 @@ from tests.magic.engine.playing import card, creature, spell
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
@@ -74,11 +75,11 @@ def test_everybody_goes_on_choosing_what_he_chooses_when_somebody_far_away_has_c
     for name in ("P0", "P1", "P8"):
         game.answer(next(d for d in game.pending if d.seat == name), ("pass",))
     for name in ("P0", "P1"):
-        asked = next(d for d in game.pending if d.kind == "cards")
+        asked = next(d for d in game.pending if d.kind == DecisionKind.CARDS)
         assert asked.seat == name
         game.answer(asked, asked.options[0])
     game.concede("P1")
-    while left := [d for d in game.pending if d.kind == "cards"]:
+    while left := [d for d in game.pending if d.kind == DecisionKind.CARDS]:
         assert left[0].seat in ("P0", "P8")
         game.answer(left[0], left[0].options[0])
     assert [len(g.players[q].hand) for q in (0, 7, 8)] == [2, 3, 2]
@@ -94,7 +95,7 @@ def test_mulligans_stay_with_those_who_declared_them_when_somebody_leaves() -> N
         game.answer(game.pending[0], game.pending[0].seat == first)
     game.concede(first)
     asked: set[str] = set()
-    while game.pending[0].kind == "mulligan":
+    while game.pending[0].kind == DecisionKind.MULLIGAN:
         asked.add(game.pending[0].seat)
         game.answer(game.pending[0], False)
     assert asked.isdisjoint(declared)

@@ -11,6 +11,7 @@ from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
@@ -78,9 +79,9 @@ def test_a_teammate_concedes_while_another_chooses_in_a_resolution() -> None:
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     cast = next(d for d in game.pending if d.seat == "A")
     game.answer(cast, next(o for o in cast.options if o[0] == "cast" and "Rack" in cast.label(o)))
-    while game.pending[0].kind == "priority":
+    while game.pending[0].kind == DecisionKind.PRIORITY:
         game.answer(game.pending[0], ("pass",))
-    assert game.pending[0].kind != "priority"
+    assert game.pending[0].kind != DecisionKind.PRIORITY
     game.concede("D")
     assert game.over
     assert set(game.result.winners) == {"A", "B"}
@@ -95,10 +96,10 @@ def test_redistributing_life_outside_teams_takes_what_each_can_get_to() -> None:
         position.set_life(seat, life)
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     game.answer(game.pending[0], next(o for o in game.pending[0].options if o[0] == "cast"))
-    while game.pending[0].kind == "priority":
+    while game.pending[0].kind == DecisionKind.PRIORITY:
         game.answer(game.pending[0], ("pass",))
     chosen = game.pending[0]
-    assert chosen.kind == "player"
+    assert chosen.kind == DecisionKind.PLAYER
     game.answer(chosen, [~0, ~1, ~2])
     of_a = game.pending[0]  # B can't get to 20: whatever A gets, B gets 12 or 5
     assert list(of_a.options) == [~0, ~1, ~2]

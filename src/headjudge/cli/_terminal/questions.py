@@ -9,6 +9,7 @@ from rich.text import Text
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, Choice, Decision
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import pairs_in
 
 __all__ = ["default_answer", "list_options", "read_answer"]
@@ -30,7 +31,7 @@ def list_options(decision: Decision, notes: Mapping[int, str]) -> Text:
     for n, option in enumerate(options[:SHOWN], start=1):
         text.append(f"{n:>4}", style="cyan")
         text.append(f"  {decision.label(option)}")
-        if decision.kind != "number" and type(option) is int and option in notes:
+        if decision.kind != DecisionKind.NUMBER and type(option) is int and option in notes:
             text.append(f"  {notes[option]}", style="dim")
         text.append("\n")
     if len(options) > SHOWN:
@@ -40,13 +41,13 @@ def list_options(decision: Decision, notes: Mapping[int, str]) -> Text:
 
 def _listed(decision: Decision) -> list[Any]:
     """The options as they are numbered: of cards that are the same in hand only the first, where one is chosen."""
-    if decision.shape != ONE or decision.kind not in ("priority", "cards"):
+    if decision.shape != ONE or decision.kind not in (DecisionKind.PRIORITY, DecisionKind.CARDS):
         return list(decision.options)
     seen: set[str] = set()
     listed = []
     for option in decision.options:
         label = decision.label(option)
-        alike = decision.kind == "cards" or option[0] in ALIKE
+        alike = decision.kind == DecisionKind.CARDS or option[0] in ALIKE
         if alike and label in seen:
             continue
         seen.add(label)
@@ -56,7 +57,7 @@ def _listed(decision: Decision) -> list[Any]:
 
 def _how(decision: Decision) -> str:
     if decision.shape == ONE:
-        if decision.kind == "priority":
+        if decision.kind == DecisionKind.PRIORITY:
             return "(Enter: pass)"
         return f"(Enter: {decision.label(decision.options[0])})" if decision.options[0] in PAYING else ""
     if decision.shape == ORDER:
@@ -75,7 +76,7 @@ def default_answer(decision: Decision) -> Choice | None:
     """What Enter means, or None if it means nothing here."""
     if decision.shape == ONE:
         first = decision.options[0]
-        if decision.kind == "priority" or len(decision.options) == 1 or first is False or first in PAYING:
+        if decision.kind == DecisionKind.PRIORITY or len(decision.options) == 1 or first is False or first in PAYING:
             return first
         return None
     if decision.shape == ORDER:
@@ -98,7 +99,7 @@ def read_answer(decision: Decision, typed: str) -> Choice:
         if len(numbers) != 1:
             raise InvalidInput("one number is wanted")
         return _option(options, numbers[0])
-    if decision.kind == "attack" and words == ["all"]:
+    if decision.kind == DecisionKind.ATTACK and words == ["all"]:
         return pairs_in(options)  # everyone attacks; nobody is forced into a band
     if decision.shape in (ORDER, SEVERAL):
         return [_option(options, n) for n in _numbers(words, len(options))]

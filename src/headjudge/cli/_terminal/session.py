@@ -16,6 +16,7 @@ from headjudge.cli._terminal.questions import default_answer, list_options, read
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game
 from headjudge.magic.table.stops import Stops
 from headjudge.magic.table.undo import why_not_undone
@@ -101,7 +102,7 @@ class Session:
     # --- one decision
 
     def _ask(self, decision: Decision) -> None:
-        if decision.kind in ("priority", "attack", "block", "mulligan"):
+        if decision.kind in (DecisionKind.PRIORITY, DecisionKind.ATTACK, DecisionKind.BLOCK, DecisionKind.MULLIGAN):
             self._board()
         self._since()
         self.console.print(list_options(decision, notes(self.game.view(self.seat))), end="")
@@ -114,7 +115,7 @@ class Session:
         typed = self.read("> ").strip()
         word = typed.lower()
         if word in ("p", "e"):
-            if decision.kind != "priority":
+            if decision.kind != DecisionKind.PRIORITY:
                 self._say("this needs an answer first; ? shows what can be typed", "red")
                 return
             self.stops = self.stops.passing("something" if word == "p" else "turn", self.game)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
 from headjudge.core.machine.frames import Frame, Given, Line, Question
@@ -25,16 +25,18 @@ __all__ = ["BY_CHANCE", "Asker", "AwaitAnswer"]
 
 L = TypeVar("L", bound=Line[Any])
 F = TypeVar("F", bound=Frame)
+K = TypeVar("K", bound=str)
 
 
 class AwaitAnswer(Exception):
     """A decision waits; nothing of this stage has been done yet."""
 
 
-class Asker(ABC, Generic[L, F]):
+class Asker(ABC, Generic[L, F, K]):
     """The questions of one run of one stage of a frame, matched with the answers there already are.
 
-    Players are numbers. A game says who is still in it, and who chooses in the place of somebody who isn't.
+    Players are numbers. A game says which kinds of decisions it has, who is still in it, and who chooses in the place
+    of somebody who isn't.
     """
 
     __slots__ = ("frame", "left", "line")
@@ -116,7 +118,7 @@ class Asker(ABC, Generic[L, F]):
     def _counts(self, given: Given, by: int) -> bool:
         return given.by == (given.question.whose if by < 0 else by) or not self.in_game(given.by)
 
-    def one(self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()) -> Any:
+    def one(self, player: int, kind: K, prompt: str, options: Sequence[Any], words: Sequence[str] = ()) -> Any:
         """One of the options; made without asking if there is only one. Raises ValueError if there are none.
 
         ``words`` are the options in words, where they don't speak for themselves.
@@ -127,7 +129,7 @@ class Asker(ABC, Generic[L, F]):
             return options[0]
         return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
-    def yes(self, player: int, prompt: str, kind: str = "may", *, able: bool = True) -> bool:
+    def yes(self, player: int, prompt: str, kind: K | Literal["may"] = "may", *, able: bool = True) -> bool:
         """Yes or no; the option listed first, the default, is no.
 
         Who isn't ``able`` to is asked as well, where only that player may know it: then no is the only answer.
@@ -137,7 +139,7 @@ class Asker(ABC, Generic[L, F]):
     def several(
         self,
         player: int,
-        kind: str,
+        kind: K,
         prompt: str,
         options: Sequence[Any],
         least: int,
@@ -163,7 +165,7 @@ class Asker(ABC, Generic[L, F]):
     def chosen(
         self,
         player: int,
-        kind: str,
+        kind: K,
         prompt: str,
         options: Sequence[Any],
         least: int,
@@ -180,22 +182,20 @@ class Asker(ABC, Generic[L, F]):
                 return [choice for choice in choices if choice in options]
         return self.several(player, kind, prompt, options, least, most, concealed=concealed)
 
-    def number(self, player: int, prompt: str, least: int, most: int, kind: str = "number") -> int:
+    def number(self, player: int, prompt: str, least: int, most: int, kind: K | Literal["number"] = "number") -> int:
         """A whole number from ``least`` to ``most``."""
         if most <= least:
             return least
         return int(self._ask(player, kind, prompt, range(least, most + 1), ONE))
 
-    def order(
-        self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()
-    ) -> list[Any]:
+    def order(self, player: int, kind: K, prompt: str, options: Sequence[Any], words: Sequence[str] = ()) -> list[Any]:
         """All the options in the order wanted, first first."""
         if len(options) < 2:
             return list(options)
         return list(self._ask(player, kind, prompt, options, ORDER, words=tuple(words)))
 
     def split(
-        self, player: int, kind: str, prompt: str, options: Sequence[Any], total: int, rest: tuple[Any, ...] = ()
+        self, player: int, kind: K, prompt: str, options: Sequence[Any], total: int, rest: tuple[Any, ...] = ()
     ) -> list[int]:
         """``total`` divided among the options: a number for each."""
         if len(options) == 1:

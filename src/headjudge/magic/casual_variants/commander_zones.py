@@ -21,7 +21,7 @@ from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.players.turn_order import apnap
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
@@ -48,7 +48,7 @@ def _commanders(g: State, turn: Turn, frame: Frame) -> bool:
     asker = Asker(g, turn, frame)
     there = [g.objects[id] for id in frame.data["ids"] if id in g.objects]
     back = [
-        Event("move", obj.id, obj.owner, frm=obj.zone, to=COMMAND, by=obj.owner, data={"why": "put"})
+        Event(EventKind.MOVE, obj.id, obj.owner, frm=obj.zone, to=COMMAND, by=obj.owner, data={"why": "put"})
         for obj in there
         if obj.zone in (GRAVEYARD, EXILE) and asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone?")
     ]
@@ -72,7 +72,7 @@ def _goes_away(g: State, ctx: Context, node: CommanderKeptAway, event: Event) ->
     return obj is not None and event.to in (HAND, LIBRARY) and is_commander(g, obj)
 
 
-@replaces(CommanderKeptAway, "move", applies=_goes_away)
+@replaces(CommanderKeptAway, EventKind.MOVE, applies=_goes_away)
 def _kept_away(asker: Asker, ctx: Context, node: CommanderKeptAway, event: Event) -> list[Event]:
     obj = asker.g.objects[event.obj]
     if asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone instead of into your {event.to}?"):
@@ -87,12 +87,12 @@ def _is_next(g: State, ctx: Context, node: CommanderDrawn, event: Event) -> bool
     return bool(library) and is_commander(g, g.objects[library[0]]) and can_draw(g, event.who)
 
 
-@replaces(CommanderDrawn, "draw", applies=_is_next)
+@replaces(CommanderDrawn, EventKind.DRAW, applies=_is_next)
 def _drawn(asker: Asker, ctx: Context, node: CommanderDrawn, event: Event) -> list[Event]:
     if asker.yes(event.who, "Put your commander into the command zone instead of into your hand?"):
         event.data = {**(event.data or {}), DRAWN_TO: COMMAND}
     return [event]
 
 
-OF_THE_RULES.setdefault("move", []).append(CommanderKeptAway())
-OF_THE_RULES.setdefault("draw", []).append(CommanderDrawn())
+OF_THE_RULES.setdefault(EventKind.MOVE, []).append(CommanderKeptAway())
+OF_THE_RULES.setdefault(EventKind.DRAW, []).append(CommanderDrawn())

@@ -35,7 +35,7 @@ from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.events.shuffling import shuffle_cards
 from headjudge.magic.engine.events.zones import make_card, move
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, PLANAR_DECK, GameObject
 from headjudge.magic.engine.state.planes import Planar
@@ -214,7 +214,7 @@ def _leave_plane(g: State, marker: int, player: int) -> GameObject | None:
     if marker not in planar.planes:
         return None
     id = planar.planes[marker]
-    perform_all(g, g.turn_of(marker), [Event("note", id, player, data={"note": "planeswalks away"})])
+    perform_all(g, g.turn_of(marker), [Event(EventKind.NOTE, id, player, data={"note": "planeswalks away"})])
     del planar.planes[marker]
     return g.objects[id]
 
@@ -225,7 +225,7 @@ def _arrive(g: State, marker: int, player: int) -> None:
         _changed(g)
         return
     g.say(f"{g.player_name(player)} planeswalks to {obj.printed.name}", "901.11")
-    perform_all(g, g.turn_of(marker), [Event("note", obj.id, player, data={"note": "planeswalks"})])
+    perform_all(g, g.turn_of(marker), [Event(EventKind.NOTE, obj.id, player, data={"note": "planeswalks"})])
 
 
 def _turn_up(g: State, marker: int, player: int = -1) -> GameObject | None:

@@ -27,7 +27,7 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, EMBLEM, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -125,7 +125,7 @@ def _rolled(g: State, turn: Turn, player: int, face: str) -> None:
     turn.history[ROLLS, player] = roll_cost(turn, player) + 1
     acted(g, turn)
     g.say(f"{g.player_name(player)} rolls the planar die: {face}", "901.9")
-    perform_all(g, turn, [Event("note", who=player, data={"note": f"{face} rolled"})])
+    perform_all(g, turn, [Event(EventKind.NOTE, who=player, data={"note": f"{face} rolled"})])
     if face == PLANESWALK:
         ctx = Context(0, 0, player, turn.marker)
         trigger = WaitingTrigger(Planeswalk(You()), ctx, DIE.name)

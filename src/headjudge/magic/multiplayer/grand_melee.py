@@ -35,6 +35,7 @@ from __future__ import annotations
 
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.durations import end_where_passed
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK
@@ -268,7 +269,7 @@ def on_another_stack(g: State, id: int, marker: int) -> bool:
 
 def withdraw(g: State, turn: Turn) -> None:
     """Something comes before the priority that players have been given: they are asked again after it."""
-    if turn.asks and all(ask.kind == "priority" for ask in turn.asks):
+    if turn.asks and all(ask.kind == DecisionKind.PRIORITY for ask in turn.asks):
         turn.asks = []
         turn.passed = set()
         turn.declined.clear()

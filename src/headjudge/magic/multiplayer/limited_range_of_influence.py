@@ -46,6 +46,7 @@ from typing import TYPE_CHECKING
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import from_seat, left_of, nearest_opponent
 from headjudge.magic.engine.state.context_parts import EVERYBODY
+from headjudge.magic.engine.state.event import EventKind
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -190,7 +191,7 @@ def concerned(g: State, event: Event) -> set[int]:
         obj = g.objects.get(id) or g.last_known.get(id)
         if obj is not None:
             about.add(obj.controller)
-            if event.kind == "move" and id == event.obj:
+            if event.kind == EventKind.MOVE and id == event.obj:
                 about.add(obj.owner)
     controller = event.get("controller")
     if controller is not None:

@@ -15,6 +15,7 @@ from typing import Any
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions.kinds import PASS
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, mana_abilities
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from headjudge.magic.engine.state.steps import STEPS as ALL_STEPS
@@ -74,13 +75,13 @@ class Stops:
         if self.until == "something":
             turn = _turn_of(game, decision)
             begins = seat in turn.active and turn.step == Step.PRECOMBAT_MAIN and not turn.stack
-            if decision.kind != "priority" or begins or _others_on_top(game, turn, seat):
+            if decision.kind != DecisionKind.PRIORITY or begins or _others_on_top(game, turn, seat):
                 return replace(self, until="")
         return self
 
     def ask(self, game: Game, decision: Decision, seat: int, *, watched: bool = False) -> bool:
         """Whether to put a decision before the player (after :meth:`after`); ``watched``: by other people."""
-        if decision.kind != "priority":
+        if decision.kind != DecisionKind.PRIORITY:
             return True
         if self.until and not (self.until == "turn" and _turn_of(game, decision).number > self.turn):
             return False
@@ -105,7 +106,7 @@ RESPONSE = 1 / 3
 
 def deliberation(game: Game, decision: Decision) -> float:
     """What part of its pace a program takes for a decision, from 0 to 1: by what everybody can see."""
-    if decision.kind != "priority":
+    if decision.kind != DecisionKind.PRIORITY:
         return 1.0
     turn, seat = _turn_of(game, decision), game.seat(decision.seat)
     if turn.stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -16,6 +17,7 @@ __all__ = [
     "NO_SLOT",
     "SINGULARS",
     "Antecedent",
+    "AntecedentKind",
     "Unbound",
     "deed_of",
     "is_part",
@@ -37,6 +39,14 @@ class Unbound(Exception):
         self.words = words
 
 
+class AntecedentKind(StrEnum):
+    """What words can refer back to."""
+
+    OBJECT = "object"
+    PLAYER = "player"
+    AMOUNT = "amount"
+
+
 @dataclass(frozen=True, slots=True)
 class Antecedent:
     """What later words can mean.
@@ -50,7 +60,7 @@ class Antecedent:
     name it ("defending player"); ``every`` those for all that are such ("creatures you control").
     """
 
-    kind: str
+    kind: AntecedentKind
     slot: int
     plural: bool = False
     words: frozenset[str] = frozenset()

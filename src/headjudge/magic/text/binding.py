@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, Unbound, part_words
+from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.branches import Branches
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import YOU
@@ -93,7 +93,7 @@ class Binder(Branches):
 
     @visits(Self)
     def _self(self, node: Self) -> Self:
-        self._add(Antecedent("object", SELF_SLOT, words=frozenset(["~"])))
+        self._add(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"])))
         return node
 
     @visits(CausesDiscard)
@@ -102,7 +102,7 @@ class Binder(Branches):
         node = self.children(node)
         cause = slots_of(node.what)
         self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
-        self.memory.found.append(Antecedent("object", SELF_SLOT, words=frozenset(["~"]), role="subject"))
+        self.memory.found.append(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"]), role="subject"))
         return node
 
     @visits(UsesKeyword)
@@ -119,16 +119,20 @@ class Binder(Branches):
         words = frozenset([node.kind, "permanent"])
         # Beside another creature "that creature" isn't the one that is called "enchanted creature".
         literal, fixed = (frozenset([node.kind]), node) if self._passing else (frozenset[str](), None)
-        self._add(Antecedent("object", self.slots, words=words, literal=literal, fixed=fixed, every=node))
+        self._add(Antecedent(AntecedentKind.OBJECT, self.slots, words=words, literal=literal, fixed=fixed, every=node))
         return node
 
     def _them(self, node: ItsObjects) -> Objects | Players:
         """ "They" or "them" where objects or players may stand: the last of either."""
         spot = self._spot()
-        fitting = [a for a in self.memory.found if a.kind == "player" or a in self.memory.objects(spot, plural=True)]
+        fitting = [
+            a
+            for a in self.memory.found
+            if a.kind == AntecedentKind.PLAYER or a in self.memory.objects(spot, plural=True)
+        ]
         best = max((a.rank for a in fitting), default=0)
         last = [a for a in fitting if a.rank == best][-1:]
-        if last and last[0].kind == "player":
+        if last and last[0].kind == AntecedentKind.PLAYER:
             return self._that_player(ThatPlayer(node.noun, many=True))
         return self.visit(node)
 
@@ -159,7 +163,7 @@ class Binder(Branches):
 
     def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
         """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
-        self._add(Antecedent("object", NO_SLOT, plural, words, literal=words, barred=True))
+        self._add(Antecedent(AntecedentKind.OBJECT, NO_SLOT, plural, words, literal=words, barred=True))
 
     @visits(Linked)
     def _linked(self, node: Linked) -> Objects:
@@ -194,7 +198,7 @@ class Binder(Branches):
 
     @visits(ThatPlayer)
     def _that_player(self, node: ThatPlayer) -> Players:
-        players = [a for a in self.memory.found if a.kind == "player"]
+        players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
         if node.words.startswith("the chosen"):
             chosen = [a for a in players if "chosen" in a.words]
             return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
@@ -204,13 +208,18 @@ class Binder(Branches):
             players = [a for a in players if "opponent" in a.words]
         found = max(reversed(players), key=lambda a: a.rank, default=None)
         doer = self.subject
-        if node.many and self._holder == "Entering" and isinstance(doer, Antecedent) and doer.kind == "player":
+        if (
+            node.many
+            and self._holder == "Entering"
+            and isinstance(doer, Antecedent)
+            and doer.kind == AntecedentKind.PLAYER
+        ):
             found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
         if found is None or found.barred:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         if isinstance(found.fixed, (ControllerOf, OwnerOf)):
             self.slots += 1
-            self._add(Antecedent("player", self.slots, words=frozenset(["player"])))
+            self._add(Antecedent(AntecedentKind.PLAYER, self.slots, words=frozenset(["player"])))
             return replace(found.fixed, slot=self.slots)
         if isinstance(found.fixed, Players):
             return found.fixed
@@ -222,7 +231,7 @@ class Binder(Branches):
         """ "Each other player" is other than you where you are the subject, or no player was named; else than the
         player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
         if node.other and self.subject != YOU:
-            named = [a for a in self.memory.found if a.kind == "player"]
+            named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
             last = named[-1] if named else None
             passing = last is not None and not last.rank and last.role != "subject"
             if last is not None and (last.plural or passing or last.barred):
@@ -237,7 +246,7 @@ class Binder(Branches):
     @visits(TargetPlayer)
     def _target_player(self, node: TargetPlayer) -> TargetPlayer:
         """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
-        if node.other and any(a.kind == "player" and not a.aimed for a in self.memory.found):
+        if node.other and any(a.kind == AntecedentKind.PLAYER and not a.aimed for a in self.memory.found):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return self.children(node)
 
@@ -272,7 +281,7 @@ class Binder(Branches):
     @visits(ActivePlayer, AttackingPlayer, DefendingPlayer, EnchantedPlayer)
     def _fixed(self, node: P) -> P:
         """A player whom words alone name: later words mean the same player by the same node."""
-        self._add(Antecedent("player", NO_SLOT, words=frozenset(["player"]), fixed=node))
+        self._add(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=node))
         return node
 
     @visits(ThatMuch)
@@ -284,7 +293,11 @@ class Binder(Branches):
         return self._amount(node)
 
     def _amount(self, node: M, *, objects: bool = False) -> M:
-        found = [a for a in self.memory.found if a.kind == "amount" or (objects and a.kind == "object" and a.plural)]
+        found = [
+            a
+            for a in self.memory.found
+            if a.kind == AntecedentKind.AMOUNT or (objects and a.kind == AntecedentKind.OBJECT and a.plural)
+        ]
         if not found or found[-1].barred:
             raise Unbound(node.words)
         return replace(node, to=self._same.get(found[-1].slot, found[-1].slot))
@@ -308,7 +321,7 @@ class Binder(Branches):
         who = self.chooser
         if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
             who = self.subject
-        if node.implied and isinstance(who, Antecedent) and who.kind == "player":
+        if node.implied and isinstance(who, Antecedent) and who.kind == AntecedentKind.PLAYER:
             return Elided(bare=True, to=who.slot)
         if self._both == self.clause and not node.implied:
             raise Unbound("you")
@@ -316,13 +329,17 @@ class Binder(Branches):
 
     @visits(Elided)
     def _elided(self, node: Elided) -> Elided:
-        if not isinstance(self.subject, Antecedent) or self.subject.kind != "player":
+        if not isinstance(self.subject, Antecedent) or self.subject.kind != AntecedentKind.PLAYER:
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 
     @visits(ElidedObjects)
     def _elided_objects(self, node: ElidedObjects) -> ElidedObjects:
-        if not isinstance(self.subject, Antecedent) or self.subject.kind != "object" or self.subject.plural:
+        if (
+            not isinstance(self.subject, Antecedent)
+            or self.subject.kind != AntecedentKind.OBJECT
+            or self.subject.plural
+        ):
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 

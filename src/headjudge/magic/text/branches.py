@@ -11,7 +11,7 @@ from typing import TypeVar
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, Unbound
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
@@ -193,7 +193,7 @@ class Branches(Discourse):
         ahead = self.memory.found[:]
         self.clause += 1
         effect = self.visit(effect)
-        players = [a for a in self.memory.found[len(ahead) :] if a.kind == "player"]
+        players = [a for a in self.memory.found[len(ahead) :] if a.kind == AntecedentKind.PLAYER]
         self._only_known(ahead)
         self.memory.found += players
         return effect

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from headjudge.grammar.clauses import leaves_out, may_hold, possessives, subject_field
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import Visitor
-from headjudge.magic.text.antecedents import Antecedent, deed_of
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, deed_of
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.introductions import introduced
 from headjudge.magic.text.language import RULES_TEXT
@@ -190,7 +190,7 @@ class Discourse(Visitor):
         if isinstance(condition, (Is, IsKind)) and condition.what is None:
             slots = (condition.to,)
         found = self.memory.last(slots[0]) if len(slots) == 1 else None
-        if found is not None and found.kind == "object":
+        if found is not None and found.kind == AntecedentKind.OBJECT:
             self.clause += 1
             self.memory.found.append(replace(found, rank=2, clause=self.clause))
             self.clause += 1

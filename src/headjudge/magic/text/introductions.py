@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.magic.text.antecedents import Antecedent, deed_of, is_part, literal_words, part_words, whole_of
+from headjudge.magic.text.antecedents import (
+    Antecedent,
+    AntecedentKind,
+    deed_of,
+    is_part,
+    literal_words,
+    part_words,
+    whole_of,
+)
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw
 from headjudge.magic.text.tree.effects.permanents import CopyToken
@@ -30,15 +38,15 @@ _ANY = frozenset(["creature", "permanent", "player"])
 def introduced(node: Any) -> Iterator[Antecedent]:
     """What a node with slots of its own introduces: the amount that it yields, the objects or players it is about."""
     if hasattr(node, "result"):
-        yield Antecedent("amount", node.result, plural=True)
+        yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True)
     slot: int = getattr(node, "slot", 0)
     if not slot:
         return
     if isinstance(node, Players):
         words = _PLAYER | {"opponent"} if _is_opponent(node) else _PLAYER
-        yield Antecedent("player", slot, node.plural, words, aimed=isinstance(node, TargetPlayer))
+        yield Antecedent(AntecedentKind.PLAYER, slot, node.plural, words, aimed=isinstance(node, TargetPlayer))
     elif isinstance(node, Trigger):
-        yield Antecedent("player", slot, words=_PLAYER, rank=0)
+        yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
     elif isinstance(node, Objects):
         yield _objects(node, slot)
     elif isinstance(node, Effect):
@@ -57,7 +65,7 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     what = getattr(node, "what", None)
     words = _ANY if isinstance(node, (AnyRecipient, AnyTarget)) else part_words(node)
     return Antecedent(
-        "object",
+        AntecedentKind.OBJECT,
         slot,
         node.plural,
         words,
@@ -77,16 +85,16 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     plural = isinstance(amount, Amount) and amount.plural
     if isinstance(what, Description):
         words = frozenset(["token", "creature", "permanent", *what.types])
-        yield Antecedent("object", slot, plural, words, literal=words)
+        yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
     elif isinstance(node, CopyToken):
         words = frozenset(["token", "creature"])
-        yield Antecedent("object", slot, plural, words, literal=words)
+        yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
     elif isinstance(what, str):
         if _PLAYER & set(what.split()) or "opponent" in what.split():
-            yield Antecedent("player", slot, words=frozenset(["player", "chosen"]))
+            yield Antecedent(AntecedentKind.PLAYER, slot, words=frozenset(["player", "chosen"]))
     elif not isinstance(what, Objects):
         until = getattr(node, "until", None)
         words = part_words(until) if isinstance(until, Objects) else frozenset(["card"])
         deeds = frozenset({deed_of(node, "slot")} - {""})
         drawn = isinstance(node, Draw)
-        yield Antecedent("object", slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)
+        yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, Unbound
+from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects
 
 __all__ = ["REST", "Memory", "Spot"]
@@ -119,7 +119,7 @@ class Memory:
 
     def objects(self, spot: Spot, *, plural: bool) -> list[Antecedent]:
         """The objects that a reference can mean."""
-        return [a for a in self.found if a.kind == "object" and a.plural == plural and spot.admits(a)]
+        return [a for a in self.found if a.kind == AntecedentKind.OBJECT and a.plural == plural and spot.admits(a)]
 
     def pronoun(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
         """What "it" or "they" means; raises Unbound."""
@@ -161,7 +161,11 @@ class Memory:
         return [
             a
             for a in self.found
-            if a.kind == "object" and a.role == "each" and a.rank and a.clause < spot.clause and not a.barred
+            if a.kind == AntecedentKind.OBJECT
+            and a.role == "each"
+            and a.rank
+            and a.clause < spot.clause
+            and not a.barred
         ]
 
     def _whole(self, spot: Spot) -> Antecedent | None:

@@ -8,6 +8,7 @@ from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, ways_to_cast
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
@@ -171,16 +172,20 @@ class _Announcement:
 
     def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
-        if decision.kind == "mode" and self.modes is not None:
+        if decision.kind == DecisionKind.MODE and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
-        if decision.kind == "number" and MULTIKICKER in decision.prompt and any(word in KICKER for word in self.extras):
+        if (
+            decision.kind == DecisionKind.NUMBER
+            and MULTIKICKER in decision.prompt
+            and any(word in KICKER for word in self.extras)
+        ):
             return sum(word in KICKER for word in self.extras)
-        if decision.kind == "number" and self.x is not None:
+        if decision.kind == DecisionKind.NUMBER and self.x is not None:
             self.x_said = True
             return self.x
-        if decision.kind == "may":
+        if decision.kind == DecisionKind.MAY:
             return any(word in decision.prompt.casefold().split() for word in map(_pay_word, self.extras))
-        if decision.kind == "target" and left is not None and decision.player == self.player:
+        if decision.kind == DecisionKind.TARGET and left is not None and decision.player == self.player:
             return self._next_targets(decision, left, last)
         return None
 

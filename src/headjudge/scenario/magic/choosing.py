@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.scenario.magic.names import Handles
@@ -36,7 +37,7 @@ class Question:
         shape = self.decision.shape
         if shape not in (SPLIT, SEVERAL, ORDER) and all(isinstance(option, bool) for option in self.decision.options):
             return self._yes_or_no(value)
-        if self.decision.kind == "piles":
+        if self.decision.kind == DecisionKind.PILES:
             value = self._first_pile(value)
         if shape == SPLIT:
             return self._shares(value)
@@ -57,7 +58,7 @@ class Question:
         decision = self.decision
         options = decision.options
         attempts: list[Choice] = [list(options)]
-        if decision.kind in ("attack", "block"):
+        if decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
             attempts = [[]]
         elif decision.shape == SPLIT:
             others = len(options) - 1
@@ -78,11 +79,11 @@ class Question:
     def name(self, option: Choice) -> object:
         """An option as a scenario names it."""
         kind = self.decision.kind
-        if kind == "order-triggers":
+        if kind == DecisionKind.ORDER_TRIGGERS:
             return self._trigger(option)
-        if kind == "order-replacements":
+        if kind == DecisionKind.ORDER_REPLACEMENTS:
             return self._replacement(option)
-        if kind == "pay" and isinstance(option, tuple):
+        if kind == DecisionKind.PAY and isinstance(option, tuple):
             named = self.handles.names(self.g, option[1]) if len(option) > 1 else (option[0],)
             return Names((*named, self.decision.label(option)))
         if isinstance(option, bool):
@@ -90,7 +91,7 @@ class Question:
         if isinstance(option, int):
             if kind in _COUNTED_FROM_ONE:
                 return option + 1
-            return option if kind == "number" else self.handles.names(self.g, option)
+            return option if kind == DecisionKind.NUMBER else self.handles.names(self.g, option)
         return Names((self.decision.label(option),)) if isinstance(option, tuple) else option
 
     def _option(self, value: Any, taken: list[Choice]) -> Choice:
@@ -107,7 +108,7 @@ class Question:
         for option in options:
             if option not in taken and _means(self.name(option), value):
                 return option
-        if self.decision.kind == "pay" and value in _PAYING:
+        if self.decision.kind == DecisionKind.PAY and value in _PAYING:
             return (value,)
         if any(isinstance(option, str) for option in options):
             return value

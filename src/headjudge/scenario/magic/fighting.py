@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import BAND, pairs_in
 from headjudge.magic.engine.state import steps
 from headjudge.magic.engine.state.turn import Turn
@@ -47,7 +48,7 @@ def attack(table: MagicTable, step: Step) -> None:
     """Declare attackers, moving to that step if need be."""
     wanted = _mapped(step)
     decision = _move_to(table, step, steps.Step.DECLARE_ATTACKERS, _turn(table, table.actor(step)))
-    if decision is None or decision.kind != "attack":
+    if decision is None or decision.kind != DecisionKind.ATTACK:
         if wanted or table.game.over:
             raise IllegalAction("no creature can attack now", rule="508.1", code="magic/attack")
         return
@@ -112,13 +113,15 @@ def _blocker(table: MagicTable, step: Step) -> int:
 def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> Decision | None:
     """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
     decision = _move_to(table, step, steps.Step.DECLARE_BLOCKERS, turn)
-    return decision if decision is not None and decision.kind == "block" else None
+    return decision if decision is not None and decision.kind == DecisionKind.BLOCK else None
 
 
 @verb("order", "by")
 def order(table: MagicTable, step: Step) -> None:
     """Announce a damage assignment order (509.2)."""
-    decision = next((f for f in table.questions() if f.kind == "order-damage" and table.is_by(step, f)), None)
+    decision = next(
+        (f for f in table.questions() if f.kind == DecisionKind.ORDER_DAMAGE and table.is_by(step, f)), None
+    )
     if decision is None:
         raise IllegalAction(
             "no damage assignment order is to be announced by that player now", rule="509.2", code="magic/damage"
@@ -134,7 +137,7 @@ def assign(table: MagicTable, step: Step) -> None:
     for name in wanted:
         table.handles.entities(table.state, name)
     turn = _turn(table, table.actor(step))
-    decision = next((f for f in table.questions() if f.kind == "assign" and table.is_by(step, f)), None)
+    decision = next((f for f in table.questions() if f.kind == DecisionKind.ASSIGN and table.is_by(step, f)), None)
     if decision is not None:
         turn = table.state.turn_of(decision.marker)
     elif _already_divided(table, wanted):
@@ -142,7 +145,7 @@ def assign(table: MagicTable, step: Step) -> None:
     else:
         decision = _move_to(table, step, steps.Step.COMBAT_DAMAGE, turn)
     while wanted:
-        if decision is None or decision.kind != "assign" or not table.is_by(step, decision):
+        if decision is None or decision.kind != DecisionKind.ASSIGN or not table.is_by(step, decision):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1", code="magic/damage")
         dealing = (decision.rest[1], *filter(None, decision.rest[3:]))  # the source, and its ability on the stack
         meant = [name for name in wanted if any(table.handles.means(table.state, name, entity) for entity in dealing)]

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import HeadjudgeError
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game
 from headjudge.scenario.document import Items
@@ -53,7 +54,7 @@ def is_plain_yes(decision: Decision, step: Step, following: Step | None) -> bool
 def says_yes(table: Playing, decision: Decision, step: Step) -> bool:
     """Whether a step names what is chosen after a yes: what is asked then it answers, or its names are moved at once;
     and it answers nothing that is asked after a no."""
-    if decision.kind != "may" or isinstance(step.value, bool) or step.illegal is not None or table.trying:
+    if decision.kind != DecisionKind.MAY or isinstance(step.value, bool) or step.illegal is not None or table.trying:
         return False
     return not _is_answer_after(table, decision, False, step) and _is_answer_after(table, decision, True, step)
 

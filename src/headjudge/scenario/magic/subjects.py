@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import damage_dealt
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.view import may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -93,7 +94,9 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "in_game": lambda: p.in_game,
         "result": lambda: p.result,
         "lost_to": lambda: p.lost_to or None,
-        "priority": lambda: any(a.player == p.index and a.kind == "priority" for t in g.turns for a in t.asks),
+        "priority": lambda: any(
+            a.player == p.index and a.kind == DecisionKind.PRIORITY for t in g.turns for a in t.asks
+        ),
         "active": lambda: p.in_game and any(t.started and p.index in t.active for t in g.turns),
         "in_range": lambda: Bag(g.player_name(q) for q in players_in_range(g, p.index)),
         "draws": lambda: p.draws,
@@ -161,7 +164,7 @@ def _stack(g: State, handles: Handles, turn: Turn) -> Subject:
 
 def _pending(game: Game, handles: Handles) -> Subject:
     g = game.state
-    waiting = sorted(game.pending, key=lambda decision: decision.kind == "priority")
+    waiting = sorted(game.pending, key=lambda decision: decision.kind == DecisionKind.PRIORITY)
     if not waiting:
         return Subject({"by": lambda: None, "kind": lambda: None, "options": Bag}, value=lambda: None)
     decision = waiting[0]

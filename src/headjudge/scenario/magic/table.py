@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.registry import Registry
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.stack.loops import ENDLESS
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, STACK, TOKEN
@@ -136,7 +137,7 @@ class MagicTable:
 
     def questions(self) -> list[Decision]:
         """The decisions that wait and are not merely priority: one at most in each turn under way."""
-        return [decision for decision in self.game.pending if decision.kind != "priority"]
+        return [decision for decision in self.game.pending if decision.kind != DecisionKind.PRIORITY]
 
     def question(self, marker: int | None = None) -> Decision | None:
         """The first of these decisions, or that of the turn with a marker, if there is one."""
@@ -148,7 +149,11 @@ class MagicTable:
         Raises IllegalAction if somebody else has it or must decide something first.
         """
         for decision in self.game.pending:
-            if decision.kind == "priority" and decision.player == player and marker in (None, decision.marker):
+            if (
+                decision.kind == DecisionKind.PRIORITY
+                and decision.player == player
+                and marker in (None, decision.marker)
+            ):
                 return decision
         open_question = self.question()
         if open_question is not None:
@@ -322,9 +327,14 @@ class MagicTable:
 
 def _deciding(g: State, decision: Decision) -> tuple[int, ...]:
     """The players whose decision it is: of a team that decides as one, whose primary player is asked, all (805.2)."""
-    if decision.kind in ("attack", "order-triggers"):
+    if decision.kind in (DecisionKind.ATTACK, DecisionKind.ORDER_TRIGGERS):
         return party_of(g, decision.player)
-    if decision.kind in ("block", "order-damage", "assign", "affected-member"):
+    if decision.kind in (
+        DecisionKind.BLOCK,
+        DecisionKind.ORDER_DAMAGE,
+        DecisionKind.ASSIGN,
+        DecisionKind.AFFECTED_MEMBER,
+    ):
         return body_of(g, decision.player)
     return (decision.player,)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 
 
@@ -113,4 +114,4 @@ def test_protection_from_the_color_chosen() -> None:
     play.cast(ward, bear)
     play.attack(bear)
     assert play.zone(red) == "battlefield"
-    assert not any(d.kind == "block" for d in play.asked)
+    assert not any(d.kind == DecisionKind.BLOCK for d in play.asked)

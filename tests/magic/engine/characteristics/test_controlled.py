@@ -3,7 +3,7 @@
 from tests.magic.engine.playing import Play, creature
 
 from headjudge.magic.engine.events.happen import perform_all
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 
 
 def _begin(play: Play, **controllers: int) -> Play:
@@ -34,7 +34,9 @@ def test_the_controller_reads_what_the_player_draws() -> None:
     play = _begin(Play(3), p0=1)
     state = play.game.state
     top = state.players[0].library[0]
-    perform_all(state, state.turns[0], [Event("move", top, 0, frm="library", to="hand", by=0, data={"why": "draw"})])
+    perform_all(
+        state, state.turns[0], [Event(EventKind.MOVE, top, 0, frm="library", to="hand", by=0, data={"why": "draw"})]
+    )
     assert play.game.log_for("P1")[-1] == "P0 draws Meadow"
     assert play.game.log_for("P2")[-1] == "P0 draws a card"
 

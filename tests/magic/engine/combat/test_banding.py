@@ -13,6 +13,7 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
 from headjudge.envs.magic.picks import MagicPicks
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.game import Game
 
 SQUIRE = creature("Squire", "Banding", 1, 1)
@@ -23,7 +24,7 @@ OX, BOAR = creature("Ox", power=2, toughness=4), creature("Boar", power=3, tough
 def attack_of(play: Play) -> Decision:
     """The declaration of attackers of the active player."""
     play.begin()
-    while play.game.pending[0].kind != "attack":
+    while play.game.pending[0].kind != DecisionKind.ATTACK:
         play.game.answer(play.game.pending[0], ("pass",))
     return play.game.pending[0]
 
@@ -164,7 +165,7 @@ def test_bands_with_other_creatures_of_a_name() -> None:
         play.cast(call)
     assert {o.definition.name for o in play.game.state.objects.values() if o.kind == "token"} == {"Kin of the Hunt"}
     tokens = [o.id for o in play.game.state.objects.values() if o.kind == "token"]
-    while play.game.pending[0].kind != "attack":
+    while play.game.pending[0].kind != DecisionKind.ATTACK:
         play.game.answer(play.game.pending[0], ("pass",))
     decision = play.game.pending[0]
     offered = [option for option in decision.options if option[0] == "band"]
@@ -182,12 +183,12 @@ def test_the_basic_bot_gives_damage_that_it_divides_to_the_creature_worth_least(
     game = play.game
     a, b, c = ids(play, titan, squire, ox)
     game.answer(game.pending[0], [(a, ~1)])
-    while game.pending[0].kind != "block":
+    while game.pending[0].kind != DecisionKind.BLOCK:
         game.answer(game.pending[0], ("pass",))
     game.answer(game.pending[0], [(b, a), (c, a)])
-    while game.pending[0].kind != "assign":
+    while game.pending[0].kind != DecisionKind.ASSIGN:
         decision = game.pending[0]
-        game.answer(decision, ("pass",) if decision.kind == "priority" else decision.sample(Rng(1)))
+        game.answer(decision, ("pass",) if decision.kind == DecisionKind.PRIORITY else decision.sample(Rng(1)))
     decision = game.pending[0]
     assert decision.seat == "P1"
     shares = make_bot("basic").choose(game, decision, Rng(1))

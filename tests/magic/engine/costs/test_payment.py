@@ -12,6 +12,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.decks import own_deck, own_decks
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.position import Position
@@ -66,9 +67,9 @@ def test_what_is_being_paid_goes_on_as_it_was_begun() -> None:
     game.set_payment("Ann", "by hand")
     game.answer(game.pending[0], options(game, "cast")[0])
     game.set_payment("Ann", "automatic")
-    assert game.pending[0].kind == "pay"
+    assert game.pending[0].kind == DecisionKind.PAY
     game.answer(game.pending[0], options(game, "mana")[0])
-    assert game.pending[0].kind == "pay"
+    assert game.pending[0].kind == DecisionKind.PAY
     game.answer(game.pending[0], ("automatic",))
     assert (game.pending[0].kind, len(game.state.turns[0].stack)) == ("priority", 1)
 

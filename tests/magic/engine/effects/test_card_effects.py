@@ -7,6 +7,7 @@ from tests.magic.engine.effects.test_zone_effects import names
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
@@ -119,7 +120,7 @@ def test_x_in_a_cost_that_isnt_mana() -> None:
     play.will("object", [play.obj(n).card for n in list(play.game.state.cards) if play.zone(n) == "battlefield"][:2])
     play.cast(surge)
     assert (len(play.game.state.players[0].battlefield), play.hand(0)) == (1, 2)
-    assert list(next(d for d in play.asked if d.kind == "number").options) == [0, 1, 2, 3]
+    assert list(next(d for d in play.asked if d.kind == DecisionKind.NUMBER).options) == [0, 1, 2, 3]
 
 
 def test_one_creature_cant_pay_two_tap_costs() -> None:
@@ -327,7 +328,10 @@ def test_one_player_is_chosen_among_those_meant(text: str, may_be: list[int]) ->
     gift = play.give(0, spell("Gift", text))
     play.begin().cast(gift)
     asked = [
-        ~option for decision in play.asked if decision.kind in ("player", "opponent") for option in decision.options
+        ~option
+        for decision in play.asked
+        if decision.kind in (DecisionKind.PLAYER, DecisionKind.OPPONENT)
+        for option in decision.options
     ]
     assert sorted(asked) == (may_be if len(may_be) > 1 else [])
     assert next(seat for seat in range(4) if play.hand(seat) == 2) in may_be

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import Play, creature, spell
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+
 
 def test_damage_to_each_creature_and_each_player() -> None:
     play = Play()
@@ -37,7 +39,7 @@ def test_no_more_targets_than_damage_to_divide() -> None:
     arc = play.give(0, spell("Arc", "Arc deals 2 damage divided as you choose among any number of target creatures."))
     play.begin()
     play.only_cast(arc)
-    asked = next(d for d in play.asked if d.kind == "target")
+    asked = next(d for d in play.asked if d.kind == DecisionKind.TARGET)
     assert asked.most == 2
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic import new_game
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 
 
@@ -77,7 +78,7 @@ def test_beginning_the_game_with_a_card_on_the_battlefield() -> None:
     text = "If Leyline is in your opening hand, you may begin the game with it on the battlefield."
     leyline = card("Leyline", "Enchantment", text)
     game = new_game({"Ann": ["Leyline"] * 10, "Ben": ["Forest"] * 10}, seed=1, cards={"Leyline": leyline})
-    while game.pending[0].kind == "mulligan":
+    while game.pending[0].kind == DecisionKind.MULLIGAN:
         game.answer(game.pending[0], False)
     offered = game.pending[0]
     assert (offered.seat, offered.kind, len(offered.options)) == ("Ann", "cards", 7)

@@ -6,6 +6,7 @@ import pickle
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.steps import Step
 
@@ -82,7 +83,7 @@ def test_two_such_effects_apply_one_after_the_other() -> None:
     play.begin()
     play.cast(gift)
     assert play.hand(0) == 4
-    assert any(d.kind == "order-replacements" for d in play.asked)
+    assert any(d.kind == DecisionKind.ORDER_REPLACEMENTS for d in play.asked)
 
 
 def test_a_shield_holds_until_it_is_used_up() -> None:
@@ -106,7 +107,7 @@ def test_one_shield_against_two_attackers_asks_which_first() -> None:
     play.begin()
     play.cast(ward, ~1)
     play.attack(one, two)
-    assert any(d.kind == "order-damage" for d in play.asked)
+    assert any(d.kind == DecisionKind.ORDER_DAMAGE for d in play.asked)
     assert play.life(1) == 18
 
 
@@ -288,4 +289,4 @@ def test_equal_shields_need_no_order_in_a_restored_game_either() -> None:
     play.activate(troll)
     play.cast(doom, troll)
     assert play.zone(troll) == "battlefield"
-    assert not [d for d in play.asked if d.kind == "order-replacements"]
+    assert not [d for d in play.asked if d.kind == DecisionKind.ORDER_REPLACEMENTS]

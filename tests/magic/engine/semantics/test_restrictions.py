@@ -6,6 +6,7 @@ import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 
 
@@ -21,7 +22,7 @@ def test_no_attack_unless_the_defending_player_controls_an_island() -> None:
             play.attack(attacker)
         else:
             play.until(Step.END_OF_COMBAT)
-            assert not any(d.kind == "attack" for d in play.asked)
+            assert not any(d.kind == DecisionKind.ATTACK for d in play.asked)
         assert play.life(1) == life
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import LAND, Play, card, creature, spell
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
@@ -11,7 +12,7 @@ BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 
 def targets_of(play: Play) -> set[str]:
     """The names of what could be chosen when targets were last asked for."""
-    decision = [d for d in play.asked if d.kind == "target"][-1]
+    decision = [d for d in play.asked if d.kind == DecisionKind.TARGET][-1]
     state = play.game.state
     return {(state.last_known.get(o) or state.objects[o]).printed.name for o in decision.options if o > 0}
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.playable.lookup import definition_of
 
 
@@ -55,7 +56,7 @@ def test_a_question_names_what_asks_and_shows_a_searched_library_to_its_seat_onl
     play.begin()
     decision = play.game.pending[0]
     play.game.answer(decision, next(o for o in decision.options if o[0] == "cast" and o[1] == play.obj(search).id))
-    while play.game.pending[0].kind == "priority":
+    while play.game.pending[0].kind == DecisionKind.PRIORITY:
         play.game.answer(play.game.pending[0], ("pass",))
     mine, theirs = (play.game.view(name)["pending"][0] for name in ("P0", "P1"))
     assert mine["source"] == theirs["source"] == {"id": play.obj(search).id, "name": "Seek"}

@@ -8,6 +8,7 @@ from typing import Any
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.reasons import Why, lines
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
@@ -62,7 +63,7 @@ def test_what_is_no_target_says_what_is_asked_for_or_that_it_is_too_far() -> Non
     play.begin()
     game = play.game
     game.answer(game.pending[0], next(o for o in game.pending[0].options if o[0] == "cast"))
-    assert game.pending[0].kind == "target"
+    assert game.pending[0].kind == DecisionKind.TARGET
     assert play.obj(shock).zone in ("stack", "hand")
     assert "can't be a target: out of range (rule 801.4)" in why(game, "P0", play.obj(far).id)
     assert "target" not in why(game, "P0", play.obj(near).id)
@@ -75,10 +76,10 @@ def test_an_attacker_of_somebody_else_is_not_blocked() -> None:
     bears = play.put(0, creature("Bear")), play.put(0, creature("Boar"))
     play.put(1, creature("Guard"))
     game = play.begin().game
-    while game.pending[0].kind != "block":
+    while game.pending[0].kind != DecisionKind.BLOCK:
         decision = game.pending[0]
         declared = [(play.obj(bears[0]).id, ~1), (play.obj(bears[1]).id, ~2)]
-        game.answer(decision, declared if decision.kind == "attack" else ("pass",))
+        game.answer(decision, declared if decision.kind == DecisionKind.ATTACK else ("pass",))
     assert game.pending[0].seat == "P1"
     assert "Boar attacks P2: only that player can block it (rule 802.4a)" in why(game, "P1", play.obj(bears[1]).id)
     assert "802.4a" not in why(game, "P1", play.obj(bears[0]).id)
@@ -91,10 +92,10 @@ def test_an_attacker_of_a_teammate_with_whom_one_shares_turns_is_not_blocked() -
     boar = play.put(0, creature("Boar"))
     play.put(2, creature("Guard"))
     game = play.begin().game
-    while game.pending[0].kind != "block":
+    while game.pending[0].kind != DecisionKind.BLOCK:
         decision = game.pending[0]
         declared = [(play.obj(bear).id, ~2), (play.obj(boar).id, ~3)]
-        game.answer(decision, declared if decision.kind == "attack" else ("pass",))
+        game.answer(decision, declared if decision.kind == DecisionKind.ATTACK else ("pass",))
     assert "Boar attacks P3: only that player can block it (rule 802.4a)" in why(game, "P2", play.obj(boar).id)
 
 

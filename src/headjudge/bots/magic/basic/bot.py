@@ -9,6 +9,7 @@ from headjudge.bots.magic.basic.plays import Memory, choose_play
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.game import Game
 
 __all__ = ["BasicBot"]
@@ -24,14 +25,14 @@ class BasicBot:
 
     def choose(self, game: Game, decision: Decision, rng: Rng) -> Choice:
         """What a decent player would do, or near it."""
-        if decision.kind == "priority":
+        if decision.kind == DecisionKind.PRIORITY:
             if len(decision.options) == 1:
                 return decision.options[0]
             return choose_play(Sight(game, decision), self._memory)
         sight = Sight(game, decision)
-        if decision.kind == "attack":
+        if decision.kind == DecisionKind.ATTACK:
             return choose_attack(sight, rng)
-        if decision.kind == "block":
+        if decision.kind == DecisionKind.BLOCK:
             return choose_block(sight, rng)
         choice = choices.choose(sight, rng)
         return choice if decision.check(choice) is None else decision.sample(rng)

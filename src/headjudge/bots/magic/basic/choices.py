@@ -14,6 +14,7 @@ from headjudge.bots.magic.basic.worth import card_in_hand, object_worth, threat
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_damage import lethal
 from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
@@ -42,11 +43,11 @@ def choose(sight: Sight, rng: Rng) -> Any:
     options = list(decision.options)
     if options and all(isinstance(option, bool) for option in options):
         return _may(sight, rng)
-    if options and all(isinstance(option, int) for option in options) and decision.kind != "number":
+    if options and all(isinstance(option, int) for option in options) and decision.kind != DecisionKind.NUMBER:
         return _objects(sight, rng)
     if decision.shape == SEVERAL:
         return options[: max(decision.least, 0)]
-    return options[0] if decision.kind != "number" else options[-1]
+    return options[0] if decision.kind != DecisionKind.NUMBER else options[-1]
 
 
 def _mulligan(sight: Sight, _rng: Rng) -> bool:
@@ -266,21 +267,20 @@ def _pay(sight: Sight, rng: Rng) -> Any:
 
 
 KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
-    "mulligan": _mulligan,
-    "may": _may,
-    "mode": _mode,
-    "number": _number,
-    "target": _targets,
-    "opponent": _players,
-    "player": _players,
-    "object": _objects,
-    "cards": _objects,
-    "assign": _split,
-    "color": _color,
-    "type": _type,
-    "creature type": _type,
-    "order-damage": _order_damage,
-    "pay": _pay,
-    "stack": _stack,
-    "affected-member": _member,
+    DecisionKind.MULLIGAN: _mulligan,
+    DecisionKind.MAY: _may,
+    DecisionKind.MODE: _mode,
+    DecisionKind.NUMBER: _number,
+    DecisionKind.TARGET: _targets,
+    DecisionKind.OPPONENT: _players,
+    DecisionKind.PLAYER: _players,
+    DecisionKind.OBJECT: _objects,
+    DecisionKind.CARDS: _objects,
+    DecisionKind.ASSIGN: _split,
+    DecisionKind.COLOR: _color,
+    DecisionKind.TYPE: _type,
+    DecisionKind.ORDER_DAMAGE: _order_damage,
+    DecisionKind.PAY: _pay,
+    DecisionKind.STACK: _stack,
+    DecisionKind.AFFECTED_MEMBER: _member,
 }

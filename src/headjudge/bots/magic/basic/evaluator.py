@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from headjudge.bots.magic.basic.fight import meet
-from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_of
+from headjudge.bots.magic.basic.gist import Act, ActKind, acts_of, acts_of_statics, slot_of
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.tricks import SAVING, TEMPORARY, dies, granted, pumped
 from headjudge.bots.magic.basic.worth import WIN, body, card_in_hand, face, object_worth, power_of, threat
@@ -108,13 +108,13 @@ class Evaluator:
 
     def this_turn(self, act: Act, obj: GameObject) -> float:
         """What a temporary act on an object is worth now, done so many times, to the side that controls the object."""
-        if act.kind == "pump":
+        if act.kind == ActKind.PUMP:
             power, toughness = self.change_of(act)
             return pumped(self.sight, obj, self.times * power, self.times * toughness)
-        if act.kind == "grant" and isinstance(act.detail, Keyword):
+        if act.kind == ActKind.GRANT and isinstance(act.detail, Keyword):
             saved = act.detail.name in SAVING and self.doomed(obj)
             return max(object_worth(self.sight, obj) if saved else 0.0, granted(self.sight, obj, act.detail))
-        if act.kind == "save":
+        if act.kind == ActKind.SAVE:
             return object_worth(self.sight, obj) if dies(self.sight, obj) or self.doomed(obj) else 0.0
         return 0.0
 
@@ -278,37 +278,37 @@ def _untap(evaluator: Evaluator, _act: Act, entity: int) -> float:
     return 0.25 * _worth(evaluator, entity) if obj is not None and obj.tapped else 0.0
 
 
-ON_PLAYER: dict[str, Worth] = {
-    "damage": _damage_to_player,
-    "lose": _damage_to_player,
-    "gain": _gain,
-    "discard": _discard,
-    "draw": _draw,
-    "mill": lambda evaluator, act, _entity: -0.1 * evaluator.amount(act.amount),
-    "scry": lambda _judge, _act, _entity: 0.5,
-    "search": lambda _judge, _act, _entity: 2.0,
-    "tokens": _tokens,
-    "sacrifice": _sacrifice,
-    "poison": lambda evaluator, act, _entity: -1.0 * evaluator.amount(act.amount),
-    "turn": lambda _judge, _act, _entity: 5.0,
-    "win": lambda _judge, _act, _entity: WIN,
-    "lose game": lambda _judge, _act, _entity: -WIN,
+ON_PLAYER: dict[ActKind, Worth] = {
+    ActKind.DAMAGE: _damage_to_player,
+    ActKind.LOSE: _damage_to_player,
+    ActKind.GAIN: _gain,
+    ActKind.DISCARD: _discard,
+    ActKind.DRAW: _draw,
+    ActKind.MILL: lambda evaluator, act, _entity: -0.1 * evaluator.amount(act.amount),
+    ActKind.SCRY: lambda _judge, _act, _entity: 0.5,
+    ActKind.SEARCH: lambda _judge, _act, _entity: 2.0,
+    ActKind.TOKENS: _tokens,
+    ActKind.SACRIFICE: _sacrifice,
+    ActKind.POISON: lambda evaluator, act, _entity: -1.0 * evaluator.amount(act.amount),
+    ActKind.TURN: lambda _judge, _act, _entity: 5.0,
+    ActKind.WIN: lambda _judge, _act, _entity: WIN,
+    ActKind.LOSE_GAME: lambda _judge, _act, _entity: -WIN,
 }
-ON_OBJECT: dict[str, Worth] = {
-    "kill": _kill,
-    "bounce": _bounce,
-    "damage": _damage_to_object,
-    "pump": _pump,
-    "grant": _grant,
-    "counters": _counters,
-    "fight": _fights,
-    "lead": lambda evaluator, _act, entity: 0.1 * _worth(evaluator, entity),
-    "revive": _revive,
-    "steal": lambda evaluator, _act, entity: -1.5 * _worth(evaluator, entity),
-    "copy": lambda evaluator, _act, entity: 0.5 * _worth(evaluator, entity),
-    "tap": _tap,
-    "untap": _untap,
-    "save": lambda _judge, _act, _entity: 0.2,
-    "hamper": lambda evaluator, _act, entity: -0.6 * _worth(evaluator, entity),
-    "boon": lambda _judge, _act, _entity: 0.5,
+ON_OBJECT: dict[ActKind, Worth] = {
+    ActKind.KILL: _kill,
+    ActKind.BOUNCE: _bounce,
+    ActKind.DAMAGE: _damage_to_object,
+    ActKind.PUMP: _pump,
+    ActKind.GRANT: _grant,
+    ActKind.COUNTERS: _counters,
+    ActKind.FIGHT: _fights,
+    ActKind.LEAD: lambda evaluator, _act, entity: 0.1 * _worth(evaluator, entity),
+    ActKind.REVIVE: _revive,
+    ActKind.STEAL: lambda evaluator, _act, entity: -1.5 * _worth(evaluator, entity),
+    ActKind.COPY: lambda evaluator, _act, entity: 0.5 * _worth(evaluator, entity),
+    ActKind.TAP: _tap,
+    ActKind.UNTAP: _untap,
+    ActKind.SAVE: lambda _judge, _act, _entity: 0.2,
+    ActKind.HAMPER: lambda evaluator, _act, entity: -0.6 * _worth(evaluator, entity),
+    ActKind.BOON: lambda _judge, _act, _entity: 0.5,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from headjudge.magic.text.tree import changes as c
@@ -16,71 +17,105 @@ from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.effects import cards, continuous, damage, life, mana, permanents, spells, turns, zones
 from headjudge.magic.text.tree.structure import Delayed, May, Modal, Unless
 
-__all__ = ["Act", "acts_of", "acts_of_changes", "acts_of_statics", "slot_of"]
+__all__ = ["Act", "ActKind", "acts_of", "acts_of_changes", "acts_of_statics", "slot_of"]
+
+
+class ActKind(StrEnum):
+    """What an act is, as far as a bot tells acts apart."""
+
+    KILL = "kill"
+    BOUNCE = "bounce"
+    REVIVE = "revive"
+    SACRIFICE = "sacrifice"
+    TAP = "tap"
+    UNTAP = "untap"
+    SAVE = "save"
+    COPY = "copy"
+    STEAL = "steal"
+    SEARCH = "search"
+    DISCARD = "discard"
+    WIN = "win"
+    LOSE_GAME = "lose game"
+    GAIN = "gain"
+    DRAW = "draw"
+    MILL = "mill"
+    SCRY = "scry"
+    LOSE = "lose"
+    TURN = "turn"
+    POISON = "poison"
+    DAMAGE = "damage"
+    FIGHT = "fight"
+    LEAD = "lead"
+    COUNTERS = "counters"
+    BOON = "boon"
+    TOKENS = "tokens"
+    PUMP = "pump"
+    GRANT = "grant"
+    HAMPER = "hamper"
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """One thing done to what a noun phrase means; ``amount`` None is one, ``detail`` what the kind needs."""
 
-    kind: str
+    kind: ActKind
     to: Any
     amount: Any = None
     detail: Any = None
 
 
-SIMPLE: dict[type, tuple[str, str]] = {
-    zones.Destroy: ("kill", "what"),
-    zones.Exile: ("kill", "what"),
-    zones.ReturnToHand: ("bounce", "what"),
-    zones.PutBack: ("bounce", "what"),
-    zones.PutOnto: ("revive", "what"),
-    zones.CounterSpell: ("kill", "what"),
-    zones.Sacrifice: ("sacrifice", "who"),
-    permanents.Tap: ("tap", "what"),
-    permanents.Untap: ("untap", "what"),
-    permanents.Regenerate: ("save", "what"),
-    permanents.CopyToken: ("copy", "what"),
-    continuous.GainControl: ("steal", "what"),
-    cards.Search: ("search", "who"),
-    cards.Discard: ("discard", "who"),
-    spells.CopySpell: ("copy", "what"),
-    life.WinGame: ("win", "who"),
-    life.LoseGame: ("lose game", "who"),
-    life.DoubleLife: ("gain", "who"),
+SIMPLE: dict[type, tuple[ActKind, str]] = {
+    zones.Destroy: (ActKind.KILL, "what"),
+    zones.Exile: (ActKind.KILL, "what"),
+    zones.ReturnToHand: (ActKind.BOUNCE, "what"),
+    zones.PutBack: (ActKind.BOUNCE, "what"),
+    zones.PutOnto: (ActKind.REVIVE, "what"),
+    zones.CounterSpell: (ActKind.KILL, "what"),
+    zones.Sacrifice: (ActKind.SACRIFICE, "who"),
+    permanents.Tap: (ActKind.TAP, "what"),
+    permanents.Untap: (ActKind.UNTAP, "what"),
+    permanents.Regenerate: (ActKind.SAVE, "what"),
+    permanents.CopyToken: (ActKind.COPY, "what"),
+    continuous.GainControl: (ActKind.STEAL, "what"),
+    cards.Search: (ActKind.SEARCH, "who"),
+    cards.Discard: (ActKind.DISCARD, "who"),
+    spells.CopySpell: (ActKind.COPY, "what"),
+    life.WinGame: (ActKind.WIN, "who"),
+    life.LoseGame: (ActKind.LOSE_GAME, "who"),
+    life.DoubleLife: (ActKind.GAIN, "who"),
 }
-COUNTED: dict[type, tuple[str, str, str]] = {
-    cards.Draw: ("draw", "who", "amount"),
-    cards.Mill: ("mill", "who", "amount"),
-    cards.Scry: ("scry", "who", "amount"),
-    life.GainLife: ("gain", "who", "amount"),
-    life.LoseLife: ("lose", "who", "amount"),
-    turns.ExtraTurn: ("turn", "who", "amount"),
-    permanents.GetCounters: ("poison", "who", "amount"),
+COUNTED: dict[type, tuple[ActKind, str, str]] = {
+    cards.Draw: (ActKind.DRAW, "who", "amount"),
+    cards.Mill: (ActKind.MILL, "who", "amount"),
+    cards.Scry: (ActKind.SCRY, "who", "amount"),
+    life.GainLife: (ActKind.GAIN, "who", "amount"),
+    life.LoseLife: (ActKind.LOSE, "who", "amount"),
+    turns.ExtraTurn: (ActKind.TURN, "who", "amount"),
+    permanents.GetCounters: (ActKind.POISON, "who", "amount"),
 }
 
 
 def _damage(node: Any) -> list[Act]:
-    found = [Act("damage", node.to, node.amount, node.source)]
+    found = [Act(ActKind.DAMAGE, node.to, node.amount, node.source)]
     if node.more is not None:
-        found.append(Act("damage", node.more.to, node.more.amount, node.source))
+        found.append(Act(ActKind.DAMAGE, node.more.to, node.more.amount, node.source))
     return found
 
 
 def _fight(node: Any) -> list[Act]:
     if node.other is None:
         return []
-    return [Act("fight", node.other, None, node.one), Act("lead", node.one)]
+    return [Act(ActKind.FIGHT, node.other, None, node.one), Act(ActKind.LEAD, node.one)]
 
 
 def _counters(node: Any) -> list[Act]:
     if node.kind in ("+1/+1", "-1/-1"):
-        return [Act("counters", node.what, node.amount, 1 if node.kind == "+1/+1" else -1)]
-    return [Act("boon", node.what)]
+        return [Act(ActKind.COUNTERS, node.what, node.amount, 1 if node.kind == "+1/+1" else -1)]
+    return [Act(ActKind.BOON, node.what)]
 
 
 def _tokens(node: Any) -> list[Act]:
-    return [Act("tokens", node.who, node.amount, node.what)]
+    return [Act(ActKind.TOKENS, node.who, node.amount, node.what)]
 
 
 def _continuous(node: Any) -> list[Act]:
@@ -106,13 +141,13 @@ def acts_of_changes(subject: Any, changes: tuple[Any, ...]) -> list[Act]:
     found = []
     for change in changes:
         if isinstance(change, c.ChangePT):
-            found.append(Act("pump", subject, change.each, change.delta))
+            found.append(Act(ActKind.PUMP, subject, change.each, change.delta))
         elif isinstance(change, c.GainAbilities):
-            found.extend(Act("grant", subject, None, ability) for ability in change.abilities)
+            found.extend(Act(ActKind.GRANT, subject, None, ability) for ability in change.abilities)
         elif isinstance(change, HAMPERING):
-            found.append(Act("hamper", subject))
+            found.append(Act(ActKind.HAMPER, subject))
         elif isinstance(change, ADORNING):
-            found.append(Act("boon", subject))
+            found.append(Act(ActKind.BOON, subject))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.bots.magic.basic.evaluator import Evaluator, spell_acts
-from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_of
+from headjudge.bots.magic.basic.gist import Act, ActKind, acts_of, acts_of_statics, slot_of
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.targeting import target_worth
 from headjudge.bots.magic.basic.tricks import in_combat
@@ -218,8 +218,8 @@ def _worth(
     aura = "aura" in sight.characteristics(source).subtypes
     # A sorcery is cast before combat or never; anything else waits until it has a use.
     timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == Step.PRECOMBAT_MAIN))
-    if not aura and any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
-        acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
+    if not aura and any(act.kind in (ActKind.TAP, ActKind.HAMPER) for act in acts) and not _before_combat(sight):
+        acts = tuple(act for act in acts if act.kind not in (ActKind.TAP, ActKind.HAMPER))
     evaluator = Evaluator(sight, ctx, source, timely, times)
     slots = frozenset(spec.slot for spec in wanted)
     total = evaluator.untargeted(acts, slots)
@@ -257,7 +257,7 @@ def _activate(sight: Sight, obj: GameObject, n: int, main: bool) -> float:
     modal = chosen_modes(ability.effect)
     choices: list[tuple[int, ...]] = [()] if modal is None else [(i,) for i in range(len(modal.modes))]
     # What one pump doesn't change, several may.
-    most = _affordable_uses(sight, ability.cost) if any(act.kind == "pump" for act in acts) else 1
+    most = _affordable_uses(sight, ability.cost) if any(act.kind == ActKind.PUMP for act in acts) else 1
     return max(
         _worth(
             sight,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.bots.magic.basic.fight import outcome
+from headjudge.bots.magic.basic.gist import ActKind
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import WIN, face, object_worth, power_of
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -14,7 +15,7 @@ from headjudge.magic.text.tree.abilities import Keyword
 
 __all__ = ["SAVING", "TEMPORARY", "dies", "granted", "in_combat", "pumped"]
 
-TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
+TEMPORARY = frozenset({ActKind.PUMP, ActKind.GRANT, ActKind.BOON, ActKind.SAVE})
 """Acts that are worth something for this turn only."""
 SAVING = frozenset({"indestructible", "hexproof", "shroud", "protection"})
 """Keywords that may save what something is about to befall."""

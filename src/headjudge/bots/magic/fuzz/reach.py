@@ -25,9 +25,10 @@ from headjudge.magic.engine.actions.kinds import label
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import PERFORM
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.turn import Turn
@@ -37,9 +38,9 @@ __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled"
 
 Perform = Callable[[State, Turn, Event], bool]
 
-ALSO = ("attack", "target")
+ALSO = (EventKind.ATTACK, EventKind.TARGET)
 """Kinds of event that nothing performs, looked at all the same."""
-CHOICES = ("target", "object", "player")
+CHOICES = (DecisionKind.TARGET, DecisionKind.OBJECT, DecisionKind.PLAYER)
 """Kinds of decision in which objects or players are chosen (801.5a)."""
 
 
@@ -53,7 +54,7 @@ class Trespasses:
 
     def __init__(self) -> None:
         self.found: list[str] = []
-        self._performing: dict[str, Perform] = {}
+        self._performing: dict[EventKind, Perform] = {}
 
     def __enter__(self) -> Trespasses:
         self._performing = dict(PERFORM)
@@ -96,11 +97,11 @@ def _trespass(g: State, event: Event) -> str | None:
     affected: dict[int, str] = {}
     if event.who >= 0:
         # A team is attacked as a whole, by who has any of its players in range (810.7a).
-        side = body_of(g, event.who) if event.kind == "attack" else ()
+        side = body_of(g, event.who) if event.kind == EventKind.ATTACK else ()
         who = next((q for q in side if sees(g, by, q)), event.who)
         affected[who] = g.players[who].name
     obj = g.objects.get(event.obj)
-    if obj is not None and event.kind != "attack":
+    if obj is not None and event.kind != EventKind.ATTACK:
         affected[obj.controller] = f"{describe(g, obj.id)} of {g.players[obj.controller].name}"
     beyond = [name for player, name in affected.items() if not sees(g, by, player)]
     if not beyond:
@@ -110,10 +111,10 @@ def _trespass(g: State, event: Event) -> str | None:
 
 def _cause(g: State, event: Event) -> int | None:
     """Whose range bounds an event: that of who controls the spell or ability, else of who does it; None: the rules."""
-    if event.kind == "attack":
+    if event.kind == EventKind.ATTACK:
         attacker = g.objects.get(event.obj)
         return attacker.controller if attacker is not None else None
-    aimed = g.objects.get(event.source) if event.kind == "target" else None
+    aimed = g.objects.get(event.source) if event.kind == EventKind.TARGET else None
     ctx = g.contexts.get(aimed.spell if aimed is not None else event.context)
     if ctx is not None:
         return None if ctx.everywhere else ctx.controller
@@ -160,7 +161,7 @@ def activatable(g: State) -> Iterator[str]:
     """Abilities that a player with priority is offered, of objects out of range."""
     for turn in g.turns if g.ranges is not None else ():
         for ask in turn.asks:
-            if ask.kind == "priority" and not _is_controlling(g, ask.player):
+            if ask.kind == DecisionKind.PRIORITY and not _is_controlling(g, ask.player):
                 for option in legal_actions(g, turn, ask.player):
                     obj = g.objects[option[1]] if len(option) > 1 else None
                     if obj is not None and not sees(g, ask.player, obj.controller):
@@ -174,7 +175,7 @@ def _is_controlling(g: State, player: int) -> bool:
 
 def attached(g: State) -> Iterator[str]:
     """Permanents that are attached out of their controllers' range while somebody has priority (801.8, 801.9)."""
-    if g.ranges is None or not any(ask.kind == "priority" for turn in g.turns for ask in turn.asks):
+    if g.ranges is None or not any(ask.kind == DecisionKind.PRIORITY for turn in g.turns for ask in turn.asks):
         return
     for player in g.players:
         for id in player.battlefield:

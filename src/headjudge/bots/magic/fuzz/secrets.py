@@ -18,6 +18,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.view import may_see
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, HAND, LIBRARY, GameObject
@@ -95,7 +96,9 @@ def _told(game: Game, seat: str, numbers: list[int]) -> Iterator[tuple[str, str]
         yield f"decision {decision.id}", json.dumps(decision.to_data())
         for id in numbers:
             guesses = (
-                [(verb, id, *more) for verb, more in GUESSES.items()] if decision.kind == "priority" else [id, [id]]
+                [(verb, id, *more) for verb, more in GUESSES.items()]
+                if decision.kind == DecisionKind.PRIORITY
+                else [id, [id]]
             )
             for guess in guesses:
                 yield f"a guess at {guess}", repr(decision.check(guess))
@@ -144,7 +147,11 @@ def _in_both(one: Game, other: Game, seat: str, unlike: set[int], rng: Rng) -> t
     if same is None:
         return None
     for attempt in range(TRIES):
-        choice = PASS if decision.kind == "priority" and decision.seat != seat and attempt else decision.sample(rng)
+        choice = (
+            PASS
+            if decision.kind == DecisionKind.PRIORITY and decision.seat != seat and attempt
+            else decision.sample(rng)
+        )
         if not _about(one, choice, unlike) and decision.check(choice) is None and same.check(choice) is None:
             return decision.id, choice
     return None

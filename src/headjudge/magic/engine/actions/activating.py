@@ -37,7 +37,7 @@ from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.stack.timing import is_loyalty_ability
 from headjudge.magic.engine.state.context import Context, Frame, new_context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -137,10 +137,10 @@ def _finish_activation(
     g.say(f"{g.players[player].name} activates {source.printed.name}")
     _count(g, turn, source, ability)
     acted(g, turn)
-    events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
+    events = [Event(EventKind.ACTIVATE, source.id, player, by=player, data={"ability": ability})]
     events += become_targets(ctx, obj.id, player)
     if ability.label == "cycling":
-        events.append(Event("cycle", ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
+        events.append(Event(EventKind.CYCLE, ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
     perform_all(g, turn, events)
 
 
@@ -184,7 +184,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID + 2
         produced = ctx.so_far.mana_added or not g.options.rules.produced_mana_triggers
         if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
-            perform_all(g, turn, [Event("tap for mana", obj.id, frame.data["player"])])  # 106.12a, 605.4a
+            perform_all(g, turn, [Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"])])  # 106.12a, 605.4a
     else:
         g.contexts.pop(frame.context)
         return True

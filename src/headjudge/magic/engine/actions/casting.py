@@ -43,7 +43,7 @@ from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.context_parts import Cast
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -241,5 +241,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     if ctx.x:
         obj.set_mark("x", ctx.x)
     note_cast(g, player, obj, data["frm"])
-    events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})]
+    events = [
+        Event(EventKind.CAST, obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})
+    ]
     perform_all(g, turn, events + become_targets(ctx, obj.id, player))

@@ -16,6 +16,7 @@ from typing import Any
 from headjudge.magic.engine.actions.abilities import mana_actions
 from headjudge.magic.engine.actions.kinds import label, perform, priority
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.by_hand import Payment, in_symbols
 from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
 from headjudge.magic.engine.events.zone_changes import describe
@@ -52,7 +53,7 @@ def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
     options.append(CANCEL)
     words = [WORDS[option] if option in WORDS else label(g, option) for option in options]
     name = f" for {describe(g, data['use'][0])}" if data["use"] else ""
-    answer = Asker(g, turn, frame).one(player, "pay", f"Pay {in_symbols(payment)}{name}", options, words)
+    answer = Asker(g, turn, frame).one(player, DecisionKind.PAY, f"Pay {in_symbols(payment)}{name}", options, words)
     if answer not in options:
         return False
     if answer[0] == "mana":

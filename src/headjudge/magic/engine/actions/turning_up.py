@@ -18,7 +18,7 @@ from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -91,4 +91,4 @@ def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int) -> None
     g.check_objects.add(obj.id)
     acted(g, turn)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
-    perform_all(g, turn, [Event("note", obj.id, player, data={"note": "turned face up", "x": x})])
+    perform_all(g, turn, [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})])

@@ -13,7 +13,7 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.effect_in_force import InForce
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
 from headjudge.magic.engine.state.restrictions import UnderControl
@@ -94,7 +94,7 @@ def returns(g: State, ids: Iterable[int]) -> list[Event]:
         if obj is not None and can_change_hands(obj):
             rightful = rightful_controller(g, obj)
             if rightful != obj.controller and can_control(g, rightful):
-                events.append(Event("control", id, rightful))
+                events.append(Event(EventKind.CONTROL, id, rightful))
     return events
 
 

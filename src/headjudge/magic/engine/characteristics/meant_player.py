@@ -24,6 +24,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context, Frame
@@ -57,7 +58,7 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
         if meant(ctx, words) is None and _says(node, words, anywhere):
             able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.viewer, q)]
             if len(able) > 1:
-                chosen = asker.one(ctx.controller, "player", f"Which {name}?", [~q for q in able])
+                chosen = asker.one(ctx.controller, DecisionKind.PLAYER, f"Which {name}?", [~q for q in able])
                 ctx.decided = ctx.decided._replace(meant={**ctx.decided.meant, words: ~int(chosen)})
 
 
@@ -135,5 +136,7 @@ def _choose(g: State, turn: Turn, frame: Frame) -> bool:
         able = [q for q in combat.players if g.players[q].in_game and in_range(g, obj.controller, q)]
         if able:
             prompt = f"Which defending player does {obj.printed.name} refer to?"
-            combat.meant[obj.id] = ~int(Asker(g, turn, frame).one(obj.controller, "player", prompt, [~q for q in able]))
+            combat.meant[obj.id] = ~int(
+                Asker(g, turn, frame).one(obj.controller, DecisionKind.PLAYER, prompt, [~q for q in able])
+            )
     return True

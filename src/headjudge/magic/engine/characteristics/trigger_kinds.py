@@ -10,6 +10,7 @@ from headjudge.magic.engine.characteristics.functioning import with_subject
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
+from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
@@ -50,7 +51,7 @@ class Watch:
     __slots__ = ("back", "batch", "happens_to_what", "kinds", "match")
 
     def __init__(
-        self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode, happens_to_what: bool
+        self, kinds: tuple[EventKind, ...], match: Matcher, back: PerNode, batch: PerNode, happens_to_what: bool
     ) -> None:
         self.happens_to_what = happens_to_what
         self.kinds = kinds
@@ -64,7 +65,7 @@ TRIGGERS: Registry[type, Watch] = Registry("way to be watched for")
 
 def trigger(
     cls: type,
-    *kinds: str,
+    *kinds: EventKind,
     back: PerNode = False,
     batch: PerNode = False,
     happens_to_what: bool = False,
@@ -121,6 +122,6 @@ def parts_of(node: Trigger) -> tuple[Part, ...]:
     return known[1]
 
 
-def watches(ability: Triggered, kind: str) -> bool:
+def watches(ability: Triggered, kind: EventKind) -> bool:
     """Whether a triggered ability looks at a kind of event."""
     return any(kind in part.kinds for part in parts_of(ability.trigger))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.core import machine
 from headjudge.core.machine import AwaitAnswer
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.multiplayer.limited_range_of_influence import stand_ins
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Asker", "AwaitAnswer"]
 
 
-class Asker(machine.Asker["Turn", Frame]):
+class Asker(machine.Asker["Turn", Frame, DecisionKind]):
     """The questions of one run of one stage of a frame in a turn."""
 
     __slots__ = ("g",)
@@ -49,4 +50,4 @@ class Asker(machine.Asker["Turn", Frame]):
         if ctx is None or not g.players[ctx.controller].in_game:
             return left_of(g, player)
         prompt = f"Who chooses instead of {g.players[player].name}?"
-        return ~int(self.one(ctx.controller, "player", prompt, [~q for q in stand_ins(g, ctx, player)]))
+        return ~int(self.one(ctx.controller, DecisionKind.PLAYER, prompt, [~q for q in stand_ins(g, ctx, player)]))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+
 if TYPE_CHECKING:
     from headjudge.core.decisions import Decision
     from headjudge.magic.engine.state.turn import Turn
@@ -16,22 +18,22 @@ __all__ = ["OF_KINDS", "OF_PROCEDURES", "rule_of_choice"]
 
 BY_EFFECTS = "608.2d"
 
-OF_KINDS = {
-    "affected-member": "810.9a",
-    "attack": "508.1a",
-    "block": "509.1a",
-    "crew": "702.122a",
-    "help": "601.2h",
-    "mulligan": "103.4",
-    "order-damage": "509.2",
-    "order-replacements": "616.1",
-    "order-triggers": "603.3b",
-    "pay": "601.2h",
-    "pile": "700.3",
-    "piles": "700.3",
-    "priority": "116.1",
-    "stack": "807.5a",
-    "target": "601.2c",
+OF_KINDS: dict[str, str] = {
+    DecisionKind.AFFECTED_MEMBER: "810.9a",
+    DecisionKind.ATTACK: "508.1a",
+    DecisionKind.BLOCK: "509.1a",
+    DecisionKind.CREW: "702.122a",
+    DecisionKind.HELP: "601.2h",
+    DecisionKind.MULLIGAN: "103.4",
+    DecisionKind.ORDER_DAMAGE: "509.2",
+    DecisionKind.ORDER_REPLACEMENTS: "616.1",
+    DecisionKind.ORDER_TRIGGERS: "603.3b",
+    DecisionKind.PAY: "601.2h",
+    DecisionKind.PILE: "700.3",
+    DecisionKind.PILES: "700.3",
+    DecisionKind.PRIORITY: "116.1",
+    DecisionKind.STACK: "807.5a",
+    DecisionKind.TARGET: "601.2c",
 }
 """The rules of kinds of decisions."""
 

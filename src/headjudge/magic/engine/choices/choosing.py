@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -31,20 +32,20 @@ def _others(g: State, player: int) -> list[int]:
 
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
-WORDS: dict[str, tuple[str, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
-    "a color": ("color", COLORS),
-    "a color other than white": ("color", COLORS[1:]),
-    "a creature type": ("type", CREATURE_TYPES),
-    "a creature type other than wall": ("type", tuple(t for t in CREATURE_TYPES if t != "wall")),
-    "a basic land type": ("type", BASIC_LAND_TYPES),
-    "a land type": ("type", tuple(sorted(subtypes()["land"]))),
-    "a card type": ("type", tuple(CARD_TYPES)),
-    "artifact , creature , or land": ("type", ("artifact", "creature", "land")),
-    "an opponent": ("player", _opponents),
-    "a player": ("player", _players),
-    "another player": ("player", _others),
-    "odd or even": ("mode", ("odd", "even")),
-    "left or right": ("mode", ("left", "right")),
+WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
+    "a color": (DecisionKind.COLOR, COLORS),
+    "a color other than white": (DecisionKind.COLOR, COLORS[1:]),
+    "a creature type": (DecisionKind.TYPE, CREATURE_TYPES),
+    "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),
+    "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),
+    "a land type": (DecisionKind.TYPE, tuple(sorted(subtypes()["land"]))),
+    "a card type": (DecisionKind.TYPE, tuple(CARD_TYPES)),
+    "artifact , creature , or land": (DecisionKind.TYPE, ("artifact", "creature", "land")),
+    "an opponent": (DecisionKind.PLAYER, _opponents),
+    "a player": (DecisionKind.PLAYER, _players),
+    "another player": (DecisionKind.PLAYER, _others),
+    "odd or even": (DecisionKind.MODE, ("odd", "even")),
+    "left or right": (DecisionKind.MODE, ("left", "right")),
 }
 """What can be chosen by these words: as which part of :class:`Chosen`, and the options."""
 
@@ -62,4 +63,4 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
     if not options:
         return None
     chosen = ask.one(player, key, f"Choose {what}", options)
-    return Chosen(player=~chosen) if key == "player" else NOTHING_CHOSEN._replace(**{key: chosen})
+    return Chosen(player=~chosen) if key == DecisionKind.PLAYER else NOTHING_CHOSEN._replace(**{key.value: chosen})

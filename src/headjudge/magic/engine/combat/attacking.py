@@ -27,6 +27,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat import banding
 from headjudge.magic.engine.combat.attack_limits import too_many_attackers
 from headjudge.magic.engine.combat.attack_requirements import Requirement, most_obeyed, obeyed, requirements
@@ -40,7 +41,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import NOWHERE, GameObject
 from headjudge.magic.engine.state.steps import Doing
@@ -213,7 +214,9 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
     assert combat is not None
     me = primary(g, turn.active)
     if g.players[me].in_game and combat.players:
-        chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
+        chosen = Asker(g, turn, frame).one(
+            me, DecisionKind.OPPONENT, "Who is the defending player?", [~q for q in combat.players]
+        )
         combat.players = (~int(chosen),)
     turn.doing = Doing.PRIORITY
     step_begins(g, turn)
@@ -264,7 +267,9 @@ def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:
         return []
     offered = (*options, *banding.band_options(g, options))
     me = primary(g, turn.active)
-    return Asker(g, turn, frame).several(me, "attack", "Declare attackers", offered, 0, len(offered), ("attack",))
+    return Asker(g, turn, frame).several(
+        me, DecisionKind.ATTACK, "Declare attackers", offered, 0, len(offered), ("attack",)
+    )
 
 
 def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, GameObject]]:
@@ -293,12 +298,14 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         combat.defending[id] = ~what if what < 0 else g.objects[what].controller
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in characteristics(g, obj).keywords:
-            events.append(Event("tap", id, obj.controller))
+            events.append(Event(EventKind.TAP, id, obj.controller))
     combat.bands = bands
     for band in bands:
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")
     for id, what in chosen:
-        events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
+        events.append(
+            Event(EventKind.ATTACK, id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1})
+        )
     happen(g, turn, events)
 
 

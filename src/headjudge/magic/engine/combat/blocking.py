@@ -27,6 +27,7 @@ from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.protection import protected_from
 from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, number_of_blockers
 from headjudge.magic.engine.combat.banding import block_together
 from headjudge.magic.engine.combat.block_requirements import better, requirements
@@ -39,7 +40,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Doing
@@ -251,7 +252,7 @@ def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
     else:
         options = block_options(g, turn, player)
         prompt, rest = "Declare blockers", ("block",)
-        chosen = Asker(g, turn, frame).several(player, "block", prompt, options, 0, len(options), rest)
+        chosen = Asker(g, turn, frame).several(player, DecisionKind.BLOCK, prompt, options, 0, len(options), rest)
     for b, a in chosen:
         combat.blockers.setdefault(b, []).append(a)
         combat.blocks.setdefault(a, []).append(b)
@@ -270,7 +271,7 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
             if len(there) > 1 and id in g.objects:  # who left meanwhile took creatures along (800.4a)
                 me = head_of(g, g.objects[id].controller)
                 prompt = f"Damage order of {verb.format(describe(g, id))}"
-                ordered.append((row, id, asker.order(me, "order-damage", prompt, there)))
+                ordered.append((row, id, asker.order(me, DecisionKind.ORDER_DAMAGE, prompt, there)))
     for row, id, others in ordered:
         row[id] = others
 
@@ -283,14 +284,14 @@ def declare(g: State, turn: Turn) -> None:
     for b, attackers in combat.blockers.items():
         for a in attackers:
             g.say(f"{describe(g, b)} blocks {describe(g, a)}")
-            events.append(Event("block", b, data={"attacker": a, "objects": (a,)}))
+            events.append(Event(EventKind.BLOCK, b, data={"attacker": a, "objects": (a,)}))
     for a in combat.attackers:
         blockers = combat.blocks.get(a, [])
         if blockers:
             combat.blocked.add(a)
-            events.append(Event("blocked", a, data={"blockers": tuple(blockers)}))
+            events.append(Event(EventKind.BLOCKED, a, data={"blockers": tuple(blockers)}))
         else:
-            events.append(Event("unblocked", a, combat.defending[a]))
+            events.append(Event(EventKind.UNBLOCKED, a, combat.defending[a]))
     happen(g, turn, events)
 
 

@@ -24,6 +24,7 @@ from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import divides_freely
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
@@ -33,7 +34,7 @@ from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.steps import Doing, Step
@@ -113,8 +114,8 @@ def power_of(g: State, obj: GameObject) -> int:
 def _damage(source: GameObject, target: int, n: int) -> Event:
     data = {"combat": True}
     if target < 0:
-        return Event("damage", 0, ~target, source.id, n, data=data)
-    return Event("damage", target, -1, source.id, n, data=data)
+        return Event(EventKind.DAMAGE, 0, ~target, source.id, n, data=data)
+    return Event(EventKind.DAMAGE, target, -1, source.id, n, data=data)
 
 
 def _assign_attacker(asker: Asker, combat: Combat, obj: GameObject) -> list[Event]:
@@ -139,7 +140,7 @@ def _divided(asker: Asker, obj: GameObject, options: list[int], n: int) -> list[
     if not options:
         return []
     prompt = f"Assign {n} damage from {describe(asker.g, obj.id)}"
-    shares = asker.split(head_of(asker.g, obj.controller), "assign", prompt, options, n, ("assign", obj.id))
+    shares = asker.split(head_of(asker.g, obj.controller), DecisionKind.ASSIGN, prompt, options, n, ("assign", obj.id))
     return [_damage(obj, t, k) for t, k in zip(options, shares, strict=True) if k]
 
 
@@ -157,7 +158,7 @@ def _assign_blocker(asker: Asker, combat: Combat, obj: GameObject) -> list[Event
 def _dividing(asker: Asker, obj: GameObject, player: int, foes: list[int], n: int, rule: str) -> list[Event]:
     """Whoever fights a creature with a band divides its damage among those who do, in whatever way (702.19j, k)."""
     prompt = f"Divide {n} damage from {describe(asker.g, obj.id)} as you choose (banding, rule {rule})"
-    shares = asker.split(player, "assign", prompt, foes, n, ("divide", obj.id))
+    shares = asker.split(player, DecisionKind.ASSIGN, prompt, foes, n, ("divide", obj.id))
     return [_damage(obj, t, k) for t, k in zip(foes, shares, strict=True) if k]
 
 

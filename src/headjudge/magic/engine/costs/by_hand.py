@@ -26,6 +26,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.choices.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
 from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
@@ -95,7 +96,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}
     fit = [words for words, p in found.items() if can_pay_with_help(g, player, p.need, use, counted)]
-    return found[asker.one(player, "pay", "Pay which cost?", fit or list(found)[:1])]
+    return found[asker.one(player, DecisionKind.PAY, "Pay which cost?", fit or list(found)[:1])]
 
 
 def _payments(need: Need) -> Iterator[Payment]:
@@ -128,7 +129,9 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
         return None
     kinds = tuple(dict.fromkeys(map(_named, there)))
     rest = ("mana", tuple(there), tuple(need.colored), need.generic)
-    shares = asker.split(player, "pay", f"Pay {in_symbols(Payment(need))} with which mana?", kinds, need.total, rest)
+    shares = asker.split(
+        player, DecisionKind.PAY, f"Pay {in_symbols(Payment(need))} with which mana?", kinds, need.total, rest
+    )
     return _taken(there, kinds, shares)
 
 

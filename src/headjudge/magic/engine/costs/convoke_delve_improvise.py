@@ -24,12 +24,13 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana import mana_payment
 from headjudge.magic.engine.mana.mana_abilities import Need
 from headjudge.magic.engine.mana.mana_sources import slots, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
 
@@ -189,7 +190,7 @@ def choose_help(
     if len(enough) < len(options):
         rest = ("help", player, use.obj.id, use.frm, _left(need), without)
         chosen = asker.several(
-            player, "help", "Choose what to tap or exile to help pay", options, len(enough), most, rest
+            player, DecisionKind.HELP, "Choose what to tap or exile to help pay", options, len(enough), most, rest
         )
     left = _reduced(g, player, need, use, without, chosen)
     return None if left is None else (left, [_spend(g, player, id) for id in chosen])
@@ -198,8 +199,8 @@ def choose_help(
 def _spend(g: State, player: int, id: int) -> Event:
     obj = g.objects[id]
     if obj.zone == GRAVEYARD:
-        return Event("move", id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": "put"})
-    return Event("tap", id, player)
+        return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": "put"})
+    return Event(EventKind.TAP, id, player)
 
 
 def _what(g: State, rest: tuple[Any, ...]) -> tuple[int, Use, Need, frozenset[int]]:

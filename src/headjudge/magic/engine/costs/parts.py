@@ -19,7 +19,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.mana.mana_abilities import Need, need_of
 from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.text.tree import costs as c
@@ -183,7 +183,7 @@ def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: GameObject) -> bool:
 
 @cost(c.TapCost, _can_tap)
 def _tap(asker: Asker, ctx: Context, node: c.TapCost, obj: GameObject) -> list[Event]:
-    return [Event("tap", obj.id, obj.controller)]
+    return [Event(EventKind.TAP, obj.id, obj.controller)]
 
 
 TAKEN.add(c.TapCost, lambda g, ctx, node, obj: ("tap", [obj.id], 1))
@@ -197,7 +197,7 @@ def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: GameObject) -> bo
 
 @cost(c.UntapCost, _can_untap)
 def _untap(asker: Asker, ctx: Context, node: c.UntapCost, obj: GameObject) -> list[Event]:
-    return [Event("untap", obj.id, obj.controller)]
+    return [Event(EventKind.UNTAP, obj.id, obj.controller)]
 
 
 def _can_loyalty(g: State, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> bool:
@@ -207,7 +207,7 @@ def _can_loyalty(g: State, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -
 @cost(c.LoyaltyCost, _can_loyalty)
 def _loyalty(asker: Asker, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> list[Event]:
     n = value(asker.g, ctx, node.amount)
-    kind = "counters" if node.sign > 0 else "uncounters"
+    kind = EventKind.COUNTERS if node.sign > 0 else EventKind.UNCOUNTERS
     return [Event(kind, obj.id, obj.controller, n=n, data={"kind": "loyalty", "cost": True})] if n else []
 
 
@@ -227,7 +227,7 @@ def _can_pay_life(g: State, ctx: Context, node: c.PayLife, obj: GameObject) -> b
 
 @cost(c.PayLife, _can_pay_life)
 def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: GameObject) -> list[Event]:
-    return [Event("lose", who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
+    return [Event(EventKind.LOSE, who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
 
 
 MOST_X.add(c.PayLife, lambda g, ctx, node, obj: payable(g, ctx.controller))
@@ -244,7 +244,7 @@ def _can_pay_energy(g: State, ctx: Context, node: c.EnergyCost, obj: GameObject)
 @cost(c.EnergyCost, _can_pay_energy)
 def _pay_energy(asker: Asker, ctx: Context, node: c.EnergyCost, obj: GameObject) -> list[Event]:
     data = {"kind": "energy", "cost": True}
-    return [Event("uncounters", who=ctx.controller, n=_energy(asker.g, ctx, node), data=data)]
+    return [Event(EventKind.UNCOUNTERS, who=ctx.controller, n=_energy(asker.g, ctx, node), data=data)]
 
 
 MOST_X.add(c.EnergyCost, lambda g, ctx, node, obj: g.players[ctx.controller].counters.get("energy", 0))

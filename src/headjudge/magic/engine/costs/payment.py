@@ -31,7 +31,7 @@ from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.abilities import Cost
@@ -112,20 +112,20 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         events = paying.choose(asker, ctx, costs, obj)
     except paying.CannotBePaid:
         return None
-    given_up |= {e.obj for e in events if e.kind == "tap"}
+    given_up |= {e.obj for e in events if e.kind == EventKind.TAP}
     payment = by_hand or _automatic(asker, player, paying.mana_need(costs, ctx.x), use, given_up, events)
     help_ = choose_help(asker, player, payment.need, use, given_up, frozenset(e.obj for e in events))
     if help_ is None:
         return None
     need, helps = help_
-    given_up |= {e.obj for e in helps if e.kind == "tap"}
+    given_up |= {e.obj for e in helps if e.kind == EventKind.TAP}
     chosen = choose_mana(asker, player, need, use) if payment.from_pool else None
     if chosen is not None:
         spend(g, player, chosen)
     elif not mana_payment.pay(g, asker.line, player, need, given_up, use):
         return None
     ctx.cast = ctx.cast._replace(mana_spent=need.total)
-    life = [Event("lose", who=player, n=payment.life, data={"cost": True})] if payment.life else []
+    life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life
 
 
@@ -153,7 +153,7 @@ def _automatic(
     best = next((each for each in needs if can_pay_with_help(g, player, each, use, without)), needs[0])
     if not best.phyrexian:
         return Payment(best)
-    return _with_life(asker, player, best, use, without, sum(e.n for e in events if e.kind == "lose"))
+    return _with_life(asker, player, best, use, without, sum(e.n for e in events if e.kind == EventKind.LOSE))
 
 
 def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], paid: int) -> Payment:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
@@ -58,7 +59,8 @@ def add_choice(run: Run, node: m.AddChoice) -> None:
     ]
     names = {_name(symbols): symbols for symbols in given}
     chosen = [
-        (q, names[run.ask.one(q, "color", "Add which color of mana?", tuple(names))]) for q in run.each_player(node.who)
+        (q, names[run.ask.one(q, DecisionKind.COLOR, "Add which color of mana?", tuple(names))])
+        for q in run.each_player(node.who)
     ]
     for q, symbols in chosen:
         add(run, q, symbols)
@@ -91,16 +93,18 @@ def add_colors(run: Run, node: m.AddColors) -> None:
 def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]:
     if node.combination:
         options = [c for c in COLORS if node.color == "colors" or f"{{{SYMBOLS[c].lower()}}}" in node.color]
-        shares = run.ask.split(player, "color", f"Divide {n} mana among colors", options, n)
+        shares = run.ask.split(player, DecisionKind.COLOR, f"Divide {n} mana among colors", options, n)
         return tuple(SYMBOLS[c] for c, k in zip(options, shares, strict=True) for _ in range(k))
     if node.color == "different colors":
-        return tuple(SYMBOLS[c] for c in run.ask.several(player, "color", "Which colors?", list(COLORS), n, n))
+        return tuple(
+            SYMBOLS[c] for c in run.ask.several(player, DecisionKind.COLOR, "Which colors?", list(COLORS), n, n)
+        )
     if node.color == "the chosen color":
         color = chosen(run.g, run.ctx).color
         return (SYMBOLS[color],) * n if color in SYMBOLS else ()
     free = free_colors(run.g, player, node.color)
     options = [color for color in COLORS if SYMBOLS[color] in free]
-    return (SYMBOLS[run.ask.one(player, "color", "Which color?", options)],) * n if options else ()
+    return (SYMBOLS[run.ask.one(player, DecisionKind.COLOR, "Which color?", options)],) * n if options else ()
 
 
 @effect(m.SpendOnly, only=lambda node: node.what in SPENDABLE)

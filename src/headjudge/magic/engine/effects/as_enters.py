@@ -19,7 +19,7 @@ from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, players_of, value
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
@@ -48,14 +48,14 @@ def _knows_condition(node: EntersTapped) -> bool:
     return node.what is None or isinstance(node.what, (Some, Each))
 
 
-@replaces(EntersTapped, "move", "create", applies=_enters_tapped, only=_knows_condition)
+@replaces(EntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_enters_tapped, only=_knows_condition)
 def enters_tapped(run: Asker, ctx: Context, node: EntersTapped, event: Event) -> list[Event]:
     """It enters tapped."""
     event.data = {**(event.data or {}), "tapped": True}
     return [event]
 
 
-@replaces(EntersWithCounters, "move", "create", applies=_enters)
+@replaces(EntersWithCounters, EventKind.MOVE, EventKind.CREATE, applies=_enters)
 def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, event: Event) -> list[Event]:
     """It enters with counters, besides those it enters with anyway."""
     n = 1 if node.amount is None else value(run.g, ctx, node.amount)
@@ -92,7 +92,7 @@ def _about_the_permanent(part: Any) -> bool:
     return means_itself(part)
 
 
-@replaces(AsEnters, "move", "create", applies=_is_it, only=can_be_done)
+@replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=can_be_done)
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
     if isinstance(node.effect, Choose):

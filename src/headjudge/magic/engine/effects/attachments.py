@@ -6,7 +6,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some
@@ -27,7 +27,7 @@ def attach_to(run: Run, node: p.Attach) -> None:
         hosts = _hosts(run, node.to, id, who)
         if hosts and hosts[0] != obj.attached_to:
             host = hosts[0]
-            events.append(Event("attach", host, obj.controller, id, by=run.controller, context=run.ctx.id))
+            events.append(Event(EventKind.ATTACH, host, obj.controller, id, by=run.controller, context=run.ctx.id))
     run.happen(events)
 
 
@@ -36,7 +36,10 @@ def unattach(run: Run, node: p.Unattach) -> None:
     """Each is attached to nothing any longer (701.3d)."""
     attached = [obj for id in permanents(run, run.objects(node.what)) if (obj := run.g.objects[id]).attached_to]
     run.happen(
-        [Event("unattach", max(0, obj.attached_to), obj.controller, obj.id, context=run.ctx.id) for obj in attached]
+        [
+            Event(EventKind.UNATTACH, max(0, obj.attached_to), obj.controller, obj.id, context=run.ctx.id)
+            for obj in attached
+        ]
     )
 
 

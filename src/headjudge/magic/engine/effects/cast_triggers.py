@@ -35,7 +35,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import TriggerEvent
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -46,7 +46,7 @@ from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
 __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
 
-@trigger(ThisIsCast, "cast")
+@trigger(ThisIsCast, EventKind.CAST)
 def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Matched | None:
     if event.obj != ctx.source:
         return None

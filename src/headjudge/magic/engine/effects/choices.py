@@ -6,10 +6,11 @@ A word that is chosen is kept among what was decided ("the chosen color"), a pla
 from __future__ import annotations
 
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import ANTE
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
@@ -68,13 +69,13 @@ def flip(run: Run, node: c.Flip) -> None:
     flips: list[tuple[int, str, str]] = []
     for q in run.each_player(node.who):
         for _ in range(1 if node.amount is None else run.value(node.amount)):
-            call = run.ask.one(q, "mode", "Heads or tails?", SIDES)
+            call = run.ask.one(q, DecisionKind.MODE, "Heads or tails?", SIDES)
             flips.append((q, call, SIDES[run.ask.random_below(2)]))
     events: list[Event] = []
     for q, call, fell in flips:
         name, won = run.g.players[q].name, call == fell
         run.g.say(f"{name} calls {call}; it is {fell}: {name} {'wins' if won else 'loses'} the flip", "705.1")
-        events.append(run.event("note", who=q, note="coin won" if won else "coin lost"))
+        events.append(run.event(EventKind.NOTE, who=q, note="coin won" if won else "coin lost"))
     n = sum(call == fell for _, call, fell in flips)
     run.yields(node.result, n)
     run.ctx.so_far = run.ctx.so_far._replace(flips_won=n)

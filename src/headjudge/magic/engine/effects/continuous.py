@@ -34,7 +34,7 @@ from headjudge.magic.engine.registries.nodes import effect, holds
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.text.tree import changes as c
@@ -186,7 +186,7 @@ def gain_control(run: Run, node: GainControl) -> None:
         there = [i for i in ids if i in run.g.objects and can_change_hands(run.g.objects[i])]
         if there:
             put_in_force(run.g, run.ctx, (UnderControl(q),), ends, frozenset(there))
-            events += [run.event("control", id, q) for id in there]
+            events += [run.event(EventKind.CONTROL, id, q) for id in there]
     run.happen(events)
 
 
@@ -201,7 +201,7 @@ def exchange_control(run: Run, node: ExchangeControl) -> None:
     events: list[Event] = []
     for obj, other in (there, there[::-1]):
         put_in_force(g, run.ctx, (UnderControl(other.controller),), ALWAYS, frozenset((obj.id,)))
-        events.append(run.event("control", obj.id, other.controller))
+        events.append(run.event(EventKind.CONTROL, obj.id, other.controller))
     run.happen(events)
 
 

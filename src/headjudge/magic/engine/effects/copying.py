@@ -14,11 +14,12 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, COPY, STACK, GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
@@ -105,7 +106,7 @@ def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
         chosen[spec.slot] = tuple(
-            run.ask.several(player, "target", "Choose new targets", [*now, *legal], len(now), len(now))
+            run.ask.several(player, DecisionKind.TARGET, "Choose new targets", [*now, *legal], len(now), len(now))
         )
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
     ctx.targets = {**ctx.targets, **chosen}
@@ -141,8 +142,8 @@ def _free(ctx: Context) -> Context:
 
 def _becomes(entity: int, source: int, player: int) -> Event:
     if entity < 0:
-        return Event("target", who=~entity, source=source, by=player)
-    return Event("target", entity, source=source, by=player)
+        return Event(EventKind.TARGET, who=~entity, source=source, by=player)
+    return Event(EventKind.TARGET, entity, source=source, by=player)
 
 
 @effect(s.ChooseNewTargets)
@@ -185,7 +186,7 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
         if len(others) < len(now):
             return []
         chosen[spec.slot] = tuple(
-            run.ask.several(player, "target", "Change the target to what?", others, len(now), len(now))
+            run.ask.several(player, DecisionKind.TARGET, "Change the target to what?", others, len(now), len(now))
         )
     was, ctx.targets = ctx.targets, {**ctx.targets, **chosen}
     ctx.slots.update(chosen)

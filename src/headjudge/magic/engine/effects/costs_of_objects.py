@@ -11,10 +11,11 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
 from headjudge.magic.text.tree import costs as c
@@ -94,24 +95,24 @@ def _plain(node: Any) -> bool:
     return not isinstance(node.what, Some) or not any(isinstance(n, X) for n in walk(node.what.what))
 
 
-def _left(ctx: Context, pool: list[int], doing: str) -> list[int]:
+def _left(ctx: Context, pool: list[int], doing: EventKind) -> list[int]:
     """Those that no earlier part of the cost does the same with."""
     taken = {i for kind, i in ctx.paying if kind == doing}
     return [i for i in pool if i not in taken] if taken else pool
 
 
-def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: str = "move") -> list[int]:
+def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: EventKind = EventKind.MOVE) -> list[int]:
     """Choose the objects that pay a part, and bind its slot to them."""
     pool, least, most = _given(asker.g, ctx, node, zone)
     pool = _left(ctx, pool, doing)
-    if doing == "tap":
+    if doing == EventKind.TAP:
         pool = [i for i in pool if not asker.g.objects[i].tapped]
     if len(pool) < least:
         raise CannotBePaid
     if isinstance(node.what, Some) and node.what.at_random:
         ids = asker.random_sample(pool, least)
     else:
-        kind = "cards" if zone == HAND else "object"
+        kind = DecisionKind.CARDS if zone == HAND else DecisionKind.OBJECT
         concealed = zone == HAND and isinstance(node.what, Some) and is_selective(node.what.what)
         ids = asker.several(ctx.controller, kind, f"Choose what to {verb}", pool, least, most, concealed=concealed)
     slot = getattr(node.what, "slot", None)
@@ -123,7 +124,9 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: st
 def _moves(g: State, ctx: Context, ids: list[int], to: str, why: str) -> list[Event]:
     me = ctx.controller
     return [
-        Event("move", i, me, frm=g.objects[i].zone, to=to, by=me, context=ctx.id, data={"why": why, "cost": True})
+        Event(
+            EventKind.MOVE, i, me, frm=g.objects[i].zone, to=to, by=me, context=ctx.id, data={"why": why, "cost": True}
+        )
         for i in ids
     ]
 
@@ -158,7 +161,7 @@ def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> 
 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
     pool, least, most = _given(g, ctx, node, BATTLEFIELD)
-    return [i for i in _left(ctx, pool, "tap") if not g.objects[i].tapped], least, most
+    return [i for i in _left(ctx, pool, EventKind.TAP) if not g.objects[i].tapped], least, most
 
 
 def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> bool:
@@ -168,7 +171,7 @@ def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObje
 
 @cost(c.TapOthersCost, _can_tap_others, only=_plain)
 def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> list[Event]:
-    return [Event("tap", i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", "tap")]
+    return [Event(EventKind.TAP, i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", EventKind.TAP)]
 
 
 def _holds(obj: GameObject, node: c.CounterCost, n: int) -> bool:
@@ -192,7 +195,9 @@ def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: GameObject) ->
 def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: GameObject) -> list[Event]:
     g = asker.g
     n = 1 if node.amount is None else value(g, ctx, node.amount)
-    id = asker.one(ctx.controller, "object", "Remove counters from which permanent?", _counter_pool(g, ctx, node))
+    id = asker.one(
+        ctx.controller, DecisionKind.OBJECT, "Remove counters from which permanent?", _counter_pool(g, ctx, node)
+    )
     if slot := getattr(node.what, "slot", None):
         ctx.slots[slot] = (id,)
     kinds = {node.kind: n}
@@ -202,10 +207,12 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: GameObject) 
         held = dict(g.objects[id].counters or {})
         kinds = {}
         for _ in range(n):
-            kind = asker.one(ctx.controller, "type", "Which kind of counter?", sorted(k for k in held if held[k]))
+            kind = asker.one(
+                ctx.controller, DecisionKind.TYPE, "Which kind of counter?", sorted(k for k in held if held[k])
+            )
             held[kind] -= 1
             kinds[kind] = kinds.get(kind, 0) + 1
-    doing = "counters" if node.put else "uncounters"
+    doing = EventKind.COUNTERS if node.put else EventKind.UNCOUNTERS
     return [
         Event(doing, id, ctx.controller, n=k, by=ctx.controller, context=ctx.id, data={"kind": kind, "cost": True})
         for kind, k in kinds.items()
@@ -222,10 +229,10 @@ def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: GameObject)
 
 @cost(c.RevealCost, _enough(HAND), only=_plain)
 def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: GameObject) -> list[Event]:
-    ids = _pick(asker, ctx, node, HAND, "reveal", "note")
+    ids = _pick(asker, ctx, node, HAND, "reveal", EventKind.NOTE)
     if ids:
         asker.g.say(f"revealed: {', '.join(asker.g.objects[i].printed.name for i in ids)}")
-    return [Event("note", who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]
+    return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]
 
 
 def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool:
@@ -252,11 +259,11 @@ MOST_X.update(
 )
 
 
-def _taken(doing: str, zone: str) -> Any:
-    def taken(g: State, ctx: Context, node: Any, obj: GameObject) -> tuple[str, list[int], int]:
+def _taken(doing: EventKind, zone: str) -> Any:
+    def taken(g: State, ctx: Context, node: Any, obj: GameObject) -> tuple[EventKind, list[int], int]:
         if node.what is None:
             return doing, [], 0  # a whole hand, whatever it is
-        pool, least, _ = _untapped(g, ctx, node) if doing == "tap" else _given(g, ctx, node, zone)
+        pool, least, _ = _untapped(g, ctx, node) if doing == EventKind.TAP else _given(g, ctx, node, zone)
         return doing, pool, least
 
     return taken
@@ -264,10 +271,10 @@ def _taken(doing: str, zone: str) -> Any:
 
 TAKEN.update(
     {
-        c.SacrificeCost: _taken("move", BATTLEFIELD),
-        c.DiscardCost: _taken("move", HAND),
-        c.ExileCost: _taken("move", ""),
-        c.ReturnCost: _taken("move", ""),
-        c.TapOthersCost: _taken("tap", BATTLEFIELD),
+        c.SacrificeCost: _taken(EventKind.MOVE, BATTLEFIELD),
+        c.DiscardCost: _taken(EventKind.MOVE, HAND),
+        c.ExileCost: _taken(EventKind.MOVE, ""),
+        c.ReturnCost: _taken(EventKind.MOVE, ""),
+        c.TapOthersCost: _taken(EventKind.TAP, BATTLEFIELD),
     }
 )

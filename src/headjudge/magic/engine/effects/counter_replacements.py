@@ -19,7 +19,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
 from headjudge.magic.engine.state.restrictions import CantUntap
@@ -58,7 +58,7 @@ def _with(g: State, event: Event, kind: str) -> GameObject | None:
 
 
 def _removal(event: Event, kind: str) -> Event:
-    return Event("uncounters", event.obj, event.who, n=1, data={"kind": kind})
+    return Event(EventKind.UNCOUNTERS, event.obj, event.who, n=1, data={"kind": kind})
 
 
 def _stunned(g: State, ctx: Context, node: StunKeeps, event: Event) -> bool:
@@ -66,7 +66,7 @@ def _stunned(g: State, ctx: Context, node: StunKeeps, event: Event) -> bool:
     return obj is not None and obj.tapped and not has_rule(g, obj, CantUntap)
 
 
-@replaces(StunKeeps, "untap", applies=_stunned)
+@replaces(StunKeeps, EventKind.UNTAP, applies=_stunned)
 def _stays_tapped(run: Asker, ctx: Context, node: StunKeeps, event: Event) -> list[Event]:
     """It stays tapped."""
     return [_removal(event, "stun")]
@@ -76,7 +76,7 @@ def _shielded(g: State, ctx: Context, node: ShieldPrevents, event: Event) -> boo
     return event.n > 0 and _with(g, event, "shield") is not None
 
 
-@replaces(ShieldPrevents, "damage", applies=_shielded)
+@replaces(ShieldPrevents, EventKind.DAMAGE, applies=_shielded)
 def _prevented(run: Asker, ctx: Context, node: ShieldPrevents, event: Event) -> list[Event]:
     """One counter for all damage dealt at the same time; it is removed even if that can't be prevented (615.12)."""
     for damage in concerning_all(run, event, event.replaced[-1]):
@@ -92,7 +92,7 @@ def _destroyed(g: State, ctx: Context, node: ShieldKeeps, event: Event) -> bool:
     return by_effect and _with(g, event, "shield") is not None
 
 
-@replaces(ShieldKeeps, "move", applies=_destroyed)
+@replaces(ShieldKeeps, EventKind.MOVE, applies=_destroyed)
 def _kept(run: Asker, ctx: Context, node: ShieldKeeps, event: Event) -> list[Event]:
     """It stays, with its damage."""
     return [_removal(event, "shield")]
@@ -102,7 +102,7 @@ def _final(g: State, ctx: Context, node: FinalityExiles, event: Event) -> bool:
     return event.frm == BATTLEFIELD and event.to == GRAVEYARD and _with(g, event, "finality") is not None
 
 
-@replaces(FinalityExiles, "move", applies=_final)
+@replaces(FinalityExiles, EventKind.MOVE, applies=_final)
 def _exiled(run: Asker, ctx: Context, node: FinalityExiles, event: Event) -> list[Event]:
     """It is exiled."""
     event.to = EXILE
@@ -111,6 +111,6 @@ def _exiled(run: Asker, ctx: Context, node: FinalityExiles, event: Event) -> lis
     return [event]
 
 
-OF_THE_RULES.setdefault("untap", []).append(StunKeeps())
-OF_THE_RULES.setdefault("damage", []).append(ShieldPrevents())
-OF_THE_RULES.setdefault("move", []).extend((ShieldKeeps(), FinalityExiles()))
+OF_THE_RULES.setdefault(EventKind.UNTAP, []).append(StunKeeps())
+OF_THE_RULES.setdefault(EventKind.DAMAGE, []).append(ShieldPrevents())
+OF_THE_RULES.setdefault(EventKind.MOVE, []).extend((ShieldKeeps(), FinalityExiles()))

@@ -8,7 +8,7 @@ from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GRAVEYARD, STACK
 from headjudge.magic.engine.state.restrictions import CantBeCountered
@@ -28,7 +28,7 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
         if obj is None or obj.zone != STACK or has_rule(g, obj, CantBeCountered):
             continue
         if obj.kind in (ABILITY, COPY):
-            events.append(run.event("counter", id, obj.controller))
+            events.append(run.event(EventKind.COUNTER, id, obj.controller))
         else:
             g.say(f"{describe(g, id)} is countered", "701.5a")
             g.contexts.pop(obj.spell, None)
@@ -36,7 +36,7 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
     run.happen(events)
 
 
-@performs("counter")
+@performs(EventKind.COUNTER)
 def counter_event(g: State, turn: Turn, event: Event) -> bool:
     """An ability or a copy of a spell is countered: it leaves the stack and ceases to exist."""
     obj = g.objects.get(event.obj)

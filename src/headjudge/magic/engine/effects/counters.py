@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.effects import permanents as p
@@ -38,7 +39,7 @@ def put_counters(run: Run, node: p.PutCounters) -> None:
             slot = getattr(node.what, "slot", 0)
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
-        events += [run.event("counters", i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
+        events += [run.event(EventKind.COUNTERS, i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
     run.happen(events)
 
 
@@ -67,7 +68,7 @@ def remove_counters(run: Run, node: p.RemoveCounters) -> None:
         held = dict(g.objects[id].counters or {})
         for kind, n in _removed(run, node, held).items():
             if n > 0:
-                events.append(run.event("uncounters", id, n=n, kind=kind))
+                events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
     run.happen(events)
 
@@ -116,7 +117,7 @@ def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str
             removed[kind] = run.ask.number(me, f"Remove how many {kind} counters?", 0, min(left, held[kind]))
         return removed
     if not node.kind:
-        return {run.ask.one(me, "type", "Remove which kind of counter?", sorted(held)): n} if held else {}
+        return {run.ask.one(me, DecisionKind.TYPE, "Remove which kind of counter?", sorted(held)): n} if held else {}
     return {node.kind: min(n, held.get(node.kind, 0))}
 
 
@@ -126,7 +127,9 @@ def double_counters(run: Run, node: p.DoubleCounters) -> None:
     events: list[Event] = []
     for id in permanents(run, run.objects(node.what)):
         held = run.g.objects[id].counters or {}
-        events += [run.event("counters", id, n=n, kind=k) for k, n in held.items() if k == node.kind or not node.kind]
+        events += [
+            run.event(EventKind.COUNTERS, id, n=n, kind=k) for k, n in held.items() if k == node.kind or not node.kind
+        ]
     run.happen(events)
 
 
@@ -136,5 +139,5 @@ def get_counters(run: Run, node: p.GetCounters) -> None:
     events: list[Event] = []
     for q in run.each_player(node.who):
         n = node.energy or (1 if node.amount is None else run.value(node.amount))
-        events.append(run.event("counters", who=q, n=n, kind=node.kind or "energy"))
+        events.append(run.event(EventKind.COUNTERS, who=q, n=n, kind=node.kind or "energy"))
     run.happen(events)

@@ -22,7 +22,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.targets.target_words import DIVIDED
@@ -61,7 +61,7 @@ def can_be_dealt(g: State, id: int) -> bool:
 
 def damage(run: Run, source: int, to: int, amount: int) -> Event:
     """The event that a source deals an amount of damage to an object or a player."""
-    event = run.event("damage", max(to, 0), ~to if to < 0 else -1, amount)
+    event = run.event(EventKind.DAMAGE, max(to, 0), ~to if to < 0 else -1, amount)
     event.source = source
     if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.instruction.riders):
         event.data = {**(event.data or {}), "unpreventable": True}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event
@@ -28,7 +29,7 @@ def discard(run: Run, node: c.Discard) -> None:
     able: dict[int, bool] = {}
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
-            ids = run.objects(node.what, q, kind="cards", own=run.hand_pool(node.what.what, q))
+            ids = run.objects(node.what, q, kind=DecisionKind.CARDS, own=run.hand_pool(node.what.what, q))
         elif isinstance(node.what, Each):
             ids = run.hand_pool(node.what.what, q)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
@@ -29,7 +29,7 @@ def draw(run: Run, node: c.Draw) -> None:
         n = 1 if node.amount is None else run.value(node.amount)
         if node.up_to:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
-        events += [run.event("draw", who=q) for _ in range(n)]
+        events += [run.event(EventKind.DRAW, who=q) for _ in range(n)]
     run.ctx.so_far = run.ctx.so_far._replace(drawn=())
     run.stay()
     run.happen_one_by_one(events)

@@ -20,7 +20,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zones import make_emblem
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND
 from headjudge.magic.engine.state.turn import Turn
@@ -69,10 +69,10 @@ def _ability_functions(ability: Ability) -> bool:
 def get_emblem(run: Run, node: GetEmblem) -> None:
     """Each of the players gets an emblem (114.1)."""
     definition = emblem_definition(node.abilities)
-    run.happen([run.event("emblem", who=q, definition=definition) for q in run.players(node.who)])
+    run.happen([run.event(EventKind.EMBLEM, who=q, definition=definition) for q in run.players(node.who)])
 
 
-@performs("emblem")
+@performs(EventKind.EMBLEM)
 def emblem_event(g: State, turn: Turn, event: Event) -> bool:
     """A player gets an emblem; its abilities function from then on (114.2)."""
     if not can_control(g, event.who):

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
@@ -87,7 +88,7 @@ def _put(run: Run, events: list[Event]) -> None:
 
 
 def _events(run: Run, node: z.PutOnto, player: int) -> list[Event]:
-    found = in_zone(run, run.objects(node.what, player, kind="cards"), node.zone)
+    found = in_zone(run, run.objects(node.what, player, kind=DecisionKind.CARDS), node.zone)
     return entering(run, found, node.how, player)
 
 
@@ -156,4 +157,4 @@ def attacked(run: Run, types: Any, controller: int) -> int | None:
         ]
     if not options:
         return None
-    return int(run.ask.one(controller, "player", "What does it attack?", options))
+    return int(run.ask.one(controller, DecisionKind.PLAYER, "What does it attack?", options))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.token_definitions import copiable
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.rules import EntersAsCopy
@@ -32,14 +33,14 @@ def _is_plain(node: EntersAsCopy) -> bool:
     return isinstance(node.what, Self) and isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
 
 
-@replaces(EntersAsCopy, "move", "create", applies=_enters_itself, only=_is_plain, first=True)
+@replaces(EntersAsCopy, EventKind.MOVE, EventKind.CREATE, applies=_enters_itself, only=_is_plain, first=True)
 def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -> list[Event]:
     """It enters with the copiable values of what is chosen, as far as those say how it enters, too (706.5)."""
     g, me = run.g, ctx.controller
     name = describe(g, event.obj) if event.obj else event.get("definition").name
     if node.optional and not run.yes(me, f"Have {name} enter as a copy?"):
         return [event]
-    model = g.objects[run.one(me, "object", "A copy of what?", _models(g, ctx, node))]
+    model = g.objects[run.one(me, DecisionKind.OBJECT, "A copy of what?", _models(g, ctx, node))]
     copied = (event.get("copied") or 0) + 1
     event.data = {**(event.data or {}), "definition": copiable(model), "copied": copied}
     return [event]

@@ -34,7 +34,7 @@ from headjudge.magic.engine.registries.nodes import objects_of, players_of, valu
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
@@ -67,9 +67,9 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
     inner.slots.setdefault(SELF_SLOT, (ctx.source,))
     inner.slots.update(bound)
     inner.replaced = inner.replaced._replace(by=event.replaced)
-    if event.kind == "damage" and event.context:
+    if event.kind == EventKind.DAMAGE and event.context:
         inner.replaced = inner.replaced._replace(dealer=event.by)
-    if event.kind == "draw":
+    if event.kind == EventKind.DRAW:
         inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
@@ -188,7 +188,7 @@ def _all_of_it(run: Asker, node: Replacement, event: Event) -> list[Event]:
 
 def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
     """Whether an effect is the same damage with another amount: combat damage stays that, and simultaneous."""
-    if event.kind != "damage" or effect.divided or effect.evenly or effect.more is not None:
+    if event.kind != EventKind.DAMAGE or effect.divided or effect.evenly or effect.more is not None:
         return False
     ctx.slots.update(bound)
     to = effect.to
@@ -202,7 +202,7 @@ def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bo
 
 def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:
     """The zone an effect puts the object of the event into and does nothing else; "" if it is another effect."""
-    if event.kind != "move":
+    if event.kind != EventKind.MOVE:
         return ""
     if isinstance(effect, Exile) and _is_plain(effect) and _is_of(ctx, effect.what, event, bound):
         return EXILE
@@ -269,7 +269,7 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
     return event.to != BATTLEFIELD
 
 
-@replaces(_OfWhatWasNamed, "move", applies=_would_die)
+@replaces(_OfWhatWasNamed, EventKind.MOVE, applies=_would_die)
 def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
     to = _elsewhere(ctx, node.words.effect, event, {})
     if to:

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
@@ -31,7 +32,7 @@ from headjudge.magic.engine.effects.token_definitions import army, predefined
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
@@ -47,7 +48,7 @@ PLUS = "+1/+1"
 
 
 def _counters(run: Run, id: int, n: int) -> list[Event]:
-    return [run.event("counters", id, n=n, kind=PLUS)] if n > 0 else []
+    return [run.event(EventKind.COUNTERS, id, n=n, kind=PLUS)] if n > 0 else []
 
 
 def _amount(run: Run, node: KeywordAction) -> int:
@@ -73,7 +74,7 @@ def proliferate(run: Run, node: KeywordAction) -> None:
     ]
     options = marked + [~q for q in reach if g.players[q].counters]
     chosen = (
-        run.ask.several(run.controller, "object", "Choose what to proliferate", options, 0, len(options))
+        run.ask.several(run.controller, DecisionKind.OBJECT, "Choose what to proliferate", options, 0, len(options))
         if options
         else []
     )
@@ -82,8 +83,8 @@ def proliferate(run: Run, node: KeywordAction) -> None:
         held = g.players[~i].counters if i < 0 else (g.objects[i].counters or {})
         kinds = sorted(held)
         if not g.options.rules.proliferate_every_kind:
-            kinds = [run.ask.one(run.controller, "type", "Which kind of counter?", kinds)]
-        events += [run.event("counters", max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
+            kinds = [run.ask.one(run.controller, DecisionKind.TYPE, "Which kind of counter?", kinds)]
+        events += [run.event(EventKind.COUNTERS, max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
     if node.twice and run.stage == 0:
         run.stay()
     run.happen(events)
@@ -93,16 +94,16 @@ def populate(run: Run, node: KeywordAction) -> None:
     """Choose a creature token you control and create a copy of it (701.36a)."""
     tokens = [i for i in _creatures(run) if run.g.objects[i].kind == TOKEN]
     if tokens:
-        chosen = run.ask.one(run.controller, "object", "Populate which token?", tokens)
+        chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Populate which token?", tokens)
         definition = run.g.objects[chosen].definition
-        run.happen([run.event("create", who=run.controller, definition=definition)])
+        run.happen([run.event(EventKind.CREATE, who=run.controller, definition=definition)])
 
 
 def investigate(run: Run, node: KeywordAction) -> None:
     """Create a Clue token (701.16a)."""
     if node.twice and run.stage == 0:
         run.stay()
-    run.happen([run.event("create", who=run.controller, definition=predefined("clue"))])
+    run.happen([run.event(EventKind.CREATE, who=run.controller, definition=predefined("clue"))])
 
 
 def bolster(run: Run, node: KeywordAction) -> None:
@@ -111,7 +112,7 @@ def bolster(run: Run, node: KeywordAction) -> None:
     if mine:
         least = min(run.characteristics(run.g.objects[i]).toughness or 0 for i in mine)
         weakest = [i for i in mine if (run.characteristics(run.g.objects[i]).toughness or 0) == least]
-        chosen = run.ask.one(run.controller, "object", "Bolster which creature?", weakest)
+        chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Bolster which creature?", weakest)
         run.happen(_counters(run, chosen, _amount(run, node)))
 
 
@@ -127,7 +128,7 @@ def monstrosity(run: Run, node: KeywordAction) -> None:
     source = run.g.objects.get(run.ctx.source)
     if source is not None and not source.mark("monstrous"):
         source.set_mark("monstrous", _amount(run, node))
-        become = run.event("note", source.id, run.controller, note="monstrous")
+        become = run.event(EventKind.NOTE, source.id, run.controller, note="monstrous")
         run.happen([*_counters(run, source.id, _amount(run, node)), become])
 
 
@@ -135,7 +136,7 @@ def fateseal(run: Run, node: KeywordAction) -> None:
     """Do to an opponent's library what scry does to one's own (701.18a)."""
     others = opponents(run.g, run.controller, run.ctx.viewer)
     if others:
-        whose = ~int(run.ask.one(run.controller, "opponent", "Whose library?", [~q for q in others]))
+        whose = ~int(run.ask.one(run.controller, DecisionKind.OPPONENT, "Whose library?", [~q for q in others]))
         cards = run.g.players[whose].library[: _amount(run, node)]
         events = scrying(run, whose, cards, chooser=run.controller)
         show(run, cards, run.controller)
@@ -162,7 +163,7 @@ def explore(run: Run, node: KeywordAction) -> None:
     left.pop(0)
     run.stay()
     show(run, [top] if top else [], None)
-    events = [run.event("note", explorer, q, note="explore")]
+    events = [run.event(EventKind.NOTE, explorer, q, note="explore")]
     if is_land:
         events.append(run.move(top, HAND))
     elif explorer in g.objects:
@@ -195,10 +196,10 @@ def connive(run: Run, node: KeywordAction) -> None:
     if not run.data["discards"]:
         run.data["discards"] = True
         run.stay()
-        run.happen([run.event("draw", who=q)])
+        run.happen([run.event(EventKind.DRAW, who=q)])
         return
     hand = g.players[q].hand
-    chosen = run.ask.several(q, "cards", "Discard a card", hand, 1, 1)
+    chosen = run.ask.several(q, DecisionKind.CARDS, "Discard a card", hand, 1, 1)
     left.pop(0)
     run.data["discards"] = False
     run.stay()
@@ -214,10 +215,10 @@ def amass(run: Run, node: KeywordAction) -> None:
     armies = [i for i in _creatures(run) if "army" in run.characteristics(run.g.objects[i]).subtypes]
     if not armies and run.stage == 0:
         run.stay()
-        run.happen([run.event("create", who=run.controller, definition=army(kind))])
+        run.happen([run.event(EventKind.CREATE, who=run.controller, definition=army(kind))])
         return
     if armies:
-        chosen = run.ask.one(run.controller, "object", "Which Army?", armies)
+        chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Which Army?", armies)
         if kind not in run.characteristics(run.g.objects[chosen]).subtypes:
             put_in_force(
                 run.g, run.ctx, (Become(Description(types=(kind,)), adds_types=True),), ALWAYS, frozenset({chosen})
@@ -244,7 +245,7 @@ def goad(run: Run, node: KeywordAction) -> None:
 
 def phase_out(run: Run, node: KeywordAction) -> None:
     """702.23b: they phase out; whatever is attached to them does, too."""
-    run.happen([run.event("phase out", i) for i in directly(run.g, _subjects(run, node))])
+    run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, _subjects(run, node))])
 
 
 ACTIONS: dict[str, Action] = {

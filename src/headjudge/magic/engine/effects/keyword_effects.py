@@ -24,7 +24,7 @@ from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import condition, effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.abilities import Cost
@@ -62,7 +62,9 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     if run.stage == 0:
         run.stay()
         if node.growing:
-            run.happen([Event("counters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})])
+            run.happen(
+                [Event(EventKind.COUNTERS, obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})]
+            )
         return
     if run.stage == 2:
         obj.set_mark("echoed", run.controller)
@@ -85,7 +87,17 @@ def remove_or_sacrifice(run: Run, node: RemoveOrSacrifice) -> None:
         return
     if obj.count(node.kind):
         run.happen(
-            [Event("uncounters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": node.kind})]
+            [
+                Event(
+                    EventKind.UNCOUNTERS,
+                    obj.id,
+                    obj.controller,
+                    obj.id,
+                    1,
+                    context=run.ctx.id,
+                    data={"kind": node.kind},
+                )
+            ]
         )
         return
     gone = _sacrifice(run)

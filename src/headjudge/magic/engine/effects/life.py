@@ -24,12 +24,13 @@ from collections.abc import Callable
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.life_totals import can_become
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.multiplayer import leaving
@@ -66,7 +67,7 @@ def gain(run: Run, node: life.GainLife) -> None:
     """Players gain life at the same time."""
 
     def gains() -> list[Event]:
-        return [run.event("gain", who=q, n=n) for q, n in _each(run, node.who, node.amount)]
+        return [run.event(EventKind.GAIN, who=q, n=n) for q, n in _each(run, node.who, node.amount)]
 
     _yielding(run, run.ctx.so_far.life_gained, node.result, gains)
 
@@ -81,7 +82,7 @@ def lose(run: Run, node: life.LoseLife) -> None:
         else:
             up = node.rounding == "rounded up"
             lost = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
-        return [run.event("lose", who=q, n=n) for q, n in lost]
+        return [run.event(EventKind.LOSE, who=q, n=n) for q, n in lost]
 
     _yielding(run, run.ctx.so_far.life_lost, node.result, losses)
 
@@ -90,7 +91,7 @@ def becomes(run: Run, player: int, total: int) -> Event:
     """The event by which a life total becomes a number: gaining or losing the difference (118.5), for a player of a
     team with one life total likewise (810.9c)."""
     difference = total - run.g.players[player].life
-    return run.event("gain" if difference > 0 else "lose", who=player, n=abs(difference))
+    return run.event(EventKind.GAIN if difference > 0 else EventKind.LOSE, who=player, n=abs(difference))
 
 
 def affected(run: Run, who: list[int]) -> list[int]:
@@ -103,7 +104,7 @@ def affected(run: Run, who: list[int]) -> list[int]:
             found.append(q)
         elif q == next(p for p in who if p in body):
             prompt = "Whose life total is set?"
-            found.append(~int(run.ask.one(head_of(run.g, q), "affected-member", prompt, [~p for p in body])))
+            found.append(~int(run.ask.one(head_of(run.g, q), DecisionKind.AFFECTED_MEMBER, prompt, [~p for p in body])))
     return found
 
 
@@ -151,7 +152,13 @@ def redistribute(run: Run, node: life.RedistributeLife) -> None:
     chosen = [
         ~i
         for i in run.ask.several(
-            me, "player", "Whose life totals are redistributed?", [~q for q in pool], 0, len(pool), (ONE_OF_EACH_TEAM,)
+            me,
+            DecisionKind.PLAYER,
+            "Whose life totals are redistributed?",
+            [~q for q in pool],
+            0,
+            len(pool),
+            (ONE_OF_EACH_TEAM,),
         )
     ]
     left = list(chosen)
@@ -160,7 +167,7 @@ def redistribute(run: Run, node: life.RedistributeLife) -> None:
         able = [p for p in left if _can_go_on(g, chosen[n:], left, p)]
         words = [f"{g.players[p].name}'s: {g.players[p].life}" for p in able]
         prompt = f"Which life total does {g.players[q].name} get?"
-        giver = ~int(run.ask.one(me, "player", prompt, [~p for p in able], words))
+        giver = ~int(run.ask.one(me, DecisionKind.PLAYER, prompt, [~p for p in able], words))
         left.remove(giver)
         events.append(becomes(run, q, g.players[giver].life))
     run.happen(events)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.controlled import seen_by
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
@@ -42,7 +43,7 @@ def scry(run: Run, node: c.Scry) -> None:
             continue
         looked.append((q, run.g.players[q].library[:n]))
         events += scrying(run, *looked[-1], surveil=node.surveil)
-        events.append(run.event("note" if node.surveil else "scry", who=q, n=n, note="surveil"))
+        events.append(run.event(EventKind.NOTE if node.surveil else EventKind.SCRY, who=q, n=n, note="surveil"))
     for q, cards in looked:
         show(run, cards, q)
     run.happen(events)
@@ -54,13 +55,15 @@ def scrying(
     """The events of one player's scrying or surveilling; ``chooser`` decides if it is someone else (fateseal)."""
     who = player if chooser is None else chooser
     where = "into the graveyard" if surveil else "on the bottom"
-    away = run.ask.several(who, "cards", f"Put any number {where}", cards, 0, len(cards)) if cards else []
-    top = run.ask.order(who, "cards", "Choose the order on top, top card first", [i for i in cards if i not in away])
-    back = [run.event("place", i, player, top=True) for i in reversed(top)]
+    away = run.ask.several(who, DecisionKind.CARDS, f"Put any number {where}", cards, 0, len(cards)) if cards else []
+    top = run.ask.order(
+        who, DecisionKind.CARDS, "Choose the order on top, top card first", [i for i in cards if i not in away]
+    )
+    back = [run.event(EventKind.PLACE, i, player, top=True) for i in reversed(top)]
     if surveil:
         return [*back, *(run.move(i, GRAVEYARD, "put") for i in away)]
-    away = run.ask.order(who, "cards", "Choose the order on the bottom, top card first", away)
-    return [*back, *(run.event("place", i, player, top=False) for i in away)]
+    away = run.ask.order(who, DecisionKind.CARDS, "Choose the order on the bottom, top card first", away)
+    return [*back, *(run.event(EventKind.PLACE, i, player, top=False) for i in away)]
 
 
 @effect(c.LookAt)
@@ -102,7 +105,7 @@ def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
         chosen = run.ask.random_sample(pool, run.value(what.most))
         run.bind(what.slot, tuple(chosen))
         return chosen
-    return run.objects(what, player, kind="cards", own=pool)
+    return run.objects(what, player, kind=DecisionKind.CARDS, own=pool)
 
 
 def _supported(node: c.Reveal) -> bool:
@@ -118,7 +121,7 @@ def reveal(run: Run, node: c.Reveal) -> None:
         if node.what is None:
             ids = _in_zone(run, node)
         elif node.zone is None:
-            ids = run.objects(node.what, q, kind="cards")
+            ids = run.objects(node.what, q, kind=DecisionKind.CARDS)
         else:
             ids = _from_zone(run, node, q)
         shown += ids
@@ -127,4 +130,4 @@ def reveal(run: Run, node: c.Reveal) -> None:
     show(run, shown, None)
     if shown:
         run.ctx.did("revealed", *((i, i) for i in shown))
-    run.happen([run.event("note", who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])
+    run.happen([run.event(EventKind.NOTE, who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])

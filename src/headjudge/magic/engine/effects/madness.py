@@ -21,7 +21,7 @@ from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND
 
@@ -32,7 +32,7 @@ def _is_discarded(g: State, ctx: Context, node: DiscardIntoExile, event: Event) 
     return event.obj == ctx.source and event.frm == HAND and event.to == GRAVEYARD and event.get("why") == "discard"
 
 
-@replaces(DiscardIntoExile, "move", applies=_is_discarded)
+@replaces(DiscardIntoExile, EventKind.MOVE, applies=_is_discarded)
 def _into_exile(asker: Asker, ctx: Context, node: DiscardIntoExile, event: Event) -> list[Event]:
     if asker.g.options.rules.madness_exiles or asker.yes(event.who, f"Exile {describe(asker.g, event.obj)} instead?"):
         event.to = EXILE
@@ -40,7 +40,7 @@ def _into_exile(asker: Asker, ctx: Context, node: DiscardIntoExile, event: Event
     return [event]
 
 
-@trigger(DiscardedIntoExile, "move")
+@trigger(DiscardedIntoExile, EventKind.MOVE)
 def _exiled(g: State, ctx: Context, node: DiscardedIntoExile, event: Event) -> Bound | None:
     mad = event.get("madness") and event.get("new") == ctx.source
     return {} if mad else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
@@ -19,7 +20,7 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
     if who is None:
         return
     ids = run.objects(node.what, who)
-    first = run.ask.several(who, "piles", "Choose the first pile", ids, 0, len(ids))
+    first = run.ask.several(who, DecisionKind.PILES, "Choose the first pile", ids, 0, len(ids))
     piles = (tuple(first), tuple(i for i in ids if i not in first))
     run.ctx.decided = run.ctx.decided._replace(piles=piles)
     for pile in piles:
@@ -35,7 +36,7 @@ def put_piles(run: Run, node: c.PutPiles) -> None:
     if who is None or piles is None:
         return
     words = [", ".join(describe(run.g, id) for id in pile) or "no cards" for pile in piles]
-    n = run.ask.one(who, "pile", "Which pile?", (0, 1), words)
+    n = run.ask.one(who, DecisionKind.PILE, "Which pile?", (0, 1), words)
     zones = (node.first, node.second)
     events = []
     for pile, zone in ((piles[n], zones[0]), (piles[1 - n], zones[1])):

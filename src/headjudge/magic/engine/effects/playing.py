@@ -6,6 +6,7 @@ from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
 from headjudge.magic.engine.actions.legality import castable_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import (
     Until,
     grant,
@@ -59,7 +60,7 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     g = run.g
     if run.stage == 0:
         who = run.player(node.who)
-        ids = run.objects(node.what, who, kind="cards") if who is not None else []
+        ids = run.objects(node.what, who, kind=DecisionKind.CARDS) if who is not None else []
         run.data.update(who=who, left=[i for i in ids if i > 0], under="")
         run.ctx.done = False
         run.stay()

@@ -26,7 +26,7 @@ from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import effect, objects_of, players_of
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.targets.target_words import DIVIDED
@@ -175,7 +175,7 @@ def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
     return concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
 
 
-@replaces(PreventAll, "damage", applies=_prevents)
+@replaces(PreventAll, EventKind.DAMAGE, applies=_prevents)
 def _prevent_all(run: Any, ctx: Context, node: PreventAll, event: Event) -> list[Event]:
     """None of the damage is dealt."""
     run.g.say(f"{event.n} damage is prevented", "615.1")
@@ -201,7 +201,7 @@ def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
     return concerns(g, ctx, _as_damage(node), event)
 
 
-@replaces(RedirectAll, "damage", applies=_redirects)
+@replaces(RedirectAll, EventKind.DAMAGE, applies=_redirects)
 def _redirect_all(run: Any, ctx: Context, node: RedirectAll, event: Event) -> list[Event]:
     """All of the damage is dealt to something else; out of its source's range none is (801.15a)."""
     new = _instead(run.g, ctx, node)

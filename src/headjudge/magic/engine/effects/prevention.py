@@ -26,13 +26,14 @@ from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.protection import is_from, player_keywords, protected_from
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
@@ -145,7 +146,7 @@ def _prevents(g: State, ctx: Context, node: Prevention, event: Event) -> bool:
     return concerns(g, ctx, node, event) and can_be_prevented(g, event)
 
 
-@replaces(Prevention, "damage", applies=_prevents)
+@replaces(Prevention, EventKind.DAMAGE, applies=_prevents)
 def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[Event]:
     """The damage, or as much of it as the shield still holds, isn't dealt."""
     if node.shield:
@@ -185,7 +186,7 @@ def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[
     """The other damage dealt at the same time that an effect in force is about and hasn't applied to yet."""
     key = f"force {ctx.replaced.effect}"
     batch: list[Event] = run.frame.data["batches"][0]
-    rest = [e for e in batch if e is not event and e.kind == "damage" and key not in e.replaced]
+    rest = [e for e in batch if e is not event and e.kind == EventKind.DAMAGE and key not in e.replaced]
     return [e for e in rest if concerns(run.g, ctx, node, e)]
 
 
@@ -214,7 +215,9 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
         prompt = "Prevent damage from which source first? " + ", ".join(
             f"{n}: {describe(g, e.source)} ({e.n})" for n, e in enumerate(all_of_them)
         )
-        order = [all_of_them[n] for n in run.order(affected_player(g, event), "order-damage", prompt, options)]
+        order = [
+            all_of_them[n] for n in run.order(affected_player(g, event), DecisionKind.ORDER_DAMAGE, prompt, options)
+        ]
     taken: list[tuple[Event, int]] = []
     for concerned in order:
         n = min(left, concerned.n)
@@ -245,7 +248,7 @@ def can_take(g: State, entity: int) -> bool:
     )
 
 
-@replaces(Redirection, "damage", applies=_redirects)
+@replaces(Redirection, EventKind.DAMAGE, applies=_redirects)
 def _redirect(run: Asker, ctx: Context, node: Redirection, event: Event) -> list[Event]:
     """The damage is dealt to something else; what is out of the source's range isn't dealt any (801.15a)."""
     events = []
@@ -280,14 +283,14 @@ def _has_walkers(g: State, ctx: Context, node: ToPlaneswalker, event: Event) -> 
     return bool(_walkers(g, ctx, event))
 
 
-@replaces(ToPlaneswalker, "damage", applies=_has_walkers)
+@replaces(ToPlaneswalker, EventKind.DAMAGE, applies=_has_walkers)
 def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Event) -> list[Event]:
     """306.7: the opponent chooses as the redirection effect is applied."""
     g = run.g
     source = g.objects.get(event.source) or g.last_known[event.source]
     me = source.controller
     if run.yes(me, f"Deal {event.n} damage to a planeswalker {g.players[event.who].name} controls instead?"):
-        event.obj = run.one(me, "object", "Which planeswalker?", _walkers(g, ctx, event))
+        event.obj = run.one(me, DecisionKind.OBJECT, "Which planeswalker?", _walkers(g, ctx, event))
         event.who = -1
     return [event]
 
@@ -302,11 +305,11 @@ def _is_protected(g: State, ctx: Context, node: ByProtection, event: Event) -> b
     return any(a.name == "protection" and is_from(g, ctx, a, source) for a, ctx in player_keywords(g, event.who))
 
 
-@replaces(ByProtection, "damage", applies=_is_protected)
+@replaces(ByProtection, EventKind.DAMAGE, applies=_is_protected)
 def _by_protection(run: Asker, ctx: Context, node: ByProtection, event: Event) -> list[Event]:
     """None of the damage is dealt."""
     _tell(run.g, event, event.n)
     return []
 
 
-OF_THE_RULES.setdefault("damage", []).extend((ToPlaneswalker(), ByProtection()))
+OF_THE_RULES.setdefault(EventKind.DAMAGE, []).extend((ToPlaneswalker(), ByProtection()))

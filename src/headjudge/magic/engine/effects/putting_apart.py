@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.entering import can_enter, entering
 from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
 from headjudge.magic.engine.effects.running import Run
@@ -20,7 +21,7 @@ def _supported(node: z.PutApart) -> bool:
 def put_apart(run: Run, node: z.PutApart) -> None:
     """Both moves at once; the order asked for is that of the rest."""
     me = run.controller
-    chosen = [i for i in run.objects(node.what, me, kind="cards") if i > 0]
+    chosen = [i for i in run.objects(node.what, me, kind=DecisionKind.CARDS) if i > 0]
     rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
     if node.zone is None:
         events = entering(run, chosen, node.how, me)

@@ -25,7 +25,7 @@ from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeRegenerated
@@ -60,13 +60,13 @@ def _destroyed(g: State, ctx: Context, node: RegenerationShield, event: Event) -
     return obj is not None and can_be_regenerated(g, obj)
 
 
-@replaces(RegenerationShield, "move", applies=_destroyed)
+@replaces(RegenerationShield, EventKind.MOVE, applies=_destroyed)
 def _regenerate(run: Asker, ctx: Context, node: RegenerationShield, event: Event) -> list[Event]:
     """Instead of being destroyed the permanent regenerates; that uses the shield up."""
     effect = force_of(run.g, ctx)
     if effect is not None:
         take_out_of_force(run.g, effect)
-    return [Event("regenerate", event.obj, event.who, ctx.source, by=ctx.controller)]
+    return [Event(EventKind.REGENERATE, event.obj, event.who, ctx.source, by=ctx.controller)]
 
 
 def force_of(g: State, ctx: Context) -> InForce | None:
@@ -74,7 +74,7 @@ def force_of(g: State, ctx: Context) -> InForce | None:
     return g.force[ctx.controller].get(ctx.replaced.effect)
 
 
-@performs("regenerate")
+@performs(EventKind.REGENERATE)
 def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent regenerates: all damage is removed, it becomes tapped and is removed from combat (701.11a)."""
     obj = g.objects.get(event.obj)
@@ -87,5 +87,5 @@ def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
             combat.remove(obj.id)  # 506.4: not one that is only attacked
     g.say(f"{describe(g, obj.id)} regenerates", "701.11")
     if not obj.tapped:
-        event.data = {**(event.data or {}), "results": [Event("tap", obj.id, obj.controller)]}
+        event.data = {**(event.data or {}), "results": [Event(EventKind.TAP, obj.id, obj.controller)]}
     return True

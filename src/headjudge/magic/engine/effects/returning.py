@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
@@ -100,10 +101,12 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
         if order == "in a random order":
             own = run.ask.random_sample(own, len(own))
         else:
-            own = run.ask.order(mover if order else owner, "cards", "Choose their order, top card first", own)
+            own = run.ask.order(
+                mover if order else owner, DecisionKind.CARDS, "Choose their order, top card first", own
+            )
         top = place in TOP or place in PLACES
         if place in EITHER:
-            top = run.ask.one(mover, "mode", "Where?", ("top", "bottom")) == "top"
+            top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("top", "bottom")) == "top"
         at = PLACES.get(place)
         events += [_placing(run, id, top, at) for id in (reversed(own) if top else own)]
     return events
@@ -111,11 +114,11 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
 
 def _placing(run: Run, id: int, top: bool, at: int | None) -> Event:
     if run.g.objects[id].zone == LIBRARY:
-        return run.event("place", id, run.g.objects[id].owner, top=top, place=at)
+        return run.event(EventKind.PLACE, id, run.g.objects[id].owner, top=top, place=at)
     return run.move(id, LIBRARY, "put", top=top, place=at)
 
 
-@performs("place")
+@performs(EventKind.PLACE)
 def place_event(g: State, turn: Turn, event: Event) -> bool:
     """A card gets another place in its library: no change of zones, so it stays the same object."""
     obj = g.objects.get(event.obj)

@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_concealed, is_selective, matches, parts_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
@@ -21,7 +22,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, ChosenByEach, OfOwnWill
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -113,7 +114,7 @@ class Run:
         for gone in players_of(g, self.ctx, node):
             if not g.players[gone].in_game and gone not in found:
                 others = stand_ins(g, self.ctx, gone)
-                kind = "opponent" if all(are_opponents(g, me, q) for q in others) else "player"
+                kind = DecisionKind.OPPONENT if all(are_opponents(g, me, q) for q in others) else DecisionKind.PLAYER
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
         return found
 
@@ -184,22 +185,29 @@ class Run:
         g, me = self.g, self.controller
         if node.which == "opponent":
             found = foes
-            kind = "opponent"
+            kind = DecisionKind.OPPONENT
         else:
             found = [q for q in players_of(g, self.ctx, node) if g.players[q].in_game]
-            kind = "player"
+            kind = DecisionKind.PLAYER
         if not found:
             return []
         chosen = ~int(
             self.ask.one(
-                me, kind, f"Choose an {kind}" if kind == "opponent" else "Choose a player", [~q for q in found]
+                me,
+                kind,
+                f"Choose an {kind}" if kind == DecisionKind.OPPONENT else "Choose a player",
+                [~q for q in found],
             )
         )
         self.bind(node.slot, (~chosen,))
         return [chosen]
 
     def objects(
-        self, node: Objects, chooser: int | None = None, kind: str = "object", own: list[int] | None = None
+        self,
+        node: Objects,
+        chooser: int | None = None,
+        kind: DecisionKind = DecisionKind.OBJECT,
+        own: list[int] | None = None,
     ) -> list[int]:
         """The objects (and ``~player``) a noun phrase means, within range; a choice it leaves open is asked for.
 
@@ -218,7 +226,7 @@ class Run:
         found = [i for i in objects_of(self.g, self.ctx, node) if self.in_reach(i)]
         return self._either(node, found, chooser, kind) if isinstance(node, SelfOr) else found
 
-    def _either(self, node: SelfOr, found: list[int], chooser: int, kind: str) -> list[int]:
+    def _either(self, node: SelfOr, found: list[int], chooser: int, kind: DecisionKind) -> list[int]:
         """ "~ or target creature" is one of them, which is chosen now; "~ and target creature" are both."""
         if node.both:
             return found
@@ -227,7 +235,7 @@ class Run:
             self.bind(node.other.slot, tuple(chosen))
         return chosen
 
-    def _together(self, node: Together, chooser: int, kind: str, own: list[int] | None) -> list[int]:
+    def _together(self, node: Together, chooser: int, kind: DecisionKind, own: list[int] | None) -> list[int]:
         found: list[int] = []
         for part in parts_of(node):
             if isinstance(part, Players):
@@ -236,7 +244,7 @@ class Run:
                 found += self.objects(part, chooser, kind, own)
         return list(dict.fromkeys(found))
 
-    def _some_of(self, node: SomeOf, chooser: int, kind: str) -> list[int]:
+    def _some_of(self, node: SomeOf, chooser: int, kind: DecisionKind) -> list[int]:
         """Some of what was named before; the others are "the rest" from then on."""
         pool = self._in_range_of(chooser, self.objects(node.of, chooser, kind))
         least, most = self.value(node.least), self.value(node.most)
@@ -255,7 +263,7 @@ class Run:
         obj = self.g.objects.get(entity)
         return obj is not None and not obj.phased_out and object_in_range(self.g, self.ctx.viewer, obj)
 
-    def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
+    def _chosen_objects(self, node: Some, chooser: int, kind: DecisionKind, own: list[int] | None) -> list[int]:
         if node.chooser is not None:
             named = self.decider(node.chooser)
             chooser = chooser if named is None else named
@@ -266,7 +274,7 @@ class Run:
             chosen = self._at_random(chooser, pool, least, most)
         else:
             concealed = is_selective(node.what) and (
-                is_concealed(self.g, self.ctx, node.what) if own is None else kind == "cards"
+                is_concealed(self.g, self.ctx, node.what) if own is None else kind == DecisionKind.CARDS
             )
             chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most, concealed=concealed)
         self.bind(node.slot, tuple(chosen))
@@ -306,7 +314,7 @@ class Run:
 
     # --- doing
 
-    def event(self, kind: str, /, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
+    def event(self, kind: EventKind, /, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
         """An event that this effect causes; keywords other than ``frm``, ``to`` and ``by`` go into its data."""
         frm = more.pop("frm", "")
         to = more.pop("to", "")
@@ -319,7 +327,7 @@ class Run:
         """The event that an object moves from where it is to another zone."""
         obj = self.g.objects[id]
         who = obj.controller if obj.zone not in (HAND, LIBRARY) else obj.owner
-        return self.event("move", id, who, frm=obj.zone, to=to, why=why, **more)
+        return self.event(EventKind.MOVE, id, who, frm=obj.zone, to=to, why=why, **more)
 
     def happen(self, events: list[Event]) -> None:
         """Let events happen at the same time. The function's last act in a stage."""

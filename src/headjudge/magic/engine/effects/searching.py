@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
@@ -34,8 +35,8 @@ def search(run: Run, node: c.Search) -> None:
         least, most = run.value(what.least), run.value(what.most)
         if not _any_card(what.what):
             least = 0
-        found += run.ask.several(q, "cards", "Search for cards", pool, least, most, concealed=True)
-        events.append(run.event("search", who=q))
+        found += run.ask.several(q, DecisionKind.CARDS, "Search for cards", pool, least, most, concealed=True)
+        events.append(run.event(EventKind.SEARCH, who=q))
     run.bind(what.slot, tuple(found))
     run.ctx.so_far = run.ctx.so_far._replace(searched=(*run.ctx.so_far.searched, *(e.who for e in events)))
     run.happen(events)
@@ -66,13 +67,13 @@ def shuffle(run: Run, node: z.Shuffle) -> None:
     """Shuffle libraries, perhaps after putting objects into them (701.15)."""
     g = run.g
     if run.stage == 1:
-        run.happen([run.event("shuffle", who=q) for q in run.data["players"] if g.players[q].in_game])
+        run.happen([run.event(EventKind.SHUFFLE, who=q) for q in run.data["players"] if g.players[q].in_game])
         return
     players: list[int] = []
     moves: list[Event] = []
     for q in run.each_player(node.who):
         if node.what is not None:
-            ids = in_zone(run, run.objects(node.what, q, kind="cards"), node.from_zone)
+            ids = in_zone(run, run.objects(node.what, q, kind=DecisionKind.CARDS), node.from_zone)
             moves += [run.move(i, LIBRARY, "put") for i in ids if i > 0 and g.objects[i].kind != ABILITY]
         players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
     run.data["players"] = list(dict.fromkeys(players))

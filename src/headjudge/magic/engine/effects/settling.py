@@ -7,6 +7,7 @@ from dataclasses import replace
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.choosing import choose_word
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
@@ -67,9 +68,11 @@ def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
 
 def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
     if change.choice == "a color":
-        return frozenset((run.ask.one(run.controller, "color", "Choose a color", COLORS),))
+        return frozenset((run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS),))
     if change.choice == "colors":
-        return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
+        return frozenset(
+            run.ask.several(run.controller, DecisionKind.COLOR, "Choose one or more colors", COLORS, 1, len(COLORS))
+        )
     if change.chosen:
         color = chosen(run.g, run.ctx).color
         return frozenset((color,)) if color else frozenset()
@@ -80,7 +83,7 @@ def _ability(run: Run, ability: Ability) -> Ability:
     """An ability that is given, with the color chosen that it is about (protection, 702.14)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
     if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
-        color = run.ask.one(run.controller, "color", "Choose a color", COLORS)
+        color = run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS)
         chosen = tuple(FromWhat(color) if p.choice else p for p in quality.parts)
         return replace(ability, quality=replace(quality, parts=chosen))
     return ability

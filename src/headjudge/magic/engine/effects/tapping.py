@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.tree.effects import permanents as p
 
 __all__ = ["tap", "untap"]
@@ -21,11 +22,11 @@ def tap(run: Run, node: p.Tap) -> None:
     if node.or_untap:
         run.happen([_tap_or_untap(run, i, who) for i in ids])
         return
-    run.happen([run.event("tap", i, run.g.objects[i].controller) for i in ids if not run.g.objects[i].tapped])
+    run.happen([run.event(EventKind.TAP, i, run.g.objects[i].controller) for i in ids if not run.g.objects[i].tapped])
 
 
 def _tap_or_untap(run: Run, id: int, who: int) -> Event:
-    kind = run.ask.one(who, "mode", "Tap or untap it?", ("tap", "untap"))
+    kind = run.ask.one(who, DecisionKind.MODE, "Tap or untap it?", ("tap", "untap"))
     return run.event(kind, id, run.g.objects[id].controller)
 
 
@@ -36,4 +37,4 @@ def untap(run: Run, node: p.Untap) -> None:
     if who is None:
         return
     ids = permanents(run, run.objects(node.what, who))
-    run.happen([run.event("untap", i, run.g.objects[i].controller) for i in ids if run.g.objects[i].tapped])
+    run.happen([run.event(EventKind.UNTAP, i, run.g.objects[i].controller) for i in ids if run.g.objects[i].tapped])

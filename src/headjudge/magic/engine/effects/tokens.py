@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.entering import attacked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import copiable, describes_token, token_definition
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import NOWHERE, TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
@@ -59,7 +60,7 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
                 hosts = run.objects(node.to, q)
                 token = _unborn(definition, q)
                 more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
-            events.append(run.event("create", who=q, definition=definition, **more))
+            events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
     run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
     run.happen(events)
@@ -89,8 +90,8 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)
                     if not hosts:
                         continue  # 303.4g
-                    more["attach_to"] = run.ask.one(q, "object", "What does the token enchant?", hosts)
-                events.append(run.event("create", who=q, definition=definition, **more))
+                    more["attach_to"] = run.ask.one(q, DecisionKind.OBJECT, "What does the token enchant?", hosts)
+                events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
     run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
     run.happen(events)

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -40,7 +40,7 @@ def source_characteristics(g: State, event: Event) -> tuple[GameObject | None, C
     return source, source.characteristics if source.id not in g.objects else characteristics(g, source)
 
 
-@performs("damage")
+@performs(EventKind.DAMAGE)
 def damage_event(g: State, turn: Turn, event: Event) -> bool:
     """A source deals damage to a permanent or a player (119.3)."""
     n = event.n
@@ -66,7 +66,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         if "infect" in keywords:
             results.append(_put(event, "poison", g))
         else:
-            results.append(Event("lose", who=event.who, source=event.source, n=n, data={"damage": True}))
+            results.append(Event(EventKind.LOSE, who=event.who, source=event.source, n=n, data={"damage": True}))
         if event.get("combat") and (toxic := _toxic(keywords)):
             results.append(_put(event, "poison", g, toxic))
         if source is not None and event.get("combat") and g.options.commander:
@@ -74,7 +74,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
     if "lifelink" in keywords and source is not None:
-        results.append(Event("gain", who=source.controller, source=event.source, n=n))
+        results.append(Event(EventKind.GAIN, who=source.controller, source=event.source, n=n))
     if results:
         event.data = {**(event.data or {}), "results": results}
     return True
@@ -113,7 +113,7 @@ def _to_permanent(
     types = characteristics(g, obj).types
     results: list[Event] = []
     if "planeswalker" in types:
-        results.append(Event("uncounters", obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
+        results.append(Event(EventKind.UNCOUNTERS, obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
     if "creature" in types:
         if "wither" in keywords or "infect" in keywords:
             results.append(_put(event, "-1/-1", g))
@@ -137,5 +137,5 @@ def _put(event: Event, kind: str, g: State, n: int | None = None) -> Event:
     source = known(g, event.source)
     by = source.controller if source is not None else -1
     return Event(
-        "counters", event.obj, event.who, event.source, event.n if n is None else n, by=by, data={"kind": kind}
+        EventKind.COUNTERS, event.obj, event.who, event.source, event.n if n is None else n, by=by, data={"kind": kind}
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
@@ -15,9 +15,9 @@ __all__ = ["about_itself", "means_itself", "would_be"]
 
 def would_be(g: State, event: Event) -> GameObject | None:
     """The permanent that an event would make, as it would be; None if nothing enters the battlefield."""
-    if event.kind == "create":
+    if event.kind == EventKind.CREATE:
         new = GameObject(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
-    elif event.kind == "move" and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
+    elif event.kind == EventKind.MOVE and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
         obj = g.objects.get(event.obj)
         if obj is None:
             return None

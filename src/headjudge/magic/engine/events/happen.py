@@ -48,7 +48,7 @@ from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.events import history, triggers
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
@@ -70,7 +70,7 @@ __all__ = [
 
 Perform = Callable[[State, Turn, Event], bool]
 
-PERFORM: Registry[str, Perform] = Registry("function that performs it")
+PERFORM: Registry[EventKind, Perform] = Registry("function that performs it")
 """What performs each kind of event; False: it didn't happen."""
 
 MAY_BE_REPLACED: Slot[Callable[[State, Event], bool]] = Slot("test of what may be replaced")
@@ -81,18 +81,18 @@ performs = PERFORM.register
 
 WATCHED_ONLY = frozenset(
     {
-        "cast",
-        "activate",
-        "tap for mana",
-        "cycle",
-        "attack",
-        "block",
-        "blocked",
-        "unblocked",
-        "step",
-        "target",
-        "search",
-        "note",
+        EventKind.CAST,
+        EventKind.ACTIVATE,
+        EventKind.TAP_FOR_MANA,
+        EventKind.CYCLE,
+        EventKind.ATTACK,
+        EventKind.BLOCK,
+        EventKind.BLOCKED,
+        EventKind.UNBLOCKED,
+        EventKind.STEP,
+        EventKind.TARGET,
+        EventKind.SEARCH,
+        EventKind.NOTE,
     }
 )
 
@@ -119,7 +119,7 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
 
 def look_back(g: State, turn: Turn, events: list[Event]) -> triggers.LookedBack | None:
     """What triggers as permanents leave the battlefield by some events, which are to be performed next (603.10a)."""
-    left = [e for e in events if e.kind == "move" and e.frm == BATTLEFIELD and _can_leave(g, e)]
+    left = [e for e in events if e.kind == EventKind.MOVE and e.frm == BATTLEFIELD and _can_leave(g, e)]
     for event in left:
         event.before = last_known(g, g.objects[event.obj])
     return triggers.look_back(g, turn, left) if left else None
@@ -135,7 +135,7 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
     happened = []
     for event in events:
         obj = g.objects.get(event.obj)
-        if obj is not None and obj.phased_out and event.kind != "phase in":
+        if obj is not None and obj.phased_out and event.kind != EventKind.PHASE_IN:
             continue  # 702.23b
         function = PERFORM.get(event.kind)
         if function is not None and not function(g, turn, event):
@@ -180,7 +180,7 @@ def _joined(results: list[Event]) -> list[Event]:
     joined: list[Event] = []
     gains: dict[tuple[int, int], Event] = {}
     for result in results:
-        known = gains.setdefault((result.source, result.who), result) if result.kind == "gain" else result
+        known = gains.setdefault((result.source, result.who), result) if result.kind == EventKind.GAIN else result
         if known is result:
             joined.append(result)
         else:
@@ -203,7 +203,7 @@ def note_deed(ctx: Context, event: Event) -> None:
     """Remember for an effect what it did to which object: "for each creature destroyed this way"."""
     if not event.obj:
         return
-    if event.kind == "move":
+    if event.kind == EventKind.MOVE:
         deed = DEEDS.get(event.get("why") or "")
         if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
             deed = "returned"

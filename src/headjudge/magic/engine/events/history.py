@@ -33,7 +33,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -183,17 +183,17 @@ def _step(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"step {event.get('step')}", NOBODY)
 
 
-RECORDERS: dict[str, Recorder] = {
-    "attack": _attack,
-    "block": _block,
-    "cast": _cast,
-    "counters": _counters,
-    "create": _create,
-    "cycle": _of_player("cycled"),
-    "damage": _damage,
-    "gain": _of_player("life gained", amount=True),
-    "lose": _of_player("life lost", amount=True),
-    "move": _move,
-    "search": _of_player("searched"),
-    "step": _step,
+RECORDERS: dict[EventKind, Recorder] = {
+    EventKind.ATTACK: _attack,
+    EventKind.BLOCK: _block,
+    EventKind.CAST: _cast,
+    EventKind.COUNTERS: _counters,
+    EventKind.CREATE: _create,
+    EventKind.CYCLE: _of_player("cycled"),
+    EventKind.DAMAGE: _damage,
+    EventKind.GAIN: _of_player("life gained", amount=True),
+    EventKind.LOSE: _of_player("life lost", amount=True),
+    EventKind.MOVE: _move,
+    EventKind.SEARCH: _of_player("searched"),
+    EventKind.STEP: _step,
 }

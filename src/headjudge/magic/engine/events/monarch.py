@@ -22,7 +22,7 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.events.zones import make_emblem, remove_from_game
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND
 from headjudge.magic.engine.state.turn import Turn
@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.abilities import Triggered
 
 __all__ = ["BECOMES", "crown", "hand_on", "monarch"]
 
-BECOMES = "monarch"
+BECOMES = EventKind.MONARCH
 """The event that a player becomes the monarch."""
 
 TEXT = """At the beginning of your end step, draw a card.

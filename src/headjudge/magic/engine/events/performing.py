@@ -14,7 +14,7 @@ from headjudge.magic.engine.events.zones import (
     make_token,
     set_controller,
 )
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     BATTLEFIELD,
@@ -36,7 +36,7 @@ DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
 
 
-@performs("create")
+@performs(EventKind.CREATE)
 def create_event(g: State, turn: Turn, event: Event) -> bool:
     """A token enters the battlefield (701.7)."""
     data = event.data = event.data or {}
@@ -53,7 +53,7 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("tap")
+@performs(EventKind.TAP)
 def tap_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent becomes tapped (701.16)."""
     obj = g.objects.get(event.obj)
@@ -64,7 +64,7 @@ def tap_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("untap")
+@performs(EventKind.UNTAP)
 def untap_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent becomes untapped."""
     obj = g.objects.get(event.obj)
@@ -81,7 +81,7 @@ def can_draw(g: State, player: int) -> bool:
     return not any(c.more_than < 0 or draws >= c.more_than for c, _ in player_rules_of(g, player, CantDraw))
 
 
-@performs("draw")
+@performs(EventKind.DRAW)
 def draw_event(g: State, turn: Turn, event: Event) -> bool:
     """A player draws a card (rule 120). Drawing from an empty library is remembered for 704.5b."""
     player = g.players[event.who]
@@ -96,7 +96,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     obj = g.objects[player.library[0]]
     to = event.get(DRAWN_TO) or HAND
     why = "draw" if to == HAND else "put"
-    inner = Event("move", obj.id, event.who, frm=LIBRARY, to=to, by=event.who, context=event.context, data={"why": why})
+    inner = Event(
+        EventKind.MOVE, obj.id, event.who, frm=LIBRARY, to=to, by=event.who, context=event.context, data={"why": why}
+    )
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
@@ -107,7 +109,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("gain")
+@performs(EventKind.GAIN)
 def gain_event(g: State, turn: Turn, event: Event) -> bool:
     """A player gains life (118.3)."""
     player = g.players[event.who]
@@ -120,7 +122,7 @@ def gain_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("lose")
+@performs(EventKind.LOSE)
 def lose_event(g: State, turn: Turn, event: Event) -> bool:
     """A player loses life (118.2, 118.3)."""
     player = g.players[event.who]
@@ -134,7 +136,7 @@ def lose_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("counters")
+@performs(EventKind.COUNTERS)
 def counters_event(g: State, turn: Turn, event: Event) -> bool:
     """Counters are put on a permanent or a player (rule 120)."""
     kind = event.get("kind")
@@ -157,7 +159,7 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("uncounters")
+@performs(EventKind.UNCOUNTERS)
 def uncounters_event(g: State, turn: Turn, event: Event) -> bool:
     """Counters are removed from a permanent or a player."""
     kind = event.get("kind")
@@ -175,7 +177,7 @@ def uncounters_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("control")
+@performs(EventKind.CONTROL)
 def control_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent changes control."""
     obj = g.objects.get(event.obj)
@@ -187,7 +189,7 @@ def control_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("attach")
+@performs(EventKind.ATTACH)
 def attach_event(g: State, turn: Turn, event: Event) -> bool:
     """An Aura, Equipment or Fortification becomes attached (701.3)."""
     what = g.objects.get(event.source)
@@ -198,7 +200,7 @@ def attach_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("unattach")
+@performs(EventKind.UNATTACH)
 def unattach_event(g: State, turn: Turn, event: Event) -> bool:
     """An Equipment or Fortification becomes unattached (701.3d)."""
     what = g.objects.get(event.source)
@@ -208,7 +210,7 @@ def unattach_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("shuffle")
+@performs(EventKind.SHUFFLE)
 def shuffle_event(g: State, turn: Turn, event: Event) -> bool:
     """A player shuffles their library (701.15)."""
     shuffle_library(g, event.who)

@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import change_phase
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, PHASED, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -47,8 +47,8 @@ def phasing_events(g: State, players: tuple[int, ...]) -> list[Event]:
             continue
         back = [id for id in phased_out(g, q) if g.objects[id].mark(INDIRECTLY) is None]
         out = [id for id in g.players[q].battlefield if "phasing" in characteristics(g, g.objects[id]).keywords]
-        events += [Event("phase in", id, q) for id in back]
-        events += [Event("phase out", id, q) for id in directly(g, out)]
+        events += [Event(EventKind.PHASE_IN, id, q) for id in back]
+        events += [Event(EventKind.PHASE_OUT, id, q) for id in directly(g, out)]
     return events
 
 
@@ -75,7 +75,7 @@ def _with_attached(g: State, obj: GameObject) -> list[GameObject]:
     return found
 
 
-@performs("phase out")
+@performs(EventKind.PHASE_OUT)
 def _phase_out(g: State, turn: Turn, event: Event) -> bool:
     """It stays attached, keeps its counters and its controller, and is removed from combat (506.4)."""
     root = g.objects.get(event.obj)
@@ -97,7 +97,7 @@ def _phase_out(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-@performs("phase in")
+@performs(EventKind.PHASE_IN)
 def _phase_in(g: State, turn: Turn, event: Event) -> bool:
     """It comes back with what phased out with it; attached as it was, if what it was attached to is still there."""
     root = g.objects.get(event.obj)

@@ -31,12 +31,13 @@ from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.entering import about_itself, would_be
 from headjudge.magic.engine.events.happen import MAY_BE_REPLACED, PERFORM, perform_all
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players_of
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -63,7 +64,7 @@ class Replacer:
 
     __slots__ = ("applies", "first", "kinds", "replace")
 
-    def __init__(self, kinds: tuple[str, ...], applies: Applies, replace: Replace, first: bool) -> None:
+    def __init__(self, kinds: tuple[EventKind, ...], applies: Applies, replace: Replace, first: bool) -> None:
         self.kinds = kinds
         self.applies = applies
         self.replace = replace
@@ -86,12 +87,12 @@ DONE_AS_IT_ENTERS = "done as it enters"
 IN_PLACE = "in place"
 """In the data of events under way: the effects carried out in place of some of them, right before the others happen."""
 
-OF_THE_RULES: dict[str, list[Any]] = {}
+OF_THE_RULES: dict[EventKind, list[Any]] = {}
 """Replacement effects that the rules themselves make, for each kind of event; their controller is who does it."""
 
 
 def replaces(
-    cls: type, *kinds: str, applies: Applies, only: Any = None, first: bool = False
+    cls: type, *kinds: EventKind, applies: Applies, only: Any = None, first: bool = False
 ) -> Callable[[Replace], Replace]:
     """Register a node that replaces or prevents events. ``only`` as in :mod:`..registries.nodes`.
 
@@ -115,7 +116,7 @@ def may_be_replaced(g: State, event: Event) -> bool:
 
 def wants_host(g: State, event: Event) -> bool:
     """Whether an Aura enters otherwise than by resolving and nothing says what it will enchant (303.4f)."""
-    if event.kind != "move" or event.to != BATTLEFIELD or event.get("attach_to") or event.get("face_down"):
+    if event.kind != EventKind.MOVE or event.to != BATTLEFIELD or event.get("attach_to") or event.get("face_down"):
         return False
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone == BATTLEFIELD:
@@ -130,7 +131,7 @@ def choose_host(asker: Asker, event: Event) -> bool:
     hosts = hosts_for(asker.g, aura, aura.controller)
     if not hosts:
         return False
-    host = asker.one(aura.controller, "object", f"What does {aura.definition.name} enchant?", hosts)
+    host = asker.one(aura.controller, DecisionKind.OBJECT, f"What does {aura.definition.name} enchant?", hosts)
     event.data = {**(event.data or {}), "attach_to": host}
     return True
 
@@ -317,7 +318,7 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
             player = affected_player(g, event)
             prompt = "Which replacement effect applies first?"
             words = [name or "another effect" for name, _ in names]
-            key = asker.one(player, "order-replacements", prompt, [c[0] for c in candidates], words)
+            key = asker.one(player, DecisionKind.ORDER_REPLACEMENTS, prompt, [c[0] for c in candidates], words)
             chosen = next(c for c in candidates if c[0] == key)
     key, ctx, node = chosen
     event.replaced = (*event.replaced, key)

@@ -25,7 +25,7 @@ from headjudge.magic.engine.events.uses import count_use, uses
 from headjudge.magic.engine.events.watchers import Watching, watchers
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -95,7 +95,9 @@ def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
     were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
     batches = _Batches()
-    watching = Watching(watchers(g, "move", sorted({q for event in left for q in near(g, event)})), "move")
+    watching = Watching(
+        watchers(g, EventKind.MOVE, sorted({q for event in left for q in near(g, event)})), EventKind.MOVE
+    )
     for event in left:
         batches.next_event()
         for _, id, controller, ability, part in watching.of(event):
@@ -116,8 +118,8 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
         watching = seen.get((kind, players))
         if watching is None:
             watching = seen[kind, players] = Watching(watchers(g, kind, near(g, event)), kind)
-        back = left is not None and kind == "move" and event.frm == BATTLEFIELD
-        if turn.waiting and kind == "move" and event.frm == BATTLEFIELD:
+        back = left is not None and kind == EventKind.MOVE and event.frm == BATTLEFIELD
+        if turn.waiting and kind == EventKind.MOVE and event.frm == BATTLEFIELD:
             _follow_aura(turn, event)
         for _, id, controller, ability, part in watching.of(event):
             if not (part.back and back):
@@ -125,7 +127,11 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
         if back and left:
             for id, controller, ability, matched in left.get(id_of(event), ()):
                 _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, matched)
-        if kind == "cast" or (kind == "move" and event.to not in (BATTLEFIELD, LIBRARY, HAND)) or kind == "cycle":
+        if (
+            kind == EventKind.CAST
+            or (kind == EventKind.MOVE and event.to not in (BATTLEFIELD, LIBRARY, HAND))
+            or kind == EventKind.CYCLE
+        ):
             _own(g, turn, event, events, batches)
         if g.delayed:
             _delayed(g, turn, event, events, batches)
@@ -221,12 +227,12 @@ def _list(bound: Bound | Matched | list[Bound] | list[Matched]) -> Sequence[Boun
 def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
     """Abilities of some players' objects that trigger because something is so, unless they wait or are on the stack
     already (603.8)."""
-    event = Event("state")
-    for id, controller, ability in watchers(g, "state", players):
+    event = Event(EventKind.STATE)
+    for id, controller, ability in watchers(g, EventKind.STATE, players):
         if _is_pending(g, id, ability):
             continue
         for part in parts_of(ability.trigger):
-            if "state" in part.kinds:
+            if EventKind.STATE in part.kinds:
                 _check(g, turn, event, [event], id, controller, ability, part, _Batches())
 
 
@@ -250,7 +256,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
         return
     name = obj.printed.name if obj is not None else "?"
-    if event.kind == "tap for mana" and is_triggered_mana_ability(ability):
+    if event.kind == EventKind.TAP_FOR_MANA and is_triggered_mana_ability(ability):
         push_mana_ability(g, turn, ability.effect, ctx)
     else:
         free = not _from_stack(g, event)
@@ -319,7 +325,7 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _
             turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
 
 
-BY_WORDS = frozenset({"move", "create", "damage", "target", "attach"})
+BY_WORDS = frozenset({EventKind.MOVE, EventKind.CREATE, EventKind.DAMAGE, EventKind.TARGET, EventKind.ATTACH})
 """Events of which the words say what they include: :func:`..semantics.triggering.subject` looks whether that is
 seen."""
 

@@ -12,7 +12,7 @@ from operator import itemgetter
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Part, parts_of, watches
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.multiplayer.limited_range_of_influence import planes_near
@@ -34,7 +34,7 @@ class Watching:
 
     __slots__ = ("others", "own")
 
-    def __init__(self, found: list[Watcher], kind: str) -> None:
+    def __init__(self, found: list[Watcher], kind: EventKind) -> None:
         self.others: list[Row] = []
         self.own: dict[int, list[Row]] = {}
         if not found:
@@ -52,7 +52,7 @@ class Watching:
         return sorted([*self.others, *own], key=itemgetter(0)) if own else self.others
 
 
-def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
+def watchers(g: State, kind: EventKind, players: Iterable[int]) -> list[Watcher]:
     """The abilities of these players' objects that now watch for events of a kind, with object and controller.
 
     An ability that an object has twice is there twice: each of them triggers (exalted, 702.80b, and the like).
@@ -87,7 +87,7 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
     return found
 
 
-def _of_changed(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
+def _of_changed(g: State, kind: EventKind, players: Iterable[int]) -> list[Watcher]:
     """The triggered abilities of permanents whose abilities effects have changed."""
     found: list[Watcher] = []
     for q in players:

@@ -15,7 +15,7 @@ from headjudge.magic.engine.events.zones import (
     set_definition,
     stop_watching,
 )
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
@@ -73,7 +73,7 @@ _TOLD = {
 }
 
 
-@performs("move")
+@performs(EventKind.MOVE)
 def move_event(g: State, turn: Turn, event: Event) -> bool:
     """An object changes zones."""
     obj = g.objects.get(event.obj)
@@ -140,7 +140,15 @@ def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> li
     there = [g.objects[i] for i in cards if i in g.objects and g.objects[i].zone == EXILE]
     there = [o for o in there if holder is None or in_range(g, holder, o.owner)]
     return [
-        Event("move", o.id, o.owner, frm=EXILE, to=BATTLEFIELD, by=o.owner, data={"why": "put", "controller": o.owner})
+        Event(
+            EventKind.MOVE,
+            o.id,
+            o.owner,
+            frm=EXILE,
+            to=BATTLEFIELD,
+            by=o.owner,
+            data={"why": "put", "controller": o.owner},
+        )
         for o in there
         if o.kind == CARD and g.players[o.owner].in_game
     ]

@@ -7,10 +7,11 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 
@@ -40,8 +41,8 @@ def crew(asker: Asker, ctx: Context, node: CrewCost, obj: GameObject) -> list[Ev
     """Choose the creatures that are tapped to crew."""
     options = able(asker.g, ctx.controller)
     prompt = f"Tap creatures with total power {node.power} or more"
-    chosen = asker.several(ctx.controller, "crew", prompt, options, 0, len(options), ("crew", node.power))
-    return [Event("tap", id, ctx.controller) for id in chosen]
+    chosen = asker.several(ctx.controller, DecisionKind.CREW, prompt, options, 0, len(options), ("crew", node.power))
+    return [Event(EventKind.TAP, id, ctx.controller) for id in chosen]
 
 
 def why_not(g: State, wanted: int, chosen: list[int]) -> Fault | None:

@@ -16,13 +16,14 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.damage import heal
 from headjudge.magic.engine.events.happen import touched
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Amount, Change
@@ -53,18 +54,20 @@ def _has_armor(g: State, ctx: Context, node: TotemArmor, event: Event) -> bool:
     return bool(_armor(g, event))
 
 
-@replaces(TotemArmor, "move", applies=_has_armor)
+@replaces(TotemArmor, EventKind.MOVE, applies=_has_armor)
 def _armored(run: Asker, ctx: Context, node: TotemArmor, event: Event) -> list[Event]:
     """702.86a; of several such Auras the controller of the permanent chooses one."""
     g = run.g
-    aura = g.objects[run.one(affected_player(g, event), "object", "Which Aura is destroyed instead?", _armor(g, event))]
+    aura = g.objects[
+        run.one(affected_player(g, event), DecisionKind.OBJECT, "Which Aura is destroyed instead?", _armor(g, event))
+    ]
     obj = g.objects[event.obj]
     heal(g, obj)
     touched(g, obj)
     if "indestructible" in characteristics(g, aura).keywords:
         return []
     data = {"why": "destroy"}
-    return [Event("move", aura.id, aura.controller, aura.id, frm=BATTLEFIELD, to=GRAVEYARD, data=data)]
+    return [Event(EventKind.MOVE, aura.id, aura.controller, aura.id, frm=BATTLEFIELD, to=GRAVEYARD, data=data)]
 
 
 def _number(g: State, id: int) -> int:
@@ -83,20 +86,20 @@ def _may_dredge(g: State, ctx: Context, node: Dredge, event: Event) -> bool:
     return g.players[event.who].in_game and can_draw(g, event.who) and bool(_dredgeable(g, event.who))
 
 
-@replaces(Dredge, "draw", applies=_may_dredge)
+@replaces(Dredge, EventKind.DRAW, applies=_may_dredge)
 def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event]:
     """702.49a: the draw is made as usual if the player doesn't want to dredge."""
     g, who = run.g, event.who
     if not run.yes(who, "Dredge a card instead of drawing?"):
         return [event]
-    card = run.one(who, "object", "Which card is dredged?", _dredgeable(g, who))
+    card = run.one(who, DecisionKind.OBJECT, "Which card is dredged?", _dredgeable(g, who))
     milled = g.players[who].library[: _number(g, card)]
     mill = {"why": "mill"}
     return [
-        *(Event("move", i, who, card, frm=LIBRARY, to=GRAVEYARD, by=who, data=dict(mill)) for i in milled),
-        Event("move", card, who, card, frm=GRAVEYARD, to=HAND, by=who, data={"why": "put"}),
+        *(Event(EventKind.MOVE, i, who, card, frm=LIBRARY, to=GRAVEYARD, by=who, data=dict(mill)) for i in milled),
+        Event(EventKind.MOVE, card, who, card, frm=GRAVEYARD, to=HAND, by=who, data={"why": "put"}),
     ]
 
 
-OF_THE_RULES.setdefault("move", []).append(TotemArmor())
-OF_THE_RULES.setdefault("draw", []).append(Dredge())
+OF_THE_RULES.setdefault(EventKind.MOVE, []).append(TotemArmor())
+OF_THE_RULES.setdefault(EventKind.DRAW, []).append(Dredge())

@@ -15,7 +15,7 @@ from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.mana.mana_abilities import Need, is_automatic, mana_abilities, mana_options
 from headjudge.magic.engine.mana.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.turn import Turn
@@ -127,9 +127,9 @@ def pay(
                 left.remove(want if want in left else left[0])
         snow = "snow" in characteristics(g, obj).supertypes
         p.pool.extend(Mana(symbol, None, snow) for symbol in left)
-        events.append(Event("tap", source, player))
+        events.append(Event(EventKind.TAP, source, player))
     p.version += 1
     if events:
         perform_all(g, turn, events)
-        perform_all(g, turn, [Event("tap for mana", source, player) for source in taps])
+        perform_all(g, turn, [Event(EventKind.TAP_FOR_MANA, source, player) for source in taps])
     return True

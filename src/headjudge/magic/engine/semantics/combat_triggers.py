@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched,
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
@@ -26,8 +26,8 @@ def _several(node: t.Attacks) -> bool:
 
 @trigger(
     t.Attacks,
-    "attack",
-    "unblocked",
+    EventKind.ATTACK,
+    EventKind.UNBLOCKED,
     batch=_several,
     only=lambda node: not node.first_each_turn,
     happens_to_what=True,
@@ -54,9 +54,9 @@ def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
 
 
 def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Matched | None:
-    if (event.kind == "unblocked") != node.unblocked or (node.alone and not event.get("alone")):
+    if (event.kind == EventKind.UNBLOCKED) != node.unblocked or (node.alone and not event.get("alone")):
         return None
-    defender: int = event.get("defender") if event.kind == "attack" else ~event.who
+    defender: int = event.get("defender") if event.kind == EventKind.ATTACK else ~event.who
     whom: Bound | None = {}
     if node.whom is not None:
         whom = _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender))
@@ -83,7 +83,7 @@ def _counts_attackers(node: t.AttackMade) -> bool:
     return node.what is None or (isinstance(node.what, Some) and isinstance(node.what.least, Number))
 
 
-@trigger(t.AttackMade, "attack", batch=True, only=_counts_attackers, happens_to_what=True)
+@trigger(t.AttackMade, EventKind.ATTACK, batch=True, only=_counts_attackers, happens_to_what=True)
 def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event]) -> list[Matched]:
     """508.3d: a player attacks with one or more creatures; 508.3b: a player is attacked. Once for each such player, or
     each player and each that they attack."""
@@ -129,10 +129,10 @@ def _combat(g: State, id: int) -> Combat | None:
     )
 
 
-@trigger(t.Blocks, "block", "blocked", happens_to_what=True)
+@trigger(t.Blocks, EventKind.BLOCK, EventKind.BLOCKED, happens_to_what=True)
 def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
     """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
-    if event.kind == "block":
+    if event.kind == EventKind.BLOCK:
         if not node.blocking:
             return None
         combat = _combat(g, event.obj)

@@ -9,7 +9,7 @@ from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.tree import triggers as t
@@ -17,9 +17,9 @@ from headjudge.magic.text.tree import triggers as t
 __all__: list[str] = []
 
 
-def _is_kind(event: Event, kind: str) -> bool:
+def _is_kind(event: Event, kind: t.DamageKind) -> bool:
     combat = bool(event.get("combat"))
-    return kind == "damage" or combat == (kind == "combat damage")
+    return kind == t.DamageKind.ANY or combat == (kind == t.DamageKind.COMBAT)
 
 
 def _entity(event: Event) -> int:
@@ -38,7 +38,7 @@ def _gather(groups: dict[tuple[int, int], Matched], key: tuple[int, int], bound:
     groups[key] = so_far._replace(amounts={result: so_far.amounts[result] + n})
 
 
-@trigger(t.DealsDamage, "damage", batch=True)
+@trigger(t.DealsDamage, EventKind.DAMAGE, batch=True)
 def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Matched]:
     """A source deals damage: once for all it deals at one time, or for each of those that the words describe."""
     groups: dict[tuple[int, int], Matched] = {}
@@ -61,7 +61,7 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
     return list(groups.values())
 
 
-@trigger(t.IsDealtDamage, "damage", batch=True)
+@trigger(t.IsDealtDamage, EventKind.DAMAGE, batch=True)
 def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Matched]:
     """Something is dealt damage: once for all at one time, or for each source that the words describe."""
     groups: dict[tuple[int, int], Matched] = {}
@@ -81,9 +81,9 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     return list(groups.values())
 
 
-@trigger(t.GainsLife, "gain", only=lambda node: not node.first_each_turn)
-@trigger(t.LosesLife, "lose", only=lambda node: not node.first_each_turn)
-@trigger(t.GainsOrLosesLife, "gain", "lose")
+@trigger(t.GainsLife, EventKind.GAIN, only=lambda node: not node.first_each_turn)
+@trigger(t.LosesLife, EventKind.LOSE, only=lambda node: not node.first_each_turn)
+@trigger(t.GainsOrLosesLife, EventKind.GAIN, EventKind.LOSE)
 def life_changes(
     g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
 ) -> Matched | None:
@@ -93,7 +93,7 @@ def life_changes(
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:
         return None
-    lost = event.n if event.kind == "lose" else None
+    lost = event.n if event.kind == EventKind.LOSE else None
     return Matched(bound, {node.result: event.n}, event=TriggerEvent(life_lost=lost))
 
 
@@ -101,7 +101,14 @@ def _at_once(node: t.CountersPut) -> bool:
     return node.at_once
 
 
-@trigger(t.CountersPut, "counters", "move", "create", batch=_at_once, only=lambda node: node.amount is None)
+@trigger(
+    t.CountersPut,
+    EventKind.COUNTERS,
+    EventKind.MOVE,
+    EventKind.CREATE,
+    batch=_at_once,
+    only=lambda node: node.amount is None,
+)
 def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
     """Counters are put on something, also as it enters (122.6): for each counter, or for all at once."""
     if not isinstance(events, list):
@@ -117,7 +124,7 @@ def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bo
 
 def _put(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
     """How many counters of the kind an event put, and what the words are bound to."""
-    if event.kind == "counters":
+    if event.kind == EventKind.COUNTERS:
         n = event.n if not node.kind or event.get("kind") == node.kind else 0
         id = event.obj
     elif event.to != BATTLEFIELD:
@@ -134,7 +141,7 @@ def _put(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int
     return n, None if bound is None or by is None else {**bound, **by}
 
 
-@trigger(t.CounterRemoved, "uncounters")
+@trigger(t.CounterRemoved, EventKind.UNCOUNTERS)
 def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event) -> list[Bound] | None:
     """Counters are removed from something: for each counter, or as the last one is."""
     if event.get("kind") != node.kind or not event.obj:

@@ -9,7 +9,7 @@ from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.player import Outcome
@@ -19,7 +19,7 @@ from headjudge.magic.text.tree.nouns import Some
 __all__: list[str] = []
 
 
-@trigger(t.CastsSpell, "cast", only=lambda node: not node.or_copies)
+@trigger(t.CastsSpell, EventKind.CAST, only=lambda node: not node.or_copies)
 def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
@@ -35,7 +35,7 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.CastsNth, "cast")
+@trigger(t.CastsNth, EventKind.CAST)
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
     is_nth = happened(g.turn_of(ctx.marker), "spells", [event.who]) == node.nth
@@ -46,7 +46,7 @@ def _is_land(node: t.PlaysCard) -> bool:
     return isinstance(node.what, Some) and node.what.what.types == (("land",),) and not node.what.what.alternatives
 
 
-@trigger(t.PlaysCard, "move", only=_is_land)
+@trigger(t.PlaysCard, EventKind.MOVE, only=_is_land)
 def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
     """305.1: a player plays a land."""
     if event.get("why") != "play" or event.to != BATTLEFIELD or node.what is None:
@@ -56,7 +56,7 @@ def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.Draws, "draw", only=lambda node: not (node.at_once or node.but_the_first))
+@trigger(t.Draws, EventKind.DRAW, only=lambda node: not (node.at_once or node.but_the_first))
 def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
     """121.1: a player draws a card, or the second (third …) of the turn."""
     if node.nth and g.players[event.who].draws != node.nth:
@@ -64,19 +64,19 @@ def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
     return actor(g, ctx, node.who, event.who)
 
 
-@trigger(t.LosesGame, "goes")
+@trigger(t.LosesGame, EventKind.GOES)
 def loses_game(g: State, ctx: Context, node: t.LosesGame, event: Event) -> Bound | None:
     """104.3: a player loses the game."""
     return actor(g, ctx, node.who, event.who) if event.get("result") == Outcome.LOST else None
 
 
-@trigger(t.LeavesGame, "goes")
+@trigger(t.LeavesGame, EventKind.GOES)
 def leaves_game(g: State, ctx: Context, node: t.LeavesGame, event: Event) -> Bound | None:
     """800.4: a player leaves the game, as who loses does and whoever it is a draw for."""
     return actor(g, ctx, node.who, event.who)
 
 
-@trigger(t.TapsForMana, "tap for mana")
+@trigger(t.TapsForMana, EventKind.TAP_FOR_MANA)
 def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Bound | None:
     """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability."""
     who = actor(g, ctx, node.who, event.who)
@@ -85,7 +85,7 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
 
 
 ATTACHED = "attached"
-BECOMES = {"tapped": "tap", "untapped": "untap", ATTACHED: "attach"}
+BECOMES = {"tapped": EventKind.TAP, "untapped": EventKind.UNTAP, ATTACHED: EventKind.ATTACH}
 """The changes of state that are events: the event's kind."""
 
 
@@ -93,7 +93,15 @@ def _at_once(node: t.Becomes) -> bool:
     return is_several(node.what)
 
 
-@trigger(t.Becomes, "tap", "untap", "attach", "move", only=lambda node: node.state in BECOMES, batch=_at_once)
+@trigger(
+    t.Becomes,
+    EventKind.TAP,
+    EventKind.UNTAP,
+    EventKind.ATTACH,
+    EventKind.MOVE,
+    only=lambda node: node.state in BECOMES,
+    batch=_at_once,
+)
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | None:
     """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
     bounds = [_becomes(g, ctx, node, event) for event in (events if isinstance(events, list) else [events])]
@@ -107,7 +115,7 @@ def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Non
 
 
 def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:
-    if event.kind == "move":
+    if event.kind == EventKind.MOVE:
         if node.state != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
             return None
         what, host = event.get("new"), event.get("attach_to")
@@ -120,13 +128,13 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
     return None if bound is None or to is None else {**bound, **to}
 
 
-@trigger(t.TurnedFaceUp, "note", only=lambda node: not node.this_turn)
+@trigger(t.TurnedFaceUp, EventKind.NOTE, only=lambda node: not node.this_turn)
 def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
     """707.8: a permanent is turned face up."""
     return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
 
 
-@trigger(t.BecomesTarget, "target")
+@trigger(t.BecomesTarget, EventKind.TARGET)
 def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) -> Bound | None:
     """115.8: something becomes the target of a spell or ability."""
     by = subject(g, ctx, node.by, now(g, event.source))
@@ -143,14 +151,14 @@ CYCLES = {"cycle a card": False, "cycle another card": True}
 DISCARDS = {"cycle or discard a card": False, "cycle or discard another card": True}
 """Cycling discards the card, so that "cycles or discards" happens once (702.26)."""
 DEEDS = {
-    "search their library": ("search",),
-    "shuffle their library": ("shuffle",),
-    "scry": ("scry",),
+    "search their library": (EventKind.SEARCH,),
+    "shuffle their library": (EventKind.SHUFFLE,),
+    "scry": (EventKind.SCRY,),
     "surveil": ("surveil",),
-    "scry or surveil": ("scry", "surveil"),
+    "scry or surveil": (EventKind.SCRY, "surveil"),
     "win a coin flip": ("coin won",),
     "lose a coin flip": ("coin lost",),
-    "become the monarch": ("monarch",),
+    "become the monarch": (EventKind.MONARCH,),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
@@ -158,13 +166,13 @@ ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
 
 @trigger(
     t.UsesKeyword,
-    "cycle",
-    "monarch",
-    "move",
-    "search",
-    "shuffle",
-    "scry",
-    "note",
+    EventKind.CYCLE,
+    EventKind.MONARCH,
+    EventKind.MOVE,
+    EventKind.SEARCH,
+    EventKind.SHUFFLE,
+    EventKind.SCRY,
+    EventKind.NOTE,
     only=lambda node: node.action in ACTIONS,
 )
 def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
@@ -172,17 +180,17 @@ def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> B
     action = node.action
     obj = g.objects.get(event.get("new") or event.obj)
     if action in DISCARDS:
-        fits = event.kind == "move" and event.get("why") == "discard" and obj is not None
+        fits = event.kind == EventKind.MOVE and event.get("why") == "discard" and obj is not None
         other = DISCARDS[action]
         player = obj.owner if obj is not None else -1
     elif action in DEEDS:
         fits, other, player = (
-            (event.get("note") if event.kind == "note" else event.kind) in DEEDS[action],
+            (event.get("note") if event.kind == EventKind.NOTE else event.kind) in DEEDS[action],
             False,
             event.who,
         )
     else:
-        fits = event.kind == "cycle" and obj is not None and (action in CYCLES or obj.id == ctx.source)
+        fits = event.kind == EventKind.CYCLE and obj is not None and (action in CYCLES or obj.id == ctx.source)
         other, player = CYCLES.get(action, False), event.who
     if not fits or (other and obj is not None and obj.id == ctx.source):
         return None

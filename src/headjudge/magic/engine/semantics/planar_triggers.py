@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Self
@@ -13,13 +13,13 @@ from headjudge.magic.text.tree.nouns import Self
 __all__: list[str] = []
 
 
-@trigger(t.RollsPlanarDie, "note")
+@trigger(t.RollsPlanarDie, EventKind.NOTE)
 def rolls_planar_die(g: State, ctx: Context, node: t.RollsPlanarDie, event: Event) -> Bound | None:
     """901.9b: a player rolls a face of the planar die."""
     return actor(g, ctx, node.who, event.who) if event.get("note") == f"{node.face} rolled" else None
 
 
-@trigger(t.Planeswalks, "note", only=lambda node: node.what is None or isinstance(node.what, Self))
+@trigger(t.Planeswalks, EventKind.NOTE, only=lambda node: node.what is None or isinstance(node.what, Self))
 def planeswalks(g: State, ctx: Context, node: t.Planeswalks, event: Event) -> Bound | None:
     """901.11: a player planeswalks, to or away from the plane that says so."""
     walks = "planeswalks away" if node.away else "planeswalks"

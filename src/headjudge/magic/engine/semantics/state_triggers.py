@@ -9,7 +9,7 @@ from headjudge.magic.engine.semantics.conditions import controls_some, holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
@@ -21,7 +21,7 @@ def _countable(node: t.SoManyThere) -> bool:
     return node.what is None or is_placed(node.what)
 
 
-@trigger(t.SoManyThere, "state", only=_countable)
+@trigger(t.SoManyThere, EventKind.STATE, only=_countable)
 def so_many_there(g: State, ctx: Context, node: t.SoManyThere, event: Event) -> Bound | None:
     """Whether there are so many now, as far as is seen (801.11)."""
     n = 0 if node.amount is None else value(g, ctx, node.amount)
@@ -35,32 +35,32 @@ def _if(so: bool) -> Bound | None:
     return {} if so else None
 
 
-@trigger(t.LifeIs, "state")
+@trigger(t.LifeIs, EventKind.STATE)
 def life_is(g: State, ctx: Context, node: t.LifeIs, event: Event) -> Bound | None:
     """A life total compared."""
     n = value(g, ctx, node.amount)
     return _if(holds_for(g, ctx, node.who, lambda q: node.compared.holds(g.players[q].life, n)))
 
 
-@trigger(t.ControlsNone, "state")
+@trigger(t.ControlsNone, EventKind.STATE)
 def controls_none(g: State, ctx: Context, node: t.ControlsNone, event: Event) -> Bound | None:
     """A player controls none that match."""
     return _if(holds_for(g, ctx, node.who, lambda q: not permanents_of(g, ctx, q, node.those)))
 
 
-@trigger(t.ControlsSome, "state", only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+@trigger(t.ControlsSome, EventKind.STATE, only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
 def controls_such(g: State, ctx: Context, node: t.ControlsSome, event: Event) -> Bound | None:
     """A player controls some that match."""
     return _if(holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what)))
 
 
-@trigger(t.HandIsEmpty, "state")
+@trigger(t.HandIsEmpty, EventKind.STATE)
 def hand_is_empty(g: State, ctx: Context, node: t.HandIsEmpty, event: Event) -> Bound | None:
     """A player has no cards in hand."""
     return _if(holds_for(g, ctx, node.who, lambda q: not g.players[q].hand))
 
 
-@trigger(t.HasSoManyCounters, "state", only=lambda node: is_definite(node.what))
+@trigger(t.HasSoManyCounters, EventKind.STATE, only=lambda node: is_definite(node.what))
 def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, event: Event) -> Bound | None:
     """An object has so many counters, or none."""
     n = 0 if node.amount is None else value(g, ctx, node.amount)
@@ -68,7 +68,7 @@ def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, even
     return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
 
 
-@trigger(t.ToughnessIs, "state", only=lambda node: is_definite(node.what))
+@trigger(t.ToughnessIs, EventKind.STATE, only=lambda node: is_definite(node.what))
 def toughness_is(g: State, ctx: Context, node: t.ToughnessIs, event: Event) -> Bound | None:
     """An object has so little toughness."""
     n = value(g, ctx, node.amount)

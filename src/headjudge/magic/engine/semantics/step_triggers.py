@@ -6,7 +6,7 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.history import NOBODY, happened
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree import triggers as t
@@ -40,7 +40,7 @@ def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
     return True
 
 
-@trigger(t.BeginningOf, "step", only=_known)
+@trigger(t.BeginningOf, EventKind.STEP, only=_known)
 def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> list[Bound] | Bound | None:
     """At the beginning of a step: of whose turns, and which; with shared turns it is the step of each of the team."""
     if not _is_step(g, node, event):
@@ -54,7 +54,7 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
     return {node.slot: tuple(~q for q in active)}
 
 
-@trigger(t.EndOfCombat, "step")
+@trigger(t.EndOfCombat, EventKind.STEP)
 def end_of_combat(g: State, ctx: Context, node: t.EndOfCombat, event: Event) -> Bound | None:
     """511.2: at end of combat."""
     return {} if event.get("step") == Step.END_OF_COMBAT else None

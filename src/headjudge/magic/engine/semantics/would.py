@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
 from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     BATTLEFIELD,
@@ -38,14 +38,14 @@ from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["KINDS", "matched"]
 
-KINDS = ("move", "create", "draw", "gain", "damage")
+KINDS = (EventKind.MOVE, EventKind.CREATE, EventKind.DRAW, EventKind.GAIN, EventKind.DAMAGE)
 """The kinds of event that words say would happen."""
 
 _KNOWN = (Self, Some, Each, Attached)
 Match = Callable[[State, Context, Any, Event], "Bound | None"]
 
 
-def would(cls: type, kind: str, *, only: Any = None) -> Callable[[Match], Match]:
+def would(cls: type, kind: EventKind, *, only: Any = None) -> Callable[[Match], Match]:
     """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
 
     def put(function: Match) -> Match:
@@ -81,7 +81,7 @@ def _names_known_objects(node: Any) -> bool:
     return isinstance(node.what, _KNOWN)
 
 
-@would(w.WouldDie, "move", only=_names_known_objects)
+@would(w.WouldDie, EventKind.MOVE, only=_names_known_objects)
 def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None:
     obj = g.objects.get(event.obj)
     if obj is None or event.frm != obj.zone:
@@ -118,7 +118,7 @@ def _something_else(node: w.WouldEnter) -> bool:
     return isinstance(node.what, (Some, Each))
 
 
-@would(w.WouldEnter, "move", only=_something_else)
+@would(w.WouldEnter, EventKind.MOVE, only=_something_else)
 def _enter(g: State, ctx: Context, node: w.WouldEnter, event: Event) -> Bound | None:
     new = would_be(g, event)
     if new is None or (node.uncast and event.frm == STACK):
@@ -132,7 +132,7 @@ def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
     return _bound(who, ~event.who)
 
 
-@would(w.WouldDraw, "draw", only=lambda node: not node.at_once)
+@would(w.WouldDraw, EventKind.DRAW, only=lambda node: not node.at_once)
 def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
     player = g.players[event.who]
     if not can_draw(g, event.who):
@@ -146,19 +146,19 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
     return _who(g, ctx, node.who, event)
 
 
-@would(w.WouldGainLife, "gain")
+@would(w.WouldGainLife, EventKind.GAIN)
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
     if event.n <= 0 or not can_gain(g, event.who):
         return None
     return _who(g, ctx, node.who, event)
 
 
-@would(w.WouldCreate, "create")
+@would(w.WouldCreate, EventKind.CREATE)
 def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound | None:
     return _who(g, ctx, node.who, event)
 
 
-@would(w.WouldDealDamage, "damage")
+@would(w.WouldDealDamage, EventKind.DAMAGE)
 def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
     if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
         return None

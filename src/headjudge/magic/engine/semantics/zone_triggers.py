@@ -11,7 +11,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import kind_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
@@ -45,7 +45,7 @@ def together(bounds: list[Bound], what: Objects) -> Bound | None:
     return found
 
 
-@trigger(t.Enters, "move", "create", batch=_several, happens_to_what=True)
+@trigger(t.Enters, EventKind.MOVE, EventKind.CREATE, batch=_several, happens_to_what=True)
 def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
     """603.6a: something enters the battlefield."""
 
@@ -68,7 +68,7 @@ def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
     return as_it_was(event) if event.frm == BATTLEFIELD and event.to != BATTLEFIELD else None
 
 
-@trigger(t.Dies, "move", back=True, batch=_several, happens_to_what=True)
+@trigger(t.Dies, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)
 def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
     if node.your_turn and not is_active(g, ctx.controller):
@@ -96,7 +96,9 @@ def _of_cards(what: Objects) -> bool:
     return isinstance(what, Some) and what.what.noun == "card"
 
 
-@trigger(t.PutIntoGraveyard, "move", back=_from_battlefield, batch=_several, only=_knows_card, happens_to_what=True)
+@trigger(
+    t.PutIntoGraveyard, EventKind.MOVE, back=_from_battlefield, batch=_several, only=_knows_card, happens_to_what=True
+)
 def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> Bound | None:
     """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
 
@@ -127,7 +129,7 @@ def _leaves_known(node: t.Leaves) -> bool:
     return node.zone is None or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
 
 
-@trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
+@trigger(t.Leaves, EventKind.MOVE, back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
 def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
     """Something leaves the battlefield, or cards leave a graveyard."""
 
@@ -147,7 +149,7 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
     return _each(node, events, one)
 
 
-@trigger(t.Sacrifices, "move", back=True, batch=_several, happens_to_what=True)
+@trigger(t.Sacrifices, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)
 def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
     """701.13: a player sacrifices a permanent."""
 
@@ -172,7 +174,7 @@ def _by_opponent(node: t.CausesDiscard) -> bool:
     )
 
 
-@trigger(t.Discards, "move", batch=_several)
+@trigger(t.Discards, EventKind.MOVE, batch=_several)
 def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
     """701.7: a player discards a card."""
 
@@ -187,7 +189,7 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
     return _each(node, events, one)
 
 
-@trigger(t.CausesDiscard, "move", only=_by_opponent)
+@trigger(t.CausesDiscard, EventKind.MOVE, only=_by_opponent)
 def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
     """701.7: a spell or ability that an opponent controls causes its owner to discard this card."""
     obj = g.objects.get(event.get("new") or 0)

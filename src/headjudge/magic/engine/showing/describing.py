@@ -21,13 +21,14 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.actions.kinds import about
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.answers import rule_of
 from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["about_choice", "in_short"]
 
-NUMBERS = frozenset({"mode", "number", "pile"})
+NUMBERS = frozenset({DecisionKind.MODE, DecisionKind.NUMBER, DecisionKind.PILE})
 """The kinds of decisions whose numbers are numbers; elsewhere they are objects and players."""
 
 
@@ -36,7 +37,7 @@ def about_choice(g: State, kind: str, option: Any) -> dict[str, Any]:
     if type(option) is int and kind not in NUMBERS:
         return _thing(g, option)
     if isinstance(option, tuple):
-        if kind == "pay":
+        if kind == DecisionKind.PAY:
             return about(g, -1, option)
         ids = [part for part in option if type(part) is int]
         return {"objects": ids} if ids else {}

@@ -16,6 +16,7 @@ from headjudge.magic.casual_variants.planar_die import roll_cost
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider, hand_seen_by, sees
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import bands_of
 from headjudge.magic.engine.costs.play_permissions import sees_top
 from headjudge.magic.engine.state.context import Context
@@ -270,7 +271,7 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
         "started": turn.started,
         "active": [g.players[q].name for q in turn.active],
         "step": turn.step,
-        "priority": [g.players[a.player].name for a in turn.asks if a.kind == "priority"],
+        "priority": [g.players[a.player].name for a in turn.asks if a.kind == DecisionKind.PRIORITY],
         "stack": [object_view(g, g.objects[i], seat) for i in reversed(turn.stack)],
         "attackers": dict(combat.attackers) if combat else {},
         "bands": [list(band) for band in bands_of(g, combat)] if combat else [],

@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
@@ -102,7 +103,7 @@ def _words(restriction: Restriction) -> str:
 
 def _actions(g: State, seat: int, obj: GameObject) -> list[Why]:
     """Why the seat can't play it or activate its abilities now."""
-    mine = [t for t in g.turns if any(ask.kind == "priority" and ask.player == seat for ask in t.asks)]
+    mine = [t for t in g.turns if any(ask.kind == DecisionKind.PRIORITY and ask.player == seat for ask in t.asks)]
     if not mine:
         several = len(g.turns) > 1
         where, rule = (" for any of the stacks", "807.5a") if several else ("", "116.1")

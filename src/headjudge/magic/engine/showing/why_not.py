@@ -29,6 +29,7 @@ from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.protection import can_be_targeted, why_not_targeted
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import left_of
@@ -91,7 +92,7 @@ def why_not_asked_for(g: State, seat: int, entity: int) -> list[Fault]:
     found = []
     for turn in g.turns:
         for ask in turn.asks:
-            if ask.kind != "priority" and decider(g, ask.player) == seat:
+            if ask.kind != DecisionKind.PRIORITY and decider(g, ask.player) == seat:
                 fault = _why_not_chosen(g, turn, ask, entity)
                 if fault is not None and fault not in found:
                     found.append(fault)
@@ -107,7 +108,7 @@ def why_not_offered(g: State, turn: Turn, ask: Decision, choice: Any) -> Fault:
     if ask.kind in _OF_ENTITIES and all(type(thing) is int and _is_seen(g, seat, thing) for thing in things):
         if len(things) == 1:
             fault = _why_not_chosen(g, turn, ask, things[0])
-        elif len(things) == 2 and ask.kind in ("attack", "block"):
+        elif len(things) == 2 and ask.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
             fault = _why_not_sent(g, turn, ask, *things)
     return fault or not_among(choice, rule_of_choice(turn, ask))
 
@@ -124,7 +125,7 @@ def _why_not_sent(g: State, turn: Turn, ask: Decision, creature: int, at: int) -
     if creature < 0:
         return None
     what = describe(g, creature)
-    if ask.kind == "block":
+    if ask.kind == DecisionKind.BLOCK:
         obj = g.objects[creature]
         able = "creature" in characteristics(g, obj).types and not obj.tapped and obj.controller == ask.player
         if not able or turn.combat is None or at not in turn.combat.attackers:
@@ -143,25 +144,25 @@ def _why_not_chosen(g: State, turn: Turn, ask: Decision, entity: int) -> Fault |
     if any(entity == option or (isinstance(option, tuple) and entity in option) for option in options):
         return None
     of_entities = [o for o in options if (type(o) is int and (o < 0 or o in g.objects)) or isinstance(o, tuple)]
-    if ask.kind not in ("attack", "block", "target") and not of_entities:
+    if ask.kind not in (DecisionKind.ATTACK, DecisionKind.BLOCK, DecisionKind.TARGET) and not of_entities:
         return None
     obj = g.objects.get(entity)
     if entity >= 0 and obj is None:
         return None
-    if ask.kind == "attack":
+    if ask.kind == DecisionKind.ATTACK:
         return why_not_attacked(g, ask.player, ~entity) if entity < 0 else None
-    if ask.kind == "block":
+    if ask.kind == DecisionKind.BLOCK:
         return _why_not_blocked(g, turn, ask.player, obj)
     what = describe(g, entity)
     near = in_range(g, ask.player, ~entity) if obj is None else object_in_range(g, ask.player, obj)
     if not near:
-        rule = "801.4" if ask.kind == "target" else "801.5a"
+        rule = "801.4" if ask.kind == DecisionKind.TARGET else "801.5a"
         return Fault(
             rule,
-            f"{what} can't be {'a target' if ask.kind == 'target' else 'chosen'}: out of range",
+            f"{what} can't be {'a target' if ask.kind == DecisionKind.TARGET else 'chosen'}: out of range",
             "magic/out-of-range",
         )
-    if ask.kind != "target":
+    if ask.kind != DecisionKind.TARGET:
         rule = rule_of_choice(turn, ask)
         return Fault(rule, f"{what} isn't one of the choices for “{ask.prompt}”", "answer/not-offered")
     source = _source(g, turn)

@@ -17,13 +17,14 @@ from collections.abc import Callable, Sequence
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.payment import most_x
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.choosable import (
@@ -67,7 +68,7 @@ def choose_modes(
     chooser = by
     if modal.chooser is not None:
         others = choosing_opponents(asker.g, ctx) or [by]
-        chooser = asker.one(by, "opponent", "Which opponent chooses?", [~q for q in others])
+        chooser = asker.one(by, DecisionKind.OPPONENT, "Which opponent chooses?", [~q for q in others])
         if isinstance(modal.chooser, PlayerSet):
             ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
         chooser = ~chooser
@@ -75,9 +76,11 @@ def choose_modes(
     least, most = modal.least, modal.most
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if modal.least == modal.most == 1:
-        ctx.modes = (asker.one(chooser, "mode", "Choose a mode", possible, words),)
+        ctx.modes = (asker.one(chooser, DecisionKind.MODE, "Choose a mode", possible, words),)
     else:
-        ctx.modes = tuple(sorted(asker.several(chooser, "mode", "Choose modes", possible, least, most, words=words)))
+        ctx.modes = tuple(
+            sorted(asker.several(chooser, DecisionKind.MODE, "Choose modes", possible, least, most, words=words))
+        )
 
 
 def payable_x(
@@ -100,7 +103,7 @@ def choose_x(asker: Asker, ctx: Context, wanted: Sequence[Spec], values: Sequenc
         if values and len(values) == values[-1] - values[0] + 1:
             values = range(values[0], values[-1] + 1)
     if values:
-        ctx.x = asker.one(ctx.controller, "number", "Choose X", values)
+        ctx.x = asker.one(ctx.controller, DecisionKind.NUMBER, "Choose X", values)
 
 
 def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], source: GameObject, by: int) -> bool:
@@ -122,7 +125,7 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
                 if not (others := choosers(g, ctx, options, least)):
                     ctx.targets = kept
                     return False
-                who = asker.one(by, "opponent", "Which opponent chooses the target?", [~q for q in others])
+                who = asker.one(by, DecisionKind.OPPONENT, "Which opponent chooses the target?", [~q for q in others])
                 chooser = ~int(who)
                 options = [t for t in options if in_reach(g, ctx, chooser, t)]
             if len(options) < least:
@@ -132,7 +135,7 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
                 chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
                 continue
             prompt = f"Choose {_words(least, most, len(options))}"
-            chosen[spec.slot] = tuple(asker.several(chooser, "target", prompt, options, least, most))
+            chosen[spec.slot] = tuple(asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most))
             ctx.slots[spec.slot] = chosen[spec.slot]
     except BaseException:
         ctx.targets = kept
@@ -149,7 +152,7 @@ def _one_for_each(asker: Asker, ctx: Context, spec: Target, options: Sequence[in
         own = [t for t in options if g.objects[t].controller == q]
         if own:
             prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
-            found.update(dict.fromkeys(asker.several(by, "target", prompt, own, least, 1), q))
+            found.update(dict.fromkeys(asker.several(by, DecisionKind.TARGET, prompt, own, least, 1), q))
     ctx.decided = ctx.decided._replace(theirs={**ctx.decided.theirs, **found})
     return tuple(found)
 
@@ -192,7 +195,7 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
         each = 1 if total > len(entities) else 0
         prompt = f"Divide {total} among the targets" + (", at least 1 each" if each else "")
         rest = ("divided", ctx.source, each, ctx.itself)
-        ctx.divided[spec.slot] = tuple(asker.split(by, "assign", prompt, entities, total, rest))
+        ctx.divided[spec.slot] = tuple(asker.split(by, DecisionKind.ASSIGN, prompt, entities, total, rest))
 
 
 def _why_not_divided(least: int, shares: Sequence[int]) -> Fault | None:
@@ -219,7 +222,9 @@ answer_rule(
 def become_targets(ctx: Context, source: int, player: int) -> list[Event]:
     """The events of what was chosen becoming the target of a spell or ability (115.8)."""
     return [
-        Event("target", who=~t, source=source, by=player) if t < 0 else Event("target", t, source=source, by=player)
+        Event(EventKind.TARGET, who=~t, source=source, by=player)
+        if t < 0
+        else Event(EventKind.TARGET, t, source=source, by=player)
         for entities in ctx.targets.values()
         for t in entities
     ]

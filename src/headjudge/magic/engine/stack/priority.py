@@ -17,6 +17,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.decisions import Decision
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events import triggers
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import push
@@ -89,7 +90,7 @@ def _pose(g: State, turn: Turn) -> None:
     for q in turn.holder:
         if g.players[q].in_game and q not in turn.declined:
             asked = Decision(
-                g.fresh(), "", "priority", "You have priority", None, player=q, whose=q, marker=turn.marker
+                g.fresh(), "", DecisionKind.PRIORITY, "You have priority", None, player=q, whose=q, marker=turn.marker
             )
             turn.asks.append(asked)
     turn.involved.update(turn.holder)

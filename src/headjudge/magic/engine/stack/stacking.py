@@ -22,6 +22,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.events.happen import happen, perform_all
@@ -34,7 +35,7 @@ from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
@@ -81,7 +82,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
         if len(party) > 1:
             words = [f"{g.players[w.controller].name}'s {said}" for w, said in zip(own, words, strict=True)]
         prompt = "Which ability goes on the stack first?"
-        chosen = asker.order(primary(g, party), "order-triggers", prompt, names, words)  # 805.2
+        chosen = asker.order(primary(g, party), DecisionKind.ORDER_TRIGGERS, prompt, names, words)  # 805.2
         order = [names.index(name) for name in chosen]
     turn.waiting = [w for w in turn.waiting if w.controller not in party]
     for n in reversed(order):
@@ -99,7 +100,7 @@ def _to_their_stacks(asker: Asker) -> None:
         stacks = grand_melee.stacks_for(g, waiting.controller) if waiting.free else []
         words = [f"the stack of turn marker {marker}" for marker in stacks]
         prompt = f"Put {waiting.name}'s ability on which stack?"
-        marker = asker.one(waiting.controller, "stack", prompt, stacks, words) if stacks else turn.marker
+        marker = asker.one(waiting.controller, DecisionKind.STACK, prompt, stacks, words) if stacks else turn.marker
         (staying if marker == turn.marker else going).append((marker, waiting.on_stack_of(marker)))
     turn.waiting = [waiting for _, waiting in staying]
     for marker, waiting in going:
@@ -233,7 +234,7 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
     if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
         to = EXILE
         push(turn, "rebounded", card=obj.card, player=obj.controller)
-    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, data={"why": "resolve"})])
+    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data={"why": "resolve"})])
     return False
 
 
@@ -286,5 +287,5 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     g.say(f"{describe(g, obj.id)} resolves")
     g.contexts.pop(ctx.id, None)
     turn.agenda.remove(frame)
-    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
+    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
     return False

@@ -35,12 +35,13 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -145,7 +146,7 @@ def _vanish(g: State, obj: GameObject) -> bool:
 
 
 def _die(obj: GameObject, why: str) -> Event:
-    return Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": why})
+    return Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": why})
 
 
 def _object(g: State, obj: GameObject, events: list[Event]) -> None:
@@ -157,7 +158,7 @@ def _object(g: State, obj: GameObject, events: list[Event]) -> None:
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
         n = min(counters["+1/+1"], counters["-1/-1"])
-        events += [Event("uncounters", obj.id, n=n, data={"kind": kind}) for kind in ("+1/+1", "-1/-1")]
+        events += [Event(EventKind.UNCOUNTERS, obj.id, n=n, data={"kind": kind}) for kind in ("+1/+1", "-1/-1")]
     if obj.attached_to or "aura" in ch.subtypes:
         _attachment(g, obj, events)
 
@@ -168,7 +169,9 @@ def _creature(g: State, obj: GameObject, events: list[Event]) -> None:
     if toughness <= 0:
         events.append(_die(obj, "die"))
     elif (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in ch.keywords:
-        events.append(Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": "destroy"}))
+        events.append(
+            Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": "destroy"})
+        )
     obj.deathtouched = False
 
 
@@ -179,7 +182,7 @@ def _attachment(g: State, obj: GameObject, events: list[Event]) -> None:
         if not legal or "creature" in ch.types:
             events.append(_die(obj, "put"))
     elif not legal or "creature" in ch.types:
-        events.append(Event("unattach", obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
+        events.append(Event(EventKind.UNATTACH, obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
 
 
 Legends = list[tuple[int, tuple[int, ...]]]
@@ -257,7 +260,7 @@ def _legend_rule(g: State, turn: Turn, frame: Frame) -> bool:
     for player, ids in frame.data["legends"]:
         there = [id for id in ids if id in g.objects and g.objects[id].zone == BATTLEFIELD]
         if len(there) > 1:
-            kept = asker.one(player, "object", "Keep which legendary permanent?", there)
+            kept = asker.one(player, DecisionKind.OBJECT, "Keep which legendary permanent?", there)
             events += [_die(g.objects[id], "die") for id in there if id != kept]
     frame.stage = 1
     _perform(g, turn, events)

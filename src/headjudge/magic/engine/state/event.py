@@ -2,28 +2,69 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["Event"]
+__all__ = ["Event", "EventKind"]
+
+
+class EventKind(StrEnum):
+    """What happens; :mod:`headjudge.magic.engine.events.happen` says what the events of each kind tell."""
+
+    MOVE = "move"
+    EMBLEM = "emblem"
+    CREATE = "create"
+    DAMAGE = "damage"
+    GAIN = "gain"
+    LOSE = "lose"
+    DRAW = "draw"
+    TAP = "tap"
+    UNTAP = "untap"
+    COUNTERS = "counters"
+    UNCOUNTERS = "uncounters"
+    COUNTER = "counter"
+    PLACE = "place"
+    CAST = "cast"
+    ACTIVATE = "activate"
+    CYCLE = "cycle"
+    ATTACK = "attack"
+    BLOCK = "block"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    STEP = "step"
+    CONTROL = "control"
+    ATTACH = "attach"
+    UNATTACH = "unattach"
+    TARGET = "target"
+    REGENERATE = "regenerate"
+    SHUFFLE = "shuffle"
+    SEARCH = "search"
+    SCRY = "scry"
+    MONARCH = "monarch"
+    GOES = "goes"
+    PHASE_OUT = "phase out"
+    PHASE_IN = "phase in"
+    TAP_FOR_MANA = "tap for mana"
+    STATE = "state"
+    NOTE = "note"
 
 
 class Event:
     """Something that is about to happen or has happened (rule 700.1).
 
-    ``kind`` is one of those listed in :mod:`headjudge.magic.engine.events.happen`; ``obj`` the object it happens to (0:
-    none), ``who`` the player (-1: none), ``source`` the object that does it, ``by`` the player who does it (-1: the
-    rules), ``n`` a number. ``data`` holds what only that kind has. ``before`` is the object as it last existed, where
-    it left a public zone.
+    ``obj`` is the object it happens to (0: none), ``who`` the player (-1: none), ``source`` the object that does it,
+    ``by`` the player who does it (-1: the rules), ``n`` a number. ``data`` holds what only that kind has. ``before`` is
+    the object as it last existed, where it left a public zone.
     """
 
     __slots__ = ("before", "by", "context", "data", "frm", "kind", "n", "obj", "replaced", "source", "to", "who")
 
     def __init__(
         self,
-        kind: str,
+        kind: EventKind,
         obj: int = 0,
         who: int = -1,
         source: int = 0,

@@ -27,6 +27,7 @@ from headjudge.magic.casual_variants.commander import designate
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.engine.events.zone_changes import move_event
@@ -35,7 +36,7 @@ from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject
 from headjudge.magic.engine.state.player import Player
@@ -133,7 +134,7 @@ def start_mulligans(g: State, turn: Turn) -> None:
 
 def _draw(g: State, turn: Turn, player: int, n: int) -> None:
     for id in g.players[player].library[:n]:
-        move_event(g, turn, Event("move", id, player, frm=LIBRARY, to=HAND, data={"why": "draw"}))
+        move_event(g, turn, Event(EventKind.MOVE, id, player, frm=LIBRARY, to=HAND, data={"why": "draw"}))
 
 
 @handles("mulligans")
@@ -165,7 +166,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
             if g.players[q].in_game and down > 0:
                 bottoms[q] = asker.several(
                     q,
-                    "cards",
+                    DecisionKind.CARDS,
                     f"Put {down} card{'s' * (down > 1)} on the bottom of your library",
                     g.players[q].hand,
                     down,
@@ -196,7 +197,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
-    return asker.yes(player, f"Take a mulligan to {_size_after(asker.g, nth)} cards?", "mulligan")
+    return asker.yes(player, f"Take a mulligan to {_size_after(asker.g, nth)} cards?", DecisionKind.MULLIGAN)
 
 
 def _begun_with(asker: Asker) -> list[Event]:
@@ -205,9 +206,11 @@ def _begun_with(asker: Asker) -> list[Event]:
     events = []
     for q in apnap(g, asker.line):
         able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
-        chosen = asker.several(q, "cards", "Which of these begin the game on the battlefield?", able, 0, len(able))
+        chosen = asker.several(
+            q, DecisionKind.CARDS, "Which of these begin the game on the battlefield?", able, 0, len(able)
+        )
         data = {"why": "put", "controller": q}
-        events += [Event("move", i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
+        events += [Event(EventKind.MOVE, i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
     return events
 
 

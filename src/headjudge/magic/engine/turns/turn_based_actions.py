@@ -25,6 +25,7 @@ from headjudge.magic.engine.characteristics.durations import (
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.damage import wear_off
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.events.phasing import phasing_events
@@ -32,7 +33,7 @@ from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack import priority
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, GameObject
 from headjudge.magic.engine.state.restrictions import (
@@ -74,8 +75,8 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
                 continue
             if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {characteristics(g, obj).name} tapped?"):
                 continue
-            events.append(Event("untap", id, q))
-    events += [Event("untap", obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
+            events.append(Event(EventKind.UNTAP, id, q))
+    events += [Event(EventKind.UNTAP, obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
     for obj in kept:
         obj.set_mark(STAYS_TAPPED, None)
     for q in turn.active:
@@ -99,7 +100,7 @@ def draw(g: State, turn: Turn) -> None:
     """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
     push(turn, "announce")
     if not _skips_first_draw(g, turn):
-        happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
+        happen_one_by_one(g, turn, [Event(EventKind.DRAW, who=q) for q in turn.active if g.players[q].in_game])
 
 
 def _skips_first_draw(g: State, turn: Turn) -> bool:
@@ -126,9 +127,12 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
             limit = hand_limit(g, q)
             if player.in_game and limit is not None and len(player.hand) > limit:
                 over = len(player.hand) - limit
-                discarded = asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over)
+                discarded = asker.several(
+                    q, DecisionKind.CARDS, f"Discard {over} to your hand size", player.hand, over, over
+                )
                 events += [
-                    Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}) for id in discarded
+                    Event(EventKind.MOVE, id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"})
+                    for id in discarded
                 ]
         frame.stage = 1
         happen(g, turn, events)

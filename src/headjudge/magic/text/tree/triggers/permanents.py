@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -15,6 +16,7 @@ __all__ = [
     "Becomes",
     "BecomesTarget",
     "Blocks",
+    "DamageKind",
     "DealsDamage",
     "Dies",
     "Enters",
@@ -134,7 +136,15 @@ class Blocks(Trigger):
     blocked: bool = False
 
 
-RULES_TEXT.words.add("damage_kind", ["damage", "combat damage", "noncombat damage"])
+class DamageKind(StrEnum):
+    """What damage is meant (120.2)."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    NONCOMBAT = "noncombat damage"
+
+
+RULES_TEXT.words.add("damage_kind", DamageKind)
 
 
 @node(
@@ -149,7 +159,7 @@ class DealsDamage(Trigger):
     """
 
     what: Objects
-    kind: str
+    kind: DamageKind
     to: Objects | Players | None = None
     second: Objects | Players | None = None
     result: int = 0
@@ -164,7 +174,7 @@ class DealsDamage(Trigger):
 class IsDealtDamage(Trigger):
     """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``)."""
 
-    kind: str
+    kind: DamageKind
     what: Objects | None = None
     who: Players | None = None
     by: Objects | None = None
