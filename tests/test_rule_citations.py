@@ -17,7 +17,7 @@ from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.reasons import lines
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
-from headjudge.magic.engine.options.game_options import OPTIONS
+from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.rules import documents, sentence
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.options.game_options import OPTIONS, make_options
+from headjudge.magic.engine.options.game_options import make_options
+from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.server.games.magic.variants import BRINGS, variant_infos
 from headjudge.server.live.options import VariantInfo
 

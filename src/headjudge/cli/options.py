@@ -17,7 +17,7 @@ def options(as_json: Annotated[bool, typer.Option("--json", help="Print them as 
 
     Example: `headjudge options --json`
     """
-    from headjudge.magic.engine.options.game_options import OPTIONS, OptionInfo
+    from headjudge.magic.engine.options.option_list import OPTIONS, OptionInfo
 
     if as_json:
         sys.stdout.write(json.dumps([asdict(info) for info in OPTIONS]) + "\n")

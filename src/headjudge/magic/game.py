@@ -315,7 +315,7 @@ def new_game(
 
     ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``planes`` are the
     cards of the planar decks, if it is Planar Magic: a list for all, or a mapping from seats to lists; without them
-    those that come with Headjudge. ``options`` are those of :data:`.engine.options.game_options.OPTIONS`; with
+    those that come with Headjudge. ``options`` are those of :data:`.engine.options.option_list.OPTIONS`; with
     ``random_seats`` the order of the seats is drawn. Raises InvalidInput or IllegalAction, naming the card, option or
     rule.
     """

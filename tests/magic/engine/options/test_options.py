@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.magic.engine.options.game_options import OPTIONS, Options, make_options, seat_players
+from headjudge.magic.engine.options.game_options import Options, make_options, seat_players
+from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
 

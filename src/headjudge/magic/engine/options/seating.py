@@ -6,9 +6,8 @@ section  what                                                    where
 805.1    teams that share turns sit in adjacent seats            :func:`check_seats`
 805.2    the primary player: the rightmost seat of the team      :func:`in_seating_order`
 808.2    each team sits together                                 :func:`check_seats`
-810.1    two teams of two                                        :func:`check_seats`
-810.10   … or larger ones, equally large                         :func:`check_seats`
-811.1    teams of equal size                                     :func:`check_seats`
+810.1    two teams of two; 811.1 teams of two or more            :func:`check_seats`
+810.10   … or larger ones, equally large; so 811.1               :func:`check_seats`
 811.3    nobody next to a teammate, teams spaced out equally     :mod:`...multiplayer.alternating_teams`
 =======  ======================================================  ===============================
 
@@ -60,9 +59,19 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
     sizes = {len(team) for team in teams.values()}
     if variant.equal_teams and len(sizes) != 1:
         raise IllegalAction("the teams must be equally large", rule=variant.equal_teams, code="seating/teams")
-    if variant.one_body and (len(teams) != 2 or min(sizes) < 2):
+    if len(teams) > variant.most_teams:
         raise IllegalAction(
-            "Two-Headed Giant is played by two teams of two or more", rule="810.1", code="seating/teams"
+            f"{variant.title} is played by {variant.most_teams} teams, not {len(teams)}",
+            rule=f"{variant.rule}.1",
+            code="seating/teams",
+        )
+    if (
+        min(sizes) < variant.smallest_team and not variant.emperors
+    ):  # what an Emperor's team lacks is said there (809.1)
+        raise IllegalAction(
+            f"a team of {variant.title} has at least {variant.smallest_team} players, not {min(sizes)}",
+            rule=f"{variant.rule}.1",
+            code="seating/teams",
         )
     if variant.in_turn:
         check_alternating(seats, teams)

@@ -50,6 +50,9 @@ class Variant:
     seats: tuple[int, int] = (2, 1024)
     teams: bool = False
     smallest_team: int = 1
+    """How many players a team has at least (809.1, 810.1, 811.1)."""
+    most_teams: int = 1024
+    """How many teams there are at most (810.1)."""
     equal_teams: str = ""
     """By which rule all teams are equally large (809.6, 810.10, 811.1); empty: they needn't be."""
     in_turn: bool = False
@@ -149,6 +152,7 @@ VARIANTS: dict[str, Variant] = {
             seats=(4, 1024),
             teams=True,
             life=15,
+            most_teams=2,
             attacks=("multiple",),
             attack_rule="810.7",
             shared_turns=(True, "810.2"),

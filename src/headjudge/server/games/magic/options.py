@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.options.game_options import OPTIONS, make_options
+from headjudge.magic.engine.options.game_options import make_options
+from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.server.games.magic.variants import BRINGS, variant_infos
