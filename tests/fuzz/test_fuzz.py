@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.declared import faults
 from tests.depth import DEEP, depth, fuzz_seed
 
 from headjudge.bots.core.fuzz import LONG_ENOUGH, fuzz_game
 from headjudge.bots.magic.fuzz import MagicFuzz
 from headjudge.magic.engine.options.variants import VARIANTS
+from headjudge.magic.engine.showing.view import GameView, LoggedView
 from headjudge.magic.game import Game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
@@ -35,9 +37,19 @@ def test_our_own_cards() -> None:
     _check(MagicFuzz(SEED))
 
 
+class Looking(MagicFuzz):
+    """Games whose views are looked at, too: they are what their types declare."""
+
+    def often(self, game: Game) -> Iterator[str]:
+        yield from super().often(game)
+        for seat in (None, *(decision.seat for decision in game.pending[:1])):
+            yield from faults(game.view(seat), LoggedView, f"{seat}'s view")
+        yield from faults(game.open_view(), GameView, "the open view")
+
+
 @pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
 def test_all_supported_cards() -> None:
-    _check(MagicFuzz(SEED, CARDS))
+    _check(Looking(SEED, CARDS))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

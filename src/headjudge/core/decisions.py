@@ -17,24 +17,68 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import Any
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 
-__all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Answering", "Choice", "Decision", "not_among"]
+__all__ = [
+    "ONE",
+    "ORDER",
+    "SEVERAL",
+    "SPLIT",
+    "Answering",
+    "Choice",
+    "Decision",
+    "DecisionData",
+    "PairsData",
+    "Shape",
+    "not_among",
+]
 
 Choice = Any
 """An answer: an option, or a list of options or numbers, by the decision's shape."""
 
-ONE, SEVERAL, ORDER, SPLIT = "one", "several", "order", "split"
+Shape = Literal["one", "several", "order", "split"]
+ONE: Final = "one"
+SEVERAL: Final = "several"
+ORDER: Final = "order"
+SPLIT: Final = "split"
 
 DEEPEST = 3
 """How deep tuples may lie in each other within an option."""
 
 GREATEST = 1 << 63
 """Numbers in options are smaller."""
+
+
+class PairsData(TypedDict):
+    """Options that are pairs: each in ``of`` goes with each in ``to``."""
+
+    of: list[int]
+    to: list[int]
+
+
+class DecisionData(TypedDict):
+    """A decision as data for JSON (:meth:`Decision.to_data`)."""
+
+    id: int
+    seat: str
+    kind: str
+    prompt: str
+    shape: Shape
+    least: int
+    most: int
+    total: int
+    options: list[Any]
+    """Each with ``choice``, ``label`` and what the game tells about it."""
+    range: NotRequired[list[int]]
+    """Instead of options: all whole numbers from the first to the second."""
+    pairs: NotRequired[list[PairsData]]
+    """Options that are pairs of numbers (an attacker and what it attacks)."""
+    things: NotRequired[dict[str, Any]]
+    """What the game tells about each number in pairs."""
 
 
 class Answering:
@@ -116,7 +160,7 @@ class Decision:
         kind: str,
         prompt: str,
         options: Sequence[Choice] | None,
-        shape: str = ONE,
+        shape: Shape = ONE,
         *,
         player: int = -1,
         whose: int = -1,
@@ -254,14 +298,10 @@ class Decision:
             return False  # what can't be hashed is no option
         return item in self.options  # options may stand for more than they list
 
-    def to_data(self) -> dict[str, Any]:
-        """The decision as data for JSON, without what only the game knows.
-
-        ``options`` lists ``{"choice", "label"}`` and what ``about`` tells. What would be long stands apart: a ``range``
-        of numbers as its first and last; ``pairs`` of numbers (an attacker and what it attacks) as groups, of which
-        each in ``of`` goes with each in ``to``, with ``things`` telling once about each number.
-        """
-        data: dict[str, Any] = {
+    def to_data(self) -> DecisionData:
+        """The decision as data for JSON, without what only the game knows. What would be long stands apart from the
+        options: a range of numbers, and pairs of numbers."""
+        data: DecisionData = {
             "id": self.id,
             "seat": self.seat,
             "kind": self.kind,
@@ -340,7 +380,7 @@ def _is_pair(option: Choice) -> bool:
     return isinstance(option, tuple) and len(option) == 2 and all(type(n) is int for n in option)
 
 
-def _grouped(pairs: Sequence[tuple[int, int]]) -> list[dict[str, list[int]]]:
+def _grouped(pairs: Sequence[tuple[int, int]]) -> list[PairsData]:
     """Pairs as groups of those that go with the same."""
     partners: dict[int, list[int]] = {}
     for first, second in pairs:

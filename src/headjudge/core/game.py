@@ -22,7 +22,7 @@ same in two games that differ only in what that seat may not know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self, TypeVar
 
 from headjudge.core.decisions import Choice, Decision
@@ -75,7 +75,7 @@ class Game(Protocol):
         """
         ...
 
-    def view(self, seat: str | None, /) -> dict[str, Any]:
+    def view(self, seat: str | None, /) -> Mapping[str, Any]:
         """All that a seat may know now, as plain data that JSON can hold. Raises InvalidInput for an unknown seat."""
         ...
 

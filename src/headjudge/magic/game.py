@@ -19,7 +19,9 @@ from headjudge.magic.engine.characteristics.controlled import OPEN, decider
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.registries import machine
-from headjudge.magic.engine.showing.view import may_see, view_of
+from headjudge.magic.engine.showing.player_view import PlayerView
+from headjudge.magic.engine.showing.sight import may_see
+from headjudge.magic.engine.showing.view import GameView, LoggedView, logged_view, view_of
 from headjudge.magic.engine.showing.why import why_object, why_player
 from headjudge.magic.engine.stack import loops
 from headjudge.magic.engine.stack.priority import passed
@@ -245,17 +247,19 @@ class Game:
         """What has happened, as a seat may read it."""
         return self.state.log.read_by(self.seat(seat))
 
-    def view(
-        self, seat: str | None, *, public: Sequence[dict[str, Any]] | None = None, log: bool = True
-    ) -> dict[str, Any]:
-        """All that a seat (None: someone without one) may know of the game now, as plain data.
+    def view(self, seat: str | None) -> LoggedView:
+        """All that a seat (None: someone without one) may know of the game now, as plain data."""
+        return logged_view(self.state, None if seat is None else self.seat(seat), self.pending)
+
+    def view_without_log(self, seat: str | None, public: Sequence[PlayerView] | None = None) -> GameView:
+        """What a seat may know of the game now, but for its log.
 
         ``public`` are the ``players`` of the view that someone without a seat has now: whoever wants the views of many
-        seats saves the time to make them again. The log may be left out.
+        seats saves the time to make them again.
         """
-        return view_of(self.state, None if seat is None else self.seat(seat), self.pending, public=public, log=log)
+        return view_of(self.state, None if seat is None else self.seat(seat), self.pending, public)
 
-    def open_view(self) -> dict[str, Any]:
+    def open_view(self) -> GameView:
         """The whole game with nothing hidden: for looking back at a game, never for one that is being played."""
         return view_of(self.state, OPEN, self.pending)
 

@@ -13,6 +13,7 @@ from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks import check_deck, own_deck, parse_deck
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken, plain
+from headjudge.magic.engine.showing.planar_view import PlanarView
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
@@ -30,6 +31,12 @@ def keep(game: Game) -> None:
     while any(decision.kind == DecisionKind.MULLIGAN for decision in game.pending):
         decision = game.pending[0]
         game.answer(decision, False)
+
+
+def planar(game: Game, seat: str | None = None) -> PlanarView:
+    view = game.view(seat)["planar"]
+    assert view is not None
+    return view
 
 
 def play_on(game: Game, decisions: int, seed: int = 1) -> None:
@@ -69,7 +76,7 @@ def test_a_deck_can_have_no_planes() -> None:
 def test_each_player_has_a_planar_deck_of_our_planes() -> None:
     game = begun()
     keep(game)
-    view = game.view("Ben")["planar"]
+    view = planar(game, "Ben")
     first = game.view("Ben")["turns"][0]["active"][0]
     assert view["controllers"] == [first]
     assert [plane["controller"] for plane in view["planes"]] == [first]
@@ -92,7 +99,7 @@ def test_planar_decks_are_secret() -> None:
         for decision in game.pending:
             for option in (("cast", id, ""), ("activate", id, 0), ("play", id)):
                 assert name not in str(decision.check(option))
-    shown = {plane["id"] for plane in game.view("Ann")["planar"]["planes"]}
+    shown = {plane["id"] for plane in planar(game, "Ann")["planes"]}
     assert not shown & hidden
 
 
@@ -113,8 +120,8 @@ def test_a_journal_makes_the_same_game_again() -> None:
 def test_one_planar_deck_for_all_is_the_planar_controllers() -> None:
     game = begun(("Ann", "Ben"), planar_deck="single")
     keep(game)
-    controller = game.view(None)["planar"]["controllers"][0]
-    assert game.view(None)["planar"]["decks"] == {
+    controller = planar(game)["controllers"][0]
+    assert planar(game)["decks"] == {
         seat: len(own_planes()) - 1 if seat == controller else 0 for seat in ("Ann", "Ben")
     }
 
@@ -145,10 +152,10 @@ def test_who_leaves_before_the_game_takes_nothing_of_a_planar_deck_for_all(gone:
             position.put(seat, definition_of("Forest"), "library")
     game = position.begin_opening(1)
     game.concede(gone)
-    assert game.view(None)["planar"]["planes"] == []
+    assert planar(game)["planes"] == []
     keep(game)
-    planar = game.view(None)["planar"]
-    assert [plane["name"] for plane in planar["planes"]] == [planes[0].name]
-    assert sum(planar["decks"].values()) == len(planes) - 1
-    assert planar["controllers"] == game.view(None)["turns"][0]["active"]
+    view = planar(game)
+    assert [plane["name"] for plane in view["planes"]] == [planes[0].name]
+    assert sum(view["decks"].values()) == len(planes) - 1
+    assert view["controllers"] == game.view(None)["turns"][0]["active"]
     assert broken(game.state) == []

@@ -20,7 +20,7 @@ class Replayed:
     """A game as it is replayed: what ``replay`` makes of a journal, and how a view of it is drawn by ``table``."""
 
     game: type[Game]
-    table: Callable[[dict[str, Any]], Iterable[RenderableType]]
+    table: Callable[[Any], Iterable[RenderableType]]
 
 
 REPLAYED: Registry[str, Replayed] = Registry("way to be replayed")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-__all__ = ["board", "card_text", "describe_step", "notes"]
+from headjudge.magic.engine.showing.object_view import AbilityView, CardView, PermanentView, SpellView
+from headjudge.magic.engine.showing.player_view import PlayerView
+from headjudge.magic.engine.showing.turn_view import TurnView
+from headjudge.magic.engine.showing.view import GameView
 
-View = dict[str, Any]
+__all__ = ["board", "card_text", "describe_step", "notes"]
 
 COLORS = {"white": "bright_white", "blue": "bright_blue", "black": "magenta", "red": "bright_red", "green": "green"}
 STEPS = {
@@ -27,7 +29,7 @@ STEPS = {
 }
 
 
-def describe_step(turn: View) -> str:
+def describe_step(turn: TurnView) -> str:
     """Whose turn it is and where in it the game stands."""
     active = " and ".join(turn["active"])
     step = STEPS.get(turn["step"], turn["step"])
@@ -36,7 +38,7 @@ def describe_step(turn: View) -> str:
     return f"turn {turn['number']}: {active}, {step}" if turn["number"] else str(step)
 
 
-def board(view: View) -> RenderableType:
+def board(view: GameView) -> RenderableType:
     """Everything on the table: opponents first, the seat itself last, with its hand."""
     me = view["seat"]
     players = sorted(view["players"], key=lambda p: p["name"] == me)
@@ -48,7 +50,7 @@ def board(view: View) -> RenderableType:
     return Group(*parts)
 
 
-def _player(player: View, mine: bool, view: View) -> Panel:
+def _player(player: PlayerView, mine: bool, view: GameView) -> Panel:
     active = any(player["name"] in turn["active"] for turn in view["turns"])
     title = Text.assemble(
         ("▶ " if active else "", "bold yellow"),
@@ -72,7 +74,7 @@ def _player(player: View, mine: bool, view: View) -> Panel:
     )
 
 
-def _side(player: View, view: View) -> str:
+def _side(player: PlayerView, view: GameView) -> str:
     """Which team a player is on, whether as its emperor, and whether out of the seat's range of influence."""
     team = [view["plays"]["teams"][player["team"]]] if view["plays"]["teams"] else []
     emperor = ["emperor"] if player["emperor"] else []
@@ -82,7 +84,7 @@ def _side(player: View, view: View) -> str:
     return f" ({', '.join(words)})" if words else ""
 
 
-def _line(heading: str, permanents: list[View], view: View) -> Text:
+def _line(heading: str, permanents: list[PermanentView], view: GameView) -> Text:
     counts = Counter(_permanent(p, view) for p in permanents)
     styles = {_permanent(p, view): _style(p) for p in permanents}
     text = Text(heading, style="")
@@ -93,18 +95,20 @@ def _line(heading: str, permanents: list[View], view: View) -> Text:
     return text
 
 
-def _permanent(p: View, view: View) -> str:
+def _permanent(p: PermanentView, view: GameView) -> str:
     words = str(p["name"] or "face-down creature")
     if "power" in p:
         words += f" {p['power']}/{p['toughness']}"
     notes = []
-    if p.get("tapped"):
+    if p["phased_out"]:
+        notes.append("phased out")
+    if p["tapped"]:
         notes.append("tapped")
-    elif p.get("sick") and "power" in p and "haste" not in p["keywords"]:
+    elif p["sick"] and "power" in p and "haste" not in p["keywords"]:
         notes.append("new")
-    if p.get("damage"):
+    if p["damage"]:
         notes.append(f"{p['damage']} damage")
-    notes += [f"{n} {kind}" for kind, n in p.get("counters", {}).items() if n]
+    notes += [f"{n} {kind}" for kind, n in p["counters"].items() if n]
     for turn in view["turns"]:
         if p["id"] in turn["attackers"]:
             notes.append("attacking " + _name_of(turn["attackers"][p["id"]], view))
@@ -113,24 +117,24 @@ def _permanent(p: View, view: View) -> str:
                 notes.append("in a band with " + ", ".join(_name_of(a, view) for a in band if a != p["id"]))
         if p["id"] in turn["blockers"]:
             notes.append("blocking " + ", ".join(_name_of(a, view) for a in turn["blockers"][p["id"]]))
-    if p.get("attached_to"):
+    if p["attached_to"]:
         notes.append("on " + _name_of(p["attached_to"], view))
     return words + (f" ({', '.join(notes)})" if notes else "")
 
 
-def _name_of(id: int, view: View) -> str:
+def _name_of(id: int, view: GameView) -> str:
     if id < 0:
         return str(view["players"][~id]["name"])
     found = (p["name"] for player in view["players"] for p in player["battlefield"] if p["id"] == id)
     return str(next(found, "something" if id else "nothing"))
 
 
-def _style(p: View) -> str:
+def _style(p: CardView) -> str:
     style = COLORS.get(p["colors"][0], "") if len(p["colors"]) == 1 else ("yellow" if p["colors"] else "")
     return f"{style} dim".strip() if p.get("tapped") else style
 
 
-def _hand(hand: list[View]) -> Text:
+def _hand(hand: list[CardView]) -> Text:
     text = Text("hand: ", style="bold")
     for i, (words, n) in enumerate(Counter(f"{c['name']} {c['mana_cost']}".strip() for c in hand).items()):
         if i:
@@ -140,7 +144,7 @@ def _hand(hand: list[View]) -> Text:
     return text
 
 
-def _stack(turn: View, view: View) -> Panel:
+def _stack(turn: TurnView, view: GameView) -> Panel:
     lines = []
     for item in turn["stack"]:
         targets = ", ".join(_name_of(t, view) for t in item["targets"])
@@ -155,7 +159,7 @@ def _stack(turn: View, view: View) -> Panel:
     )
 
 
-def notes(view: View) -> dict[int, str]:
+def notes(view: GameView) -> dict[int, str]:
     """What tells objects of the same name apart: size, state and controller of permanents, the zone of other cards."""
     found = {}
     for player in view["players"]:
@@ -170,10 +174,10 @@ def notes(view: View) -> dict[int, str]:
     return found
 
 
-def card_text(name: str, view: View) -> Text | None:
+def card_text(name: str, view: GameView) -> Text | None:
     """A card in sight, or on the seat's hand, by (the beginning of) its name, with its text; None if there's none."""
     wanted = name.casefold().strip()
-    seen: list[View] = [item for turn in view["turns"] for item in turn["stack"]]
+    seen: list[CardView | SpellView | AbilityView] = [item for turn in view["turns"] for item in turn["stack"]]
     for player in view["players"]:
         for zone in ("hand", "battlefield", "graveyard", "exile", "command"):
             seen.extend(player[zone] or ())

@@ -17,7 +17,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Literal, TypeVar
 
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision, Shape
 from headjudge.core.machine.frames import Frame, Given, Line, Question
 from headjudge.core.rng import Rng
 
@@ -75,7 +75,7 @@ class Asker(ABC, Generic[L, F, K]):
             return found
         return [q for q in then if self.in_game(q) or any(given.question.whose == q for given in self.left)]
 
-    def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: str, **bounds: Any) -> Any:
+    def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: Shape, **bounds: Any) -> Any:
         question = Question(player, kind, prompt, bounds.get("rest", ()))
         plain = options if isinstance(options, range) else tuple(options)
         given = self._answer(question, plain, shape, bounds)
@@ -101,7 +101,7 @@ class Asker(ABC, Generic[L, F, K]):
         raise AwaitAnswer
 
     def _answer(
-        self, question: Question, options: Sequence[Any], shape: str, bounds: dict[str, Any], by: int = -1
+        self, question: Question, options: Sequence[Any], shape: Shape, bounds: dict[str, Any], by: int = -1
     ) -> Any:
         """The answer there is to a question, or None; given by the player whose choice it is, by one who chose instead
         and has left, too, or ``by`` the one who chooses instead now."""
@@ -226,7 +226,7 @@ BY_CHANCE = Question(NOBODY, "random", "", ())
 """What stands for the question whose answer chance gives."""
 
 
-def _still(given: Given, options: Sequence[Any], shape: str, bounds: dict[str, Any]) -> Any:
+def _still(given: Given, options: Sequence[Any], shape: Shape, bounds: dict[str, Any]) -> Any:
     """An answer that was given when the options were others, as far as it is one now; None: it isn't."""
     choice = given.choice
     if shape == ONE:

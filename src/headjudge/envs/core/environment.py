@@ -81,7 +81,7 @@ class Environment(AECEnv, ABC, Generic[AnyGame]):
         """A game at its beginning."""
 
     @abstractmethod
-    def encode(self, view: dict[str, Any], asked: Asked | None, arrays: Mapping[str, Array]) -> None:
+    def encode(self, view: Any, asked: Asked | None, arrays: Mapping[str, Array]) -> None:
         """Fill the arrays of an observation with what a seat sees: its view, and its decision if it is the one asked.
 
         The game itself isn't handed in, so nothing hidden can get into them.

@@ -14,10 +14,11 @@ from zlib import crc32
 from headjudge.envs.core.actions import PER_PAGE, Asked
 from headjudge.envs.core.arrays import Array, Layout, fill
 from headjudge.envs.core.picks import Picks
+from headjudge.magic.engine.showing.object_view import CardView
+from headjudge.magic.engine.showing.player_view import PlayerView
+from headjudge.magic.engine.showing.view import GameView
 
 __all__ = ["CARD_NUMBERS", "FEATURES", "KINDS", "Encoder", "card_number"]
-
-View = dict[str, Any]
 
 CARD_NUMBERS = 65_536
 
@@ -78,10 +79,10 @@ class Encoder:
         }  # fmt: skip
         self.layout = Layout(FEATURES, rows)
 
-    def encode(self, view: View, asked: Asked | None, arrays: Mapping[str, Array]) -> None:
+    def encode(self, view: GameView, asked: Asked | None, arrays: Mapping[str, Array]) -> None:
         """Fill the arrays with what a seat sees; ``asked`` is its decision, if it is the one asked."""
         seat = next(n for n, player in enumerate(view["players"]) if player["name"] == view["seat"])
-        places: dict[int, tuple[int, View]] = {}
+        places: dict[int, tuple[int, CardView]] = {}
         fill(arrays["players"], (self._player(p, view) for p in self._from(view, seat)))
         fill(arrays["permanents"], self._permanents(view, seat, places))
         hand = view["players"][seat]["hand"] or []
@@ -97,22 +98,21 @@ class Encoder:
             arrays["decision"][:] = _decision(view, asked)
             fill(arrays["options"], (_option(asked.picks, i, places, seat, self.players) for i in asked.shown))
 
-    def _from(self, view: View, seat: int) -> list[View]:
-        players: list[View] = view["players"]
-        return players[seat:] + players[:seat]
+    def _from(self, view: GameView, seat: int) -> list[PlayerView]:
+        return view["players"][seat:] + view["players"][:seat]
 
-    def _relative(self, view: View, seat: int, name: str) -> int:
+    def _relative(self, view: GameView, seat: int, name: str) -> int:
         index = next(i for i, p in enumerate(view["players"]) if p["name"] == name)
         return (index - seat) % self.players
 
-    def _player(self, p: View, view: View) -> list[Any]:
+    def _player(self, p: PlayerView, view: GameView) -> list[Any]:
         active = any(p["name"] in turn["active"] for turn in view["turns"])
         return [
             p["in_game"], p["life"], p["hand_size"], p["library_size"], len(p["graveyard"]), len(p["exile"]),
             p["counters"].get("poison", 0), len(p["mana"]), p["lands_played"], active, p["team"],
         ]  # fmt: skip
 
-    def _permanents(self, view: View, seat: int, places: dict[int, tuple[int, View]]) -> Iterable[list[Any]]:
+    def _permanents(self, view: GameView, seat: int, places: dict[int, tuple[int, CardView]]) -> Iterable[list[Any]]:
         attackers = {a: d for turn in view["turns"] for a, d in turn["attackers"].items()}
         blockers = {b for turn in view["turns"] for b in turn["blockers"]}
         n = 0
@@ -133,19 +133,19 @@ class Encoder:
                     *(word in p["keywords"] for word in WORDS),
                 ]  # fmt: skip
 
-    def _stack(self, view: View, seat: int) -> Iterable[list[Any]]:
+    def _stack(self, view: GameView, seat: int) -> Iterable[list[Any]]:
         for turn in view["turns"]:
             for item in turn["stack"]:
                 controller = self._relative(view, seat, item["controller"])
                 yield [card_number(item["name"].removesuffix("'s ability")), controller, item["kind"] == "ability"]
 
 
-def _printed(card: View) -> list[Any]:
+def _printed(card: CardView) -> list[Any]:
     cost = sum(int(s) if s.isdigit() else s != "X" for s in card["mana_cost"].strip("{}").split("}{") if s)
     return [cost, "land" in card["types"], "creature" in card["types"]]
 
 
-def _decision(view: View, asked: Asked) -> list[Any]:
+def _decision(view: GameView, asked: Asked) -> list[Any]:
     picks = asked.picks
     d = picks.decision
     marker = next((waiting["turn"] for waiting in view["pending"] if waiting["id"] == d.id), None)
@@ -156,7 +156,7 @@ def _decision(view: View, asked: Asked) -> list[Any]:
     ]  # fmt: skip
 
 
-def _option(picks: Picks, index: int, places: dict[int, tuple[int, View]], seat: int, players: int) -> list[Any]:
+def _option(picks: Picks, index: int, places: dict[int, tuple[int, CardView]], seat: int, players: int) -> list[Any]:
     """One option: what it does (a verb of priority), to what, with which number, and what else it names."""
     if picks.decision.shape == "split":
         return [1, 0, 0, 0, -1, index, -1, -1]

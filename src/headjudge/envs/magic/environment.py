@@ -22,6 +22,7 @@ from headjudge.envs.magic.picks import MagicPicks
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
+from headjudge.magic.engine.showing.view import GameView
 from headjudge.magic.game import Game, new_game
 
 __all__ = ["MagicEnvironment"]
@@ -62,7 +63,7 @@ class MagicEnvironment(Environment[Game]):
         """A game at its beginning."""
         return new_game(self._seats, self._variant, seed=seed, **self._options)
 
-    def encode(self, view: dict[str, Any], asked: Asked | None, arrays: Mapping[str, Array]) -> None:
+    def encode(self, view: GameView, asked: Asked | None, arrays: Mapping[str, Array]) -> None:
         """What a seat sees of the table (:mod:`.encoding`)."""
         self._encoder.encode(view, asked, arrays)
 

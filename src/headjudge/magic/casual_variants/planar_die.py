@@ -16,10 +16,8 @@ Where mana is free the die can be rolled only for {0}, once in a turn: otherwise
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
+from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
@@ -88,7 +86,7 @@ def _begin(now: Priority) -> None:
     push(now.turn, "roll", player=now.player)
 
 
-def _about(g: State, player: int, _option: Option) -> dict[str, Any]:
+def _about(g: State, player: int, _option: Option) -> AboutOption:
     turn = next(turn for turn in g.turns if turn.started and player in turn.active)
     return {"cost": f"{{{roll_cost(turn, player)}}}"}
 

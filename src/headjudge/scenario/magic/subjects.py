@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.showing.view import may_see_hand
+from headjudge.magic.engine.showing.sight import may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Outcome, Player

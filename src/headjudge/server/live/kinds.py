@@ -14,7 +14,7 @@ from typing import Any, Generic, TypedDict
 import msgspec
 
 from headjudge.bots.core.protocol import Bot
-from headjudge.core.decisions import Choice, Decision
+from headjudge.core.decisions import Choice, Decision, DecisionData
 from headjudge.core.errors import IllegalAction
 from headjudge.core.game import AnyGame
 from headjudge.core.journal import Journal
@@ -38,9 +38,9 @@ class ResultInfo(TypedDict):
 class PlainView(TypedDict):
     """What a seat may know of a game whose kind has no view of its own: the game's, and what is asked."""
 
-    game: dict[str, Any]
-    pending: list[dict[str, Any]]
-    """The seat's own decisions, as :meth:`headjudge.core.decisions.Decision.to_data` has them."""
+    game: Mapping[str, Any]
+    pending: list[DecisionData]
+    """The seat's own decisions."""
     waiting: list[str]
     """All seats that are asked something."""
     over: bool

@@ -21,7 +21,7 @@ def test_the_controller_sees_the_hand_and_what_is_face_down() -> None:
     _begin(play, p0=1)
     play.obj(hidden).face_down = True
     view = {name: play.game.view(name)["players"][0] for name in ("P0", "P1", "P2")}
-    assert [card["name"] for card in view["P1"]["hand"]] == ["Held Back"]
+    assert [card["name"] for card in view["P1"]["hand"] or ()] == ["Held Back"]
     assert view["P2"]["hand"] is None
     assert {name: seen["battlefield"][0]["name"] for name, seen in view.items()} == {
         "P0": "Unseen",

@@ -6,12 +6,14 @@ import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.showing.decision_view import SourceView
+from headjudge.magic.engine.showing.object_view import AbilityView
 from headjudge.magic.playable.lookup import definition_of
 
 
-def _ability(play: Play, seat: str) -> dict[str, Any]:
-    found: dict[str, Any] = play.game.view(seat)["turns"][0]["stack"][0]
-    assert found["kind"] == "ability"
+def _ability(play: Play, seat: str) -> AbilityView:
+    found = play.game.view(seat)["turns"][0]["stack"][0]
+    assert "source" in found
     return found
 
 
@@ -59,7 +61,8 @@ def test_a_question_names_what_asks_and_shows_a_searched_library_to_its_seat_onl
     while play.game.pending[0].kind == DecisionKind.PRIORITY:
         play.game.answer(play.game.pending[0], ("pass",))
     mine, theirs = (play.game.view(name)["pending"][0] for name in ("P0", "P1"))
-    assert mine["source"] == theirs["source"] == {"id": play.obj(search).id, "name": "Seek"}
+    source: SourceView = {"id": play.obj(search).id, "name": "Seek"}
+    assert mine["source"] == theirs["source"] == source
     assert {thing["name"] for thing in mine["shown"]} == {"Meadow"}
     assert len(mine["shown"]) == len(play.game.state.players[0].library)
     assert "shown" not in theirs
@@ -83,8 +86,9 @@ def test_a_planeswalker_card_shows_its_printed_loyalty() -> None:
     play = Play(2)
     walker = definition_of("Halden Vey, Last Arbiter")
     play.give(0, walker)
-    (shown,) = play.begin().game.view("P0")["players"][0]["hand"]
-    assert shown["loyalty"] == walker.loyalty
+    hand = play.begin().game.view("P0")["players"][0]["hand"]
+    assert hand is not None
+    assert [shown["loyalty"] for shown in hand] == [walker.loyalty]
 
 
 def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:

@@ -19,7 +19,7 @@ from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.showing.view import may_see
+from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, HAND, LIBRARY, GameObject
 from headjudge.magic.game import Game

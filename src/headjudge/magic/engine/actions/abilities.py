@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.actions.activating import activate_mana, begin_activation
-from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
+from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_activate
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -129,17 +128,17 @@ def _mana_label(g: State, option: Option) -> str:
     return f"{name}: {_said(obj, abilities[option[2]])}"
 
 
-def _about(g: State, _player: int, option: Option) -> dict[str, Any]:
+def _about(g: State, _player: int, option: Option) -> AboutOption:
     return _of_ability(
         g.objects[option[1]], activated_of(characteristics(g, g.objects[option[1]]).abilities), option[2]
     )
 
 
-def _about_mana(g: State, _player: int, option: Option) -> dict[str, Any]:
+def _about_mana(g: State, _player: int, option: Option) -> AboutOption:
     return _of_ability(g.objects[option[1]], mana_abilities(g, g.objects[option[1]]), option[2])
 
 
-def _of_ability(obj: GameObject, abilities: Sequence[Activated], n: int) -> dict[str, Any]:
+def _of_ability(obj: GameObject, abilities: Sequence[Activated], n: int) -> AboutOption:
     return {"ability": n, "cost": _words(abilities[n].cost), "text": _said(obj, abilities[n])}
 
 

@@ -6,10 +6,10 @@ A new kind of action is one :class:`ActionKind`, registered by the module that c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from reprlib import repr as short
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 from headjudge.core.decisions import not_among
 from headjudge.core.faults import Fault
@@ -22,12 +22,46 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, PLANAR_DECK, GameObject
 from headjudge.magic.engine.state.turn import Turn
 
-__all__ = ["ACTIONS", "PASS", "ActionKind", "Option", "Priority", "about", "label", "perform", "priority", "why_not"]
+__all__ = [
+    "ACTIONS",
+    "PASS",
+    "AboutOption",
+    "ActionKind",
+    "Option",
+    "Priority",
+    "about",
+    "label",
+    "perform",
+    "priority",
+    "why_not",
+]
 
 Option = tuple[Any, ...]
 """A word, the object it is done with if there is one, and what else there is to say."""
 
 PASS: Option = ("pass",)
+
+
+class AboutOption(TypedDict, total=False):
+    """What a client needs to show an option besides its words; each key is there only where it makes sense."""
+
+    object: int
+    """The object that it is about."""
+    player: str
+    """The player that it is about."""
+    objects: list[int]
+    """The attackers that are to be a band, or the objects and players of another option that names several."""
+    verb: str
+    """What it does, of an action (:data:`ACTIONS`, or "pass") and of what one does while paying by hand: "mana", "pay",
+    "automatic", "cancel"."""
+    way: str
+    """Of "cast": the way (:mod:`..costs.alternative_costs`), empty for the normal one."""
+    ability: int
+    """Of "activate" and "mana": which ability of the object, from 0."""
+    text: str
+    """That ability in words."""
+    cost: str
+    """Of "cast", "activate", "mana", "roll": the cost in words, with what increases or reduces it."""
 
 
 class Priority(NamedTuple):
@@ -48,7 +82,7 @@ def _named(g: State, verb: str, option: Option) -> str:
     return f"{verb} {describe(g, option[1])}"
 
 
-def _nothing_more(_g: State, _player: int, _option: Option) -> Mapping[str, Any]:
+def _nothing_more(_g: State, _player: int, _option: Option) -> AboutOption:
     return {}
 
 
@@ -68,8 +102,8 @@ class ActionKind:
     """Whether it may be taken back while it is paid for by hand (715.1)."""
     label: Callable[[State, Option], str] | None = None
     """The option in words, where that isn't the verb and the object."""
-    about: Callable[[State, int, Option], Mapping[str, Any]] = _nothing_more
-    """What a client needs besides the word and the object to show it (:mod:`..showing.describing`)."""
+    about: Callable[[State, int, Option], AboutOption] = _nothing_more
+    """What a client needs besides the word and the object to show it."""
 
 
 ACTIONS: Registry[str, ActionKind] = Registry("kind of action")
@@ -126,9 +160,9 @@ def label(g: State, option: Option) -> str:
     return _named(g, kind.verb, option) if kind.takes else kind.verb
 
 
-def about(g: State, player: int, option: Option) -> dict[str, Any]:
+def about(g: State, player: int, option: Option) -> AboutOption:
     """What a client needs to show something that a player with priority or paying by hand may do."""
-    told: dict[str, Any] = {"verb": option[0]}
+    told: AboutOption = {"verb": option[0]}
     kind = ACTIONS.get(option[0])
     if kind is None:
         return told

@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.casting import begin_cast
-from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
+from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
@@ -36,7 +34,7 @@ def _label(g: State, option: Option) -> str:
     return f"cast {describe(g, option[1])}" + (f" ({option[2]})" if option[2] else "")
 
 
-def _about(g: State, player: int, option: Option) -> dict[str, Any]:
+def _about(g: State, player: int, option: Option) -> AboutOption:
     obj = g.objects[option[1]]
     cost = total_cost(g, Context(0, obj.id, player), obj, player, option[2])
     # What it would be less if hybrid symbols were paid another way isn't shown.

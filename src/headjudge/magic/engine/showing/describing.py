@@ -1,38 +1,38 @@
-"""Options as data for programs that show them: which object or player each is about, its cost, its words.
-
-===========  ===================================================================================================
-key          of which options
-===========  ===================================================================================================
-``object``   those about an object: its id
-``player``   those about a player: the name
-``label``    what else has none: one half of a pair, such as an attacker, by name
-``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``, ``roll``; of
-             paying by hand: ``mana``, ``pay``, ``automatic``, ``cancel``
-``way``      of ``cast``: the way (:mod:`..costs.alternative_costs`), "" for the normal one
-``ability``  of ``activate`` and ``mana``: which, from 0; ``text`` is the ability in words
-``cost``     of ``cast``, ``activate``, ``mana``, ``roll``: the cost in words, with what increases or reduces it
-``objects``  of a band of attackers: the ids of all
-===========  ===================================================================================================
-"""
+"""Options as data for programs that show them: which object or player each is about, its cost, its words."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from headjudge.core.decisions import Decision
-from headjudge.magic.engine.actions.kinds import about
+from headjudge.magic.engine.actions.kinds import AboutOption, about
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.answers import rule_of
 from headjudge.magic.engine.state.game_state import State
 
-__all__ = ["about_choice", "in_short"]
+__all__ = ["AboutThing", "OptionView", "about_choice", "in_short"]
 
 NUMBERS = frozenset({DecisionKind.MODE, DecisionKind.NUMBER, DecisionKind.PILE})
 """The kinds of decisions whose numbers are numbers; elsewhere they are objects and players."""
 
 
-def about_choice(g: State, kind: str, option: Any) -> dict[str, Any]:
+class AboutThing(AboutOption, total=False):
+    """What a client needs to show an object or a player among the options, or as one half of a pair."""
+
+    label: str
+    """The name."""
+
+
+class OptionView(AboutOption):
+    """An option of a decision."""
+
+    choice: Any
+    """What the answer says to choose it."""
+    label: str
+
+
+def about_choice(g: State, kind: str, option: Any) -> AboutOption:
     """What a client needs to show an option of a decision of this kind, or a half of one that is a pair."""
     if type(option) is int and kind not in NUMBERS:
         return _thing(g, option)
@@ -44,7 +44,7 @@ def about_choice(g: State, kind: str, option: Any) -> dict[str, Any]:
     return {}
 
 
-def _thing(g: State, id: int) -> dict[str, Any]:
+def _thing(g: State, id: int) -> AboutThing:
     if id < 0:
         return {"player": g.players[~id].name, "label": g.players[~id].name}
     return {"object": id, "label": describe(g, id)}

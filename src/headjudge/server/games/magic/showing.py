@@ -7,6 +7,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from headjudge.magic.engine.showing.player_view import PlayerView
+from headjudge.magic.engine.showing.view import GameView
 from headjudge.magic.game import Game
 from headjudge.server.live.kinds import ResultInfo
 from headjudge.server.live.messages import LogLine
@@ -34,16 +36,17 @@ class Views:
         if seat is None:
             return public
         known = public["players"]
-        view = game.view(seat, public=known, log=False)
-        players = view.pop("players")
-        own = [player if player is shown else _json(player) for player, shown in zip(players, known, strict=True)]
-        return {**_json(view), "players": own}
+        view = game.view_without_log(seat, known)
+        own = [
+            player if player is shown else _json(player) for player, shown in zip(view["players"], known, strict=True)
+        ]
+        return {**_json({**view, "players": []}), "players": own}
 
     def _public_view(self, game: Game) -> dict[str, Any]:
         entries = len(game.journal.entries)
         at, view = self._public.get(game, (-1, {}))
         if at != entries:
-            view = _json(game.view(None, log=False))
+            view = _json(game.view_without_log(None))
             self._public[game] = entries, view
         return view
 
@@ -71,7 +74,6 @@ def open_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:
     return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
 
 
-def _json(view: dict[str, Any]) -> dict[str, Any]:
-    view.pop("log", None)
+def _json(view: GameView | PlayerView) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(view, str_keys=True)
     return plain

@@ -1,0 +1,91 @@
+"""Waiting decisions: everybody may know who is asked what, only whoever is asked what may be answered."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from headjudge.core.decisions import Decision, PairsData, Shape
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.showing.describing import AboutThing, OptionView
+from headjudge.magic.engine.showing.object_view import CardView, card_view, source_name
+from headjudge.magic.engine.showing.sight import OF_CARDS, PUBLIC, may_see_hand
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.turn import Turn
+
+__all__ = ["DecisionView", "SourceView", "decision_view"]
+
+
+class SourceView(TypedDict):
+    """The spell, ability or permanent that a question is part of."""
+
+    id: int
+    name: str
+
+
+class DecisionView(TypedDict):
+    """A decision that waits. From ``shape`` on only whoever is asked sees it, as
+    :meth:`headjudge.core.decisions.Decision.to_data` tells it."""
+
+    id: int
+    seat: str
+    """Who is asked."""
+    kind: str
+    prompt: str
+    turn: int
+    """The marker of its turn."""
+    player: str
+    """For whom it is decided: whoever is asked, or a player whom they control (712)."""
+    source: SourceView | None
+    """None if it is part of nothing that everybody may know."""
+    shape: NotRequired[Shape]
+    least: NotRequired[int]
+    most: NotRequired[int]
+    total: NotRequired[int]
+    options: NotRequired[list[OptionView]]
+    range: NotRequired[list[int]]
+    """Instead of options: all whole numbers from the first to the second."""
+    pairs: NotRequired[list[PairsData]]
+    """Options that are pairs, such as attackers and what they attack."""
+    things: NotRequired[dict[str, AboutThing]]
+    """What each of the numbers in pairs is."""
+    shown: NotRequired[list[CardView]]
+    """The hidden cards that the decision lets its seat look at: the options of a search (701.14)."""
+
+
+def decision_view(g: State, d: Decision, name: str | None, seat: int | None) -> DecisionView:
+    """A decision as a seat of this name sees it."""
+    turn = g.turn_of(d.marker)
+    view: DecisionView = {
+        "id": d.id,
+        "seat": d.seat,
+        "kind": d.kind,
+        "prompt": d.prompt,
+        "turn": turn.marker,
+        "player": g.players[d.player].name,
+        "source": _asked_by(g, turn, seat),
+    }
+    if d.seat != name:
+        return view
+    return {**view, **d.to_data(), "shown": [card_view(g, obj, seat) for obj in _only_shown_here(g, d, seat)]}
+
+
+def _asked_by(g: State, turn: Turn, seat: int | None) -> SourceView | None:
+    """The spell, ability or permanent that a question is part of, if all may know it."""
+    frame = turn.agenda[-1] if turn.agenda else None
+    if frame is None:
+        return None
+    ctx = g.contexts.get(frame.context)
+    ids = (frame.data.get("object"), ctx.source if ctx is not None else None)
+    for id in ids:
+        obj = g.objects.get(id) if isinstance(id, int) else None
+        if obj is not None and obj.zone in PUBLIC and not obj.face_down:
+            name = source_name(g, obj, seat) if obj.kind == ABILITY else characteristics(g, obj).name
+            return {"id": obj.id, "name": name}
+    return None
+
+
+def _only_shown_here(g: State, d: Decision, seat: int | None) -> list[GameObject]:
+    """The hidden cards that a decision lets its seat look at: the options of a search (701.14)."""
+    found = [g.objects[o] for o in d.options if type(o) is int and o in g.objects and d.kind in OF_CARDS]
+    return [obj for obj in found if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))]

@@ -1,0 +1,188 @@
+"""Objects as a seat may know them (109, 706): what lies face down is nameless but to its controller.
+
+Wherever an object or a player may stand, a player is the negative number ``~index``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict, final
+
+from headjudge.magic.cards.types import in_printed_order
+from headjudge.magic.casual_variants.commander import is_commander, tax
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, COMMAND, TOKEN, GameObject
+from headjudge.magic.text.definition import in_words
+
+__all__ = [
+    "AbilityView",
+    "CardView",
+    "ObjectView",
+    "PermanentView",
+    "SpellView",
+    "card_view",
+    "on_stack",
+    "permanent_view",
+    "source_name",
+]
+
+
+class ObjectView(TypedDict):
+    """What every object has."""
+
+    id: int
+    name: str
+    """Empty for what lies face down, but to those who may look at it."""
+    kind: str
+    controller: str
+    text: str
+    """Its rules text: as printed, or in the words of its abilities; of an ability what it says."""
+
+
+class CardView(ObjectView):
+    """A card, or what is like one: a token, a copy of a spell, an emblem."""
+
+    owner: str
+    mana_cost: str
+    """Symbols in braces."""
+    colors: list[str]
+    types: list[str]
+    """Supertypes, types and subtypes, in the order in which they are printed."""
+    commander: NotRequired[Literal[True]]
+    """It is a commander (903.3)."""
+    tax: NotRequired[int]
+    """Of a commander in the command zone: what it costs more to cast it from there (903.8)."""
+    power: NotRequired[int]
+    toughness: NotRequired[int]
+    printed_size: NotRequired[list[int | None]]
+    """The power and toughness that it would have by itself, where these aren't its own now."""
+    loyalty: NotRequired[int]
+    """The loyalty printed on it."""
+
+
+@final
+class PermanentView(CardView):
+    """A permanent (110.1), phased out or not."""
+
+    tapped: bool
+    sick: bool
+    """Its controller hasn't controlled it since the turn began (302.6)."""
+    damage: int
+    counters: dict[str, int]
+    attached_to: int | None
+    """The object or player that it is attached to."""
+    face_down: bool
+    phased_out: bool
+    token: bool
+    keywords: list[str]
+
+
+@final
+class SpellView(CardView):
+    """A spell on the stack (111.1)."""
+
+    targets: list[int]
+    """Objects and players."""
+    x: int
+
+
+@final
+class AbilityView(ObjectView):
+    """An ability on the stack (112.7)."""
+
+    source: int
+    """The object that it is of."""
+    targets: list[int]
+    """Objects and players."""
+    x: int
+
+
+def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
+    """A card, or what is like one, wherever it is."""
+    hidden = obj.face_down and not sees(g, seat, obj.controller)
+    ch = characteristics(g, obj)
+    view: CardView = {
+        "id": obj.id,
+        "name": "" if hidden else (ch.name or obj.printed.name),
+        "kind": obj.kind,
+        "owner": g.players[obj.owner].name,
+        "controller": g.players[obj.controller].name,
+        "mana_cost": "" if hidden else "".join(f"{{{s}}}" for s in ch.mana_cost),
+        "colors": sorted(ch.colors),
+        "types": in_printed_order([*ch.supertypes, *ch.types, *ch.subtypes], obj.printed.subtypes),
+        "text": "" if hidden else _text_of(obj),
+    }
+    if not hidden and is_commander(g, obj):
+        view["commander"] = True
+        if obj.zone == COMMAND:
+            view["tax"] = tax(g, obj.owner, obj, COMMAND)
+    if ch.power is not None and ch.toughness is not None:
+        view["power"], view["toughness"] = ch.power, ch.toughness
+        base = blueprint(obj.definition).characteristics
+        if not obj.face_down and (ch.power, ch.toughness) != (base.power, base.toughness):
+            view["printed_size"] = [base.power, base.toughness]
+    if ch.loyalty is not None:
+        view["loyalty"] = ch.loyalty
+    return view
+
+
+def permanent_view(g: State, obj: GameObject, seat: int | None) -> PermanentView:
+    """A permanent; one that is phased out is shown beside those on the battlefield (702.23)."""
+    return {
+        **card_view(g, obj, seat),
+        "tapped": obj.tapped,
+        "sick": obj.sick,
+        "damage": obj.damage,
+        "counters": dict(obj.counters or {}),
+        "attached_to": obj.attached_to or None,
+        "face_down": obj.face_down,
+        "phased_out": obj.phased_out,
+        "token": obj.kind == TOKEN,
+        "keywords": sorted(characteristics(g, obj).keywords),
+    }
+
+
+def on_stack(g: State, obj: GameObject, seat: int | None) -> SpellView | AbilityView:
+    """A spell or an ability on the stack."""
+    ctx = g.contexts.get(obj.spell)
+    targets = [t for targets in ctx.targets.values() for t in targets] if ctx is not None else []
+    x = ctx.x if ctx is not None else 0
+    if obj.kind != ABILITY:
+        spell: SpellView = {**card_view(g, obj, seat), "targets": targets, "x": x}
+        return spell
+    name = source_name(g, obj, seat)
+    ability: AbilityView = {
+        "id": obj.id,
+        "name": f"{name}'s ability",
+        "kind": ABILITY,
+        "controller": g.players[obj.controller].name,
+        "source": ctx.source if ctx is not None else 0,
+        "text": _words_of(ctx, name) if ctx is not None else "",
+        "targets": targets,
+        "x": x,
+    }
+    return ability
+
+
+def source_name(g: State, ability: GameObject, seat: int | None) -> str:
+    """What an ability on the stack is of; a face-down permanent stays nameless (707.2)."""
+    ctx = g.contexts.get(ability.spell)
+    source = g.objects.get(ctx.source) if ctx is not None else None
+    if source is not None and source.face_down and not sees(g, seat, source.controller):
+        return "A face-down creature"
+    return ability.printed.name
+
+
+def _text_of(obj: GameObject) -> str:
+    """The rules text of an object: as printed, or in the words of its abilities if it is an emblem or a token."""
+    definition = obj.definition
+    return definition.text or "\n".join(definition.describe()).replace("~", definition.name)
+
+
+def _words_of(ctx: Context, name: str) -> str:
+    waiting, ability = ctx.triggered, ctx.ability
+    node = waiting.effect if waiting is not None else ability
+    return in_words(node).replace("~", name) if node is not None else ""

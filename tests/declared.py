@@ -1,0 +1,74 @@
+"""Whether plain data is what its type declares: typed dicts say what is in a view, and nothing looks at run time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+
+def faults(value: Any, declared: Any, where: str = "it") -> Iterator[str]:
+    """All that data has otherwise than its type declares: keys that are missing or not declared, other types.
+
+    Raises TypeError for a type that no plain data has.
+    """
+    origin, parts = get_origin(declared), get_args(declared)
+    if declared is Any:
+        return
+    if origin is NotRequired:
+        yield from faults(value, parts[0], where)
+    elif origin in (Union, UnionType):
+        found = [[*faults(value, part, where)] for part in parts]
+        yield from min(found, key=len)
+    elif is_typeddict(declared):
+        yield from _in_typed_dict(value, declared, where)
+    elif origin is list:
+        yield from _each(value, list, parts[0], where)
+    elif origin is dict and type(value) is dict:
+        for key, one in value.items():
+            yield from faults(key, parts[0], f"the key {key!r} of {where}")
+            yield from faults(one, parts[1], f"{where}[{key!r}]")
+    elif origin is tuple and parts[-1] is ...:
+        yield from _each(value, tuple, parts[0], where)
+    elif origin is tuple and type(value) is tuple and len(value) == len(parts):
+        for n, (one, part) in enumerate(zip(value, parts, strict=True)):
+            yield from faults(one, part, f"{where}[{n}]")
+    elif origin is Literal:
+        if not any(type(value) is type(one) and value == one for one in parts):
+            yield f"{where} is {value!r}, not one of {parts}"
+    elif not isinstance(declared, type) and origin not in (dict, tuple):
+        raise TypeError(f"{declared} isn't a type of plain data")
+    elif not _is_plainly(value, declared):
+        yield f"{where} is {value!r}, not of {declared}"
+
+
+def _in_typed_dict(value: Any, declared: Any, where: str) -> Iterator[str]:
+    if type(value) is not dict:
+        yield f"{where} is {value!r}, not of {declared}"
+        return
+    hints = get_type_hints(declared, include_extras=True)
+    # Python doesn't look into annotations that are evaluated later.
+    optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
+    yield from (f"{where} has no {key!r}" for key in sorted(declared.__required_keys__ - optional - value.keys()))
+    for key, one in value.items():
+        if key in hints:
+            yield from faults(one, hints[key], f"{where}[{key!r}]")
+        else:
+            yield f"{where} has {key!r}, which {declared.__name__} doesn't declare"
+
+
+def _each(value: Any, of: type[list[Any]] | type[tuple[Any, ...]], part: Any, where: str) -> Iterator[str]:
+    if type(value) is not of:
+        yield f"{where} is {value!r}, not a {of.__name__}"
+        return
+    for n, one in enumerate(value):
+        yield from faults(one, part, f"{where}[{n}]")
+
+
+def _is_plainly(value: Any, declared: Any) -> bool:
+    if declared is None:
+        declared = NoneType
+    if isinstance(declared, type) and issubclass(declared, Enum):
+        return isinstance(value, declared)
+    return type(value) is declared
