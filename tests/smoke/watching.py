@@ -333,11 +333,9 @@ class Watch:
             if event.kind == EventKind.MOVE and event.to == BATTLEFIELD:
                 obj = g.objects.get(data.get("new") or event.obj)
                 if obj is not None and obj.printed.name == self.about and obj.kind != COPY and not obj.face_down:
-                    kicked = bool(obj.mark("kicked"))
+                    kicked = bool(obj.marks.cast.kicked)
                     self.entered.append(
-                        Entered(
-                            self.about, thing_of(g, obj), characteristics(g, obj).loyalty, kicked, obj.mark("x") or 0
-                        )
+                        Entered(self.about, thing_of(g, obj), characteristics(g, obj).loyalty, kicked, obj.marks.x)
                     )
             return True
 

@@ -28,7 +28,6 @@ from headjudge.magic.engine.state.player import Player
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
-    "CAME_HERE",
     "DAMAGE_TO_LOSE",
     "commanders_of",
     "damage_dealt",
@@ -47,9 +46,6 @@ __all__ = [
 
 DAMAGE_TO_LOSE = 21
 TAX = 2
-
-CAME_HERE = "came here"
-"""The mark of a commander that has come to where it is since state-based actions were last checked."""
 
 
 def designate(g: State, obj: GameObject) -> None:
@@ -83,7 +79,7 @@ def may_cast(g: State, player: int, obj: GameObject) -> bool:
 def note_move(g: State, obj: GameObject) -> None:
     """A card has come to a graveyard or to exile: if it is a commander, state-based actions look at it (903.9a)."""
     if is_commander(g, obj):
-        obj.set_mark(CAME_HERE, True)
+        obj.marks = obj.marks._replace(came_here=True)
         g.check_objects.add(obj.id)
 
 

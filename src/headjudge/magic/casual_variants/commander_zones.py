@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.magic.casual_variants.commander import CAME_HERE, is_commander
+from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import DRAWN_TO, can_draw
@@ -32,9 +32,9 @@ __all__ = ["ask_owners"]
 
 def ask_owners(g: State, turn: Turn, looked_at: list[int]) -> None:
     """Let the owners of commanders choose that have come to a graveyard or to exile since the last check (903.9a)."""
-    came = [g.objects[id] for id in looked_at if g.objects[id].mark(CAME_HERE)]
+    came = [g.objects[id] for id in looked_at if g.objects[id].marks.came_here]
     for obj in came:
-        obj.set_mark(CAME_HERE, None)
+        obj.marks = obj.marks._replace(came_here=False)
     if came:
         order = apnap(g, turn)
         ids = [obj.id for obj in sorted(came, key=lambda obj: order.index(obj.owner))]

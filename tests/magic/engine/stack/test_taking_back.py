@@ -19,7 +19,8 @@ def test_the_card_is_the_object_it_was_where_it_was() -> None:
     play.give(0, creature("Above"), "graveyard")
     play.begin()
     state = play.game.state
-    play.obj(rite).set_mark("noted", 1)
+    noted = play.obj(rite)
+    noted.marks = noted.marks._replace(x=7)
     before = (list(state.players[0].graveyard), play.obj(rite).id)
     decision = play.game.pending[0]
     play.game.answer(decision, ("cast", play.obj(rite).id, ""))
@@ -27,6 +28,6 @@ def test_the_card_is_the_object_it_was_where_it_was() -> None:
     assert set(question.options) == {play.obj(lender).id, play.obj(golem).id}
     play.game.answer(question, play.obj(golem).id)
     assert (list(state.players[0].graveyard), play.obj(rite).id) == before
-    assert play.obj(rite).mark("noted") == 1
+    assert play.obj(rite).marks.x == 7
     assert play.zone(golem) == play.zone(lender) == "battlefield"
     assert ("cast", play.obj(rite).id, "") in play.game.pending[0].options

@@ -27,7 +27,7 @@ from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
 from headjudge.magic.engine.costs.costing import kicker_costs, total_cost, written_cost
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
-from headjudge.magic.engine.events.zone_changes import LEAVES_TO, describe
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import move, put_back, whereabouts
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
@@ -63,7 +63,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         obj.face_down = True
         obj.epoch = -1
     if way in WAYS and WAYS[way].afterwards:
-        obj.set_mark(LEAVES_TO, WAYS[way].afterwards)
+        obj.marks = obj.marks._replace(leaves_to=WAYS[way].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
     ctx.cast = Cast(way, frm, player)
     obj.spell = ctx.id
@@ -239,7 +239,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")
     acted(g, turn)
     if ctx.x:
-        obj.set_mark("x", ctx.x)
+        obj.marks = obj.marks._replace(x=ctx.x)
     note_cast(g, player, obj, data["frm"])
     events = [
         Event(EventKind.CAST, obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})

@@ -22,7 +22,6 @@ __all__ = [
     "ALWAYS",
     "END_OF_COMBAT",
     "END_OF_TURN",
-    "STAYS_TAPPED",
     "THROUGH_UNTAP",
     "WATCHED",
     "end_effects",
@@ -44,8 +43,6 @@ END_OF_TURN, END_OF_COMBAT, ALWAYS = "end of turn", "end of combat", "always"
 
 THROUGH_UNTAP = "through untap of"
 """How an effect ends that lasts through a player's next untap step, with that player."""
-STAYS_TAPPED = "stays tapped"
-"""The mark of a permanent that doesn't untap in its controller's next untap step, whoever that will be."""
 
 
 def put_in_force(

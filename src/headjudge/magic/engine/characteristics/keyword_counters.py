@@ -42,10 +42,6 @@ KEYWORD_COUNTERS = frozenset(
 )
 """The kinds of keyword counters: each gives the keyword ability of its name."""
 
-TIMES = "keyword counters"
-"""The mark of when each kind was last put on an object."""
-
-
 HONE = "hone"
 
 
@@ -62,7 +58,7 @@ def note_change(g: State, obj: GameObject, kind: str, *, put: bool) -> None:
     if kind not in KEYWORD_COUNTERS:
         return
     if put:
-        obj.set_mark(TIMES, {**(obj.mark(TIMES) or {}), kind: g.fresh()})
+        obj.marks = obj.marks._replace(counter_times={**obj.marks.counter_times, kind: g.fresh()})
     g.granting = True
     g.bump(obj.controller)
 
@@ -75,5 +71,5 @@ def given(kind: str, n: int) -> tuple[GainAbilities]:
 
 def times(obj: GameObject) -> list[tuple[str, int]]:
     """The kinds of keyword counters on an object, each with its timestamp."""
-    noted = obj.mark(TIMES) or {}
+    noted = obj.marks.counter_times
     return [(kind, noted.get(kind, obj.timestamp)) for kind in obj.counters or () if kind in KEYWORD_COUNTERS]

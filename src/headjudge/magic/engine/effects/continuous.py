@@ -22,7 +22,6 @@ from headjudge.magic.engine.characteristics.durations import (
     ALWAYS,
     END_OF_COMBAT,
     END_OF_TURN,
-    STAYS_TAPPED,
     THROUGH_UNTAP,
     put_in_force,
     replace_changes,
@@ -152,7 +151,8 @@ def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Star
     permanent that doesn't in that of its controller, it is the next one of whoever controls it."""
     if isinstance(change.who, ControllerOf):
         for id in run.objects(subject):
-            run.g.objects[id].set_mark(STAYS_TAPPED, 1)
+            obj = run.g.objects[id]
+            obj.marks = obj.marks._replace(stays_tapped=True)
         return []
     player = run.player(change.who)
     if player is None:

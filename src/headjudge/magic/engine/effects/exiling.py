@@ -5,7 +5,6 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.zone_changes import HELD
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
@@ -93,4 +92,4 @@ def _hold(run: Run, holder: int, cards: list[int]) -> None:
     """The holder remembers what returns when it leaves."""
     source = run.g.objects.get(holder)
     if source is not None and cards:
-        source.set_mark(HELD, (*(source.mark(HELD) or ()), *cards))
+        source.marks = source.marks._replace(held=(*source.marks.held, *cards))

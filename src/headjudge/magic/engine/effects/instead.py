@@ -27,7 +27,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
+from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
@@ -83,7 +83,7 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
         also_drawn(g, ctx)
     entering = g.objects.get(ctx.replaced.entering) if ctx is not None else None
     if ctx is not None and entering is not None:
-        entering.set_mark(DONE_AS_IT_ENTERS, ctx.so_far.this_way)
+        entering.marks = entering.marks._replace(done_as_it_enters=ctx.so_far.this_way)
     return True
 
 

@@ -126,8 +126,8 @@ def adapt(run: Run, node: KeywordAction) -> None:
 def monstrosity(run: Run, node: KeywordAction) -> None:
     """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.37a)."""
     source = run.g.objects.get(run.ctx.source)
-    if source is not None and not source.mark("monstrous"):
-        source.set_mark("monstrous", _amount(run, node))
+    if source is not None and not source.marks.monstrous:
+        source.marks = source.marks._replace(monstrous=True)
         become = run.event(EventKind.NOTE, source.id, run.controller, note="monstrous")
         run.happen([*_counters(run, source.id, _amount(run, node)), become])
 

@@ -36,14 +36,14 @@ __all__: list[str] = []
 def cast_as(g: State, ctx: Context, node: CastAs) -> bool:
     """Whether the permanent was cast in a way."""
     obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
-    return obj is not None and obj.mark("way") == node.way
+    return obj is not None and obj.marks.cast.way == node.way
 
 
 @condition(CameLately)
 def came_lately(g: State, ctx: Context, node: CameLately) -> bool:
     """Whether its controller has had no upkeep with it yet; :func:`pay_upkeep` notes whose it was in its first."""
     obj = g.objects.get(ctx.source)
-    return obj is not None and obj.mark("echoed") != ctx.controller
+    return obj is not None and obj.marks.echoed_for != ctx.controller
 
 
 def _sacrifice(run: Run) -> Event | None:
@@ -67,7 +67,7 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
             )
         return
     if run.stage == 2:
-        obj.set_mark("echoed", run.controller)
+        obj.marks = obj.marks._replace(echoed_for=run.controller)
         return
     cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
     willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")

@@ -134,7 +134,7 @@ def _from(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
     """Whether the source is the one meant: the chosen one, or the permanent that a chosen spell became (609.7a, b)."""
     if node.sources is not None and event.source not in node.sources:
         source = g.objects.get(event.source)
-        if source is None or source.zone != BATTLEFIELD or not source.mark("cast"):
+        if source is None or source.zone != BATTLEFIELD or source.marks.cast.by < 0:
             return False
         spells = [g.last_known[i] for i in node.sources if i in g.last_known]
         if not any(spell.zone == STACK and spell.card == source.card for spell in spells):

@@ -7,6 +7,7 @@ from typing import Any
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import NO_MARKS
 from headjudge.magic.engine.state.objects import BATTLEFIELD, TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
 
@@ -33,7 +34,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
     new.tapped = bool(event.get("tapped"))
     new.counters = dict(event.get("counters") or {}) or None
     new.chosen = event.get("chosen") or NOTHING_CHOSEN
-    new.marks = dict(event.get("marks") or {}) or None
+    new.marks = event.get("marks") or NO_MARKS
     new.timestamp = g.next_id
     new.epoch = -1
     new.characteristics = None

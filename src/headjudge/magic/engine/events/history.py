@@ -35,6 +35,7 @@ from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
@@ -53,12 +54,12 @@ def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = Fals
     return sum(counts.get((what, q), 0) for q in players) if counts else 0
 
 
-def happened_to(g: State, obj: GameObject, what: str, marker: int = 0) -> bool:
+def happened_to(g: State, obj: GameObject, what: Deed, marker: int = 0) -> bool:
     """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn: that of a marker, or for a static
     ability (0) any turn under way."""
     if marker or len(g.turns) == 1:
-        return bool(obj.mark(what) == g.turn_of(marker).number)
-    return any(turn.started and obj.mark(what) == turn.number for turn in g.turns)
+        return obj.marks.last.get(what) == g.turn_of(marker).number
+    return any(turn.started and obj.marks.last.get(what) == turn.number for turn in g.turns)
 
 
 def is_active(g: State, player: int) -> bool:
@@ -119,8 +120,12 @@ def _create(g: State, turn: Turn, event: Event) -> None:
         _entered(g, turn, obj)
 
 
+def _last(obj: GameObject, what: Deed, turn: Turn) -> None:
+    obj.marks = obj.marks._replace(last={**obj.marks.last, what: turn.number})
+
+
 def _entered(g: State, turn: Turn, obj: GameObject) -> None:
-    obj.set_mark("entered", turn.number)
+    _last(obj, "entered", turn)
     _count(turn, "entered", obj.controller)
     types = characteristics(g, obj).types
     for word in ("artifact", "creature", "land"):
@@ -134,10 +139,9 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         return
     obj = g.objects.get(event.obj)
     if obj is not None:
-        if obj.mark("damaged") != turn.number:
-            obj.set_mark("damaged by", ())
-        obj.set_mark("damaged", turn.number)
-        obj.set_mark("damaged by", (*obj.mark("damaged by"), event.source))
+        before = obj.marks.damaged_by if obj.marks.last.get("damaged") == turn.number else ()
+        _last(obj, "damaged", turn)
+        obj.marks = obj.marks._replace(damaged_by=(*before, event.source))
 
 
 def _cast(g: State, turn: Turn, event: Event) -> None:
@@ -153,7 +157,7 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
 def _attack(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
-        obj.set_mark("attacked", turn.number)
+        _last(obj, "attacked", turn)
         _count(turn, "attackers", obj.controller)
         if event.get("defender") < 0:
             for q in body_of(g, event.who):
@@ -163,7 +167,7 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
 def _block(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
-        obj.set_mark("blocked", turn.number)
+        _last(obj, "blocked", turn)
 
 
 def _counters(g: State, turn: Turn, event: Event) -> None:

@@ -30,9 +30,6 @@ from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["directly", "phased_out", "phasing_events"]
 
-INDIRECTLY = "phased out with"
-"""The mark of what phased out indirectly: the permanent it phases in with."""
-
 
 def phased_out(g: State, player: int) -> list[int]:
     """The phased-out permanents of a player."""
@@ -45,7 +42,7 @@ def phasing_events(g: State, players: tuple[int, ...]) -> list[Event]:
     for q in players:
         if not g.players[q].in_game:
             continue
-        back = [id for id in phased_out(g, q) if g.objects[id].mark(INDIRECTLY) is None]
+        back = [id for id in phased_out(g, q) if not g.objects[id].marks.phased_out_with]
         out = [id for id in g.players[q].battlefield if "phasing" in characteristics(g, g.objects[id]).keywords]
         events += [Event(EventKind.PHASE_IN, id, q) for id in back]
         events += [Event(EventKind.PHASE_OUT, id, q) for id in directly(g, out)]
@@ -89,7 +86,7 @@ def _phase_out(g: State, turn: Turn, event: Event) -> bool:
         g.check_objects.add(host.id)
     for obj in _with_attached(g, root):
         if obj is not root:
-            obj.set_mark(INDIRECTLY, root.id)
+            obj.marks = obj.marks._replace(phased_out_with=root.id)
         for other in g.turns:
             if other.combat:
                 other.combat.remove(obj.id)
@@ -104,7 +101,7 @@ def _phase_in(g: State, turn: Turn, event: Event) -> bool:
     if root is None or root.zone != PHASED:
         return False
     for obj in _with_attached(g, root):
-        obj.set_mark(INDIRECTLY, None)
+        obj.marks = obj.marks._replace(phased_out_with=0)
         change_phase(g, obj, BATTLEFIELD)
     if root.attached_to > 0:
         host = g.objects.get(root.attached_to)

@@ -45,7 +45,6 @@ from headjudge.magic.multiplayer.limited_range_of_influence import effects_near,
 from headjudge.magic.text.tree.abilities import Static
 
 __all__ = [
-    "DONE_AS_IT_ENTERS",
     "IN_PLACE",
     "OF_THE_RULES",
     "REPLACERS",
@@ -80,9 +79,6 @@ Candidate = tuple[str, Context, Any]
 
 Replacers = tuple[tuple[Any, Any], ...]
 """Abilities, each with the node of it that replaces events."""
-
-DONE_AS_IT_ENTERS = "done as it enters"
-"""The mark of an object about to enter: what its other effects on how it enters did ("revealed this way")."""
 
 IN_PLACE = "in place"
 """In the data of events under way: the effects carried out in place of some of them, right before the others happen."""
@@ -232,10 +228,10 @@ def _consider(
         ctx = static_context(g, obj)
         if new is obj:
             ctx = ctx.copy(0)
-            ctx.x = obj.mark("x") or 0
+            ctx.x = obj.marks.x
             entering = g.objects.get(event.obj)
-            if entering is not None and (done := entering.mark(DONE_AS_IT_ENTERS)):
-                ctx.so_far = ctx.so_far._replace(this_way=done)
+            if entering is not None:
+                ctx.so_far = ctx.so_far._replace(this_way=entering.marks.done_as_it_enters)
         condition = getattr(ability, "condition", None)
         if condition is not None and not holds(g, ctx, condition):
             continue

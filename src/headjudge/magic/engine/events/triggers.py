@@ -294,7 +294,7 @@ def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
     if matched.defending >= 0:
         ctx.about = ctx.about._replace(defending=matched.defending)
     if new == ctx.source and event.to == BATTLEFIELD:
-        ctx.x = g.objects[new].mark("x") or 0  # 107.3: X of the spell that became the permanent
+        ctx.x = g.objects[new].marks.x  # 107.3: X of the spell that became the permanent
     elif event.get("x") is not None and event.obj == ctx.source:
         ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
 

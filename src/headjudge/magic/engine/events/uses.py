@@ -12,21 +12,22 @@ from headjudge.magic.text.tree.abilities import Ability
 __all__ = ["count_use", "uses"]
 
 
-def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> str:
+def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
     """Abilities are told apart by their place among the object's, which is the same in every process; turns at the same
     time (807.4) by their markers."""
     if name:
-        return f"used {name} {turn.marker}"
+        return name, turn.marker
     abilities = characteristics(g, obj).abilities
-    return f"used {abilities.index(ability) if ability in abilities else -1} {turn.marker}"
+    return abilities.index(ability) if ability in abilities else -1, turn.marker
 
 
 def uses(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> int:
     """How often an ability of an object was used in a turn; ``name`` counts all abilities of a kind together."""
-    number, n = obj.mark(_key(g, turn, obj, ability, name)) or (0, 0)
-    return int(n) if number == turn.number else 0
+    number, n = obj.marks.uses.get(_key(g, turn, obj, ability, name), (0, 0))
+    return n if number == turn.number else 0
 
 
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:
     """Note that an ability of an object was used in a turn."""
-    obj.set_mark(_key(g, turn, obj, ability, name), (turn.number, uses(g, turn, obj, ability, name) + 1))
+    now = (turn.number, uses(g, turn, obj, ability, name) + 1)
+    obj.marks = obj.marks._replace(uses={**obj.marks.uses, _key(g, turn, obj, ability, name): now})

@@ -37,12 +37,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
 
-__all__ = ["HELD", "LEAVES_TO", "describe", "enter", "move_event", "returning"]
-
-LEAVES_TO = "leaves to"
-"""The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
-HELD = "held"
-"""The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
+__all__ = ["describe", "enter", "move_event", "returning"]
 
 
 def describe(g: State, id: int) -> str:
@@ -80,7 +75,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     if obj is None or obj.zone != event.frm:
         return False
     if event.frm == STACK:
-        event.to = obj.mark(LEAVES_TO) or event.to
+        event.to = obj.marks.leaves_to or event.to
     to = event.to
     if obj.kind in (TOKEN, COPY) and event.frm == BATTLEFIELD and to == BATTLEFIELD:
         return False
@@ -128,7 +123,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
 
 def _release(g: State, event: Event) -> None:
     """What was exiled until this permanent left returns as a result of its leaving (610.3)."""
-    held = event.before.mark(HELD) if event.before is not None else None
+    held = event.before.marks.held if event.before is not None else ()
     if held and event.data is not None and event.before is not None:
         returned = returning(g, held, event.before.controller)
         event.data["results"] = [*event.data.get("results", ()), *returned]
@@ -166,7 +161,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if data.get("chosen"):
         obj.chosen = data["chosen"]
     if data.get("marks"):
-        obj.marks = dict(data["marks"])
+        obj.marks = data["marks"]
     loyalty = characteristics(g, obj).loyalty
     if loyalty is not None and "planeswalker" in characteristics(g, obj).types:
         obj.counters = {"loyalty": loyalty}

@@ -97,17 +97,13 @@ def known(g: State, id: int) -> GameObject | None:
     return g.objects.get(id) or g.last_known.get(id)
 
 
-LEFT_BY = "left by"
-"""The mark of an Aura that names what it enchanted until that left: so it is known when the Aura follows (608.2h)."""
-
-
 def last_known(g: State, obj: GameObject) -> GameObject:
     """Keep an object as it is, right before it leaves the battlefield or the stack, as what is known of it (608.2h)."""
     characteristics(g, obj)
     g.last_known[obj.id] = snapshot = obj.copy()
     snapshot.timestamp = g.fresh()
-    if not obj.attached_to and obj.mark(LEFT_BY):
-        snapshot.attached_to = obj.mark(LEFT_BY)
+    if not obj.attached_to:
+        snapshot.attached_to = obj.marks.left_by
     return snapshot
 
 
@@ -293,7 +289,7 @@ def _detach_all(g: State, obj: GameObject) -> None:
         if attached is not None:
             attached.attached_to = 0
             if "aura" in characteristics(g, attached).subtypes:
-                attached.set_mark(LEFT_BY, obj.id)
+                attached.marks = attached.marks._replace(left_by=obj.id)
             g.check_objects.add(id)
             g.bump(attached.controller)
 
@@ -335,8 +331,9 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         g.look_near(obj.controller)
         obj.controller = player
         obj.sick = True
-        if obj.mark("way") == "suspend":
-            obj.set_mark("way", "")  # 702.59a: it had haste until its controller lost control of it
+        cast = obj.marks.cast
+        if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
+            obj.marks = obj.marks._replace(cast=cast._replace(way=""))
         _put(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:

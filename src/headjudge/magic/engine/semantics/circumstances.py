@@ -67,8 +67,7 @@ def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
 def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
     """The optional costs paid for a spell, or for the spell that a permanent was (702.30)."""
     ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
-    paid: tuple[str, ...] = ctx.cast.kicked if ctx is not None else obj.mark("kicked") or ()
-    return paid
+    return (ctx.cast if ctx is not None else obj.marks.cast).kicked
 
 
 def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> int:
@@ -105,9 +104,8 @@ def _cast(g: State, obj: GameObject) -> tuple[int, str, int] | None:
             return None
         if ctx is not None:
             return ctx.cast.by if ctx.cast.by >= 0 else ctx.controller, ctx.cast.frm, ctx.cast.mana_spent
-    if not obj.mark("cast"):
-        return None
-    return obj.mark("cast by"), obj.mark("cast from"), obj.mark("mana spent")
+    cast = obj.marks.cast
+    return (cast.by, cast.frm, cast.mana_spent) if cast.by >= 0 else None
 
 
 @condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))

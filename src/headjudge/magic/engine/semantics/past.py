@@ -9,6 +9,7 @@ from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
 
@@ -53,7 +54,7 @@ NO_LIBRARY = "have an empty library"
 FLIPS = {"won the flip": True, "win the flip": True, "lost the flip": False, "lose the flip": False}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, *FLIPS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 
-OF_OBJECTS = {
+OF_OBJECTS: dict[str, Deed] = {
     "attacked this turn": "attacked",
     "was dealt damage this turn": "damaged",
     "were dealt damage this turn": "damaged",

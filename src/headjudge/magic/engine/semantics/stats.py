@@ -77,5 +77,5 @@ def _mana_value(g: State, obj: GameObject, ch: Characteristics) -> int:
     if obj.zone != STACK or "X" not in ch.mana_cost:
         return ch.mana_value
     ctx = g.contexts.get(obj.spell)
-    x = ctx.x if ctx is not None else obj.mark("x") or 0
+    x = ctx.x if ctx is not None else obj.marks.x
     return ch.mana_value + x * ch.mana_cost.count("X")

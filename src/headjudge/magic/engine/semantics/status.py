@@ -119,7 +119,7 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
     others: list[int] = []
     if node.damaged:
         if happened_to(g, obj, "damaged", ctx.marker):
-            others = obj.mark("damaged by")
+            others += obj.marks.damaged_by
     else:
         for combat in _combats(g):
             if node.blocking:

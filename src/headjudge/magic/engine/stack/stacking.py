@@ -37,6 +37,7 @@ from headjudge.magic.engine.stack.announcing import become_targets, choose_all_t
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import (
     ABILITY,
     BATTLEFIELD,
@@ -260,23 +261,14 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     if obj is None or obj.zone != STACK or ctx is None:
         return True
     how = ctx.cast
-    marks: dict[str, Any] = {}
-    if how.kicked:
-        marks["kicked"] = how.kicked
-    if how.way:
-        marks["way"] = how.way
-    marks["x"] = ctx.x
-    marks["cast"] = obj.kind != COPY
+    by = how.by if how.by >= 0 else ctx.controller
     if obj.kind == COPY:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
-    marks["cast by"] = how.by if how.by >= 0 else ctx.controller
-    marks["cast from"] = how.frm
-    marks["mana spent"] = how.mana_spent
-    data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}
+        by = -1  # 707.10: it wasn't cast
+    obj.marks = Marks(cast=how._replace(by=by), x=ctx.x)
+    data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:
         data["face_down"] = True
-        marks["face down"] = True
-    obj.marks = dict(data["marks"])
     hosts = ctx.slots.get(ENCHANT_SLOT, ())
     to = BATTLEFIELD
     if hosts:

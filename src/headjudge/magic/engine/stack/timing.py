@@ -136,7 +136,7 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
             if uses(g, turn, obj, ability) >= TIMES[limit]:
                 return Fault("602.5b", f"only {limit}", "magic/limit")
         elif limit == ONCE_EVER:
-            if obj.mark("used ever"):
+            if obj.marks.used_ever:
                 return Fault("602.5b", "only once", "magic/limit")
         elif limit in STEPS_OF:
             if turn.step not in STEPS_OF[limit]:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from headjudge.core import machine
 from headjudge.magic.engine.state.context_parts import (
     EVERYBODY,
+    NOT_CAST,
     About,
-    Cast,
     Decided,
     Instruction,
     Replaced,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Context", "Frame", "as_spell", "new_context"]
 
-NOT_CAST, NO_EVENT, ABOUT_ALL, NOTHING_REPLACED = Cast(), TriggerEvent(), About(), Replaced()
+NO_EVENT, ABOUT_ALL, NOTHING_REPLACED = TriggerEvent(), About(), Replaced()
 NOTHING_DONE, NOTHING_DECIDED, NOTHING_SAID = SoFar(), Decided(), Instruction()
 
 

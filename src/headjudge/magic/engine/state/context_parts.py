@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EVERYBODY",
+    "NOT_CAST",
     "About",
     "Acted",
     "Cast",
@@ -45,6 +46,9 @@ class Cast(NamedTuple):
     entwined: bool = False
     """Whether entwine is among them: known before the modes are chosen (702.39a)."""
     mana_spent: int = 0
+
+
+NOT_CAST = Cast()
 
 
 class About(NamedTuple):

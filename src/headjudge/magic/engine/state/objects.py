@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
+from headjudge.magic.engine.state.marks import NO_MARKS
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -115,7 +116,8 @@ class GameObject:
     ``card`` stays the same while a card moves; ``id`` is new in each zone, since the object is (rule 400.7). Ids are
     positive; a player is written ``~player`` (negative) wherever both may stand. ``definition`` gives the copiable
     values now, ``printed`` those of the card itself. ``spell`` is the number of the context it resolves with while it
-    is on the stack. ``characteristics`` and ``epoch`` cache the characteristics.
+    is on the stack. ``marks`` are what the rules remember of it. ``characteristics`` and ``epoch`` cache the
+    characteristics.
     """
 
     __slots__ = (
@@ -177,7 +179,7 @@ class GameObject:
         self.effects: tuple[int, ...] = ()
         self.chosen = NOTHING_CHOSEN
         self.linked: tuple[int, ...] = ()
-        self.marks: dict[str, Any] | None = None
+        self.marks = NO_MARKS
 
     def copy(self) -> GameObject:
         """An independent object; what never changes is shared."""
@@ -207,19 +209,9 @@ class GameObject:
         new.effects = self.effects
         new.chosen = self.chosen
         new.linked = self.linked
-        new.marks = self.marks.copy() if self.marks is not None else None
+        new.marks = self.marks
         return new
 
     def count(self, counter: str) -> int:
         """How many counters of a kind are on it."""
         return self.counters.get(counter, 0) if self.counters else 0
-
-    def mark(self, key: str) -> Any:
-        """A note made about it, or None: what the rules remember of an object and no characteristic shows."""
-        return self.marks.get(key) if self.marks else None
-
-    def set_mark(self, key: str, value: Any) -> None:
-        """Note something about it until it becomes another object."""
-        if self.marks is None:
-            self.marks = {}
-        self.marks[key] = value

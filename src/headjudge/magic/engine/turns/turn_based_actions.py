@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import (
     END_OF_TURN,
-    STAYS_TAPPED,
     THROUGH_UNTAP,
     end_effects,
     end_next_turns,
@@ -68,7 +67,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             continue
         for id in player.battlefield:
             obj = g.objects[id]
-            stays = obj.mark(STAYS_TAPPED)
+            stays = obj.marks.stays_tapped
             if stays:
                 kept.append(obj)
             if not obj.tapped or stays or any(c.player in (-1, q) for c, _ in rules_of(g, obj, DoesntUntap)):
@@ -78,7 +77,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             events.append(Event(EventKind.UNTAP, id, q))
     events += [Event(EventKind.UNTAP, obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
     for obj in kept:
-        obj.set_mark(STAYS_TAPPED, None)
+        obj.marks = obj.marks._replace(stays_tapped=False)
     for q in turn.active:
         end_effects(g, (THROUGH_UNTAP, q))
     frame.stage = 2

@@ -1,0 +1,54 @@
+"""What the rules remember of an object and no characteristic shows, until it becomes another object (400.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
+
+__all__ = ["NO_MARKS", "Deed", "Marks"]
+
+Deed = Literal["attacked", "blocked", "damaged", "entered"]
+"""What an object did, or what happened to it."""
+
+
+class Marks(NamedTuple):
+    """The marks of an object. They are never changed: an object gets others in their place, so that copies share
+    them."""
+
+    cast: Cast = NOT_CAST
+    """Of a permanent: how the spell that it was had been cast; by nobody, if it wasn't."""
+    x: int = 0
+    """The value of X of the spell that it is or was (107.3)."""
+    leaves_to: str = ""
+    """Of a spell: the zone into which it is put from the stack, whatever else the rules say; "": none."""
+    last: Mapping[Deed, int] = {}
+    """The number of the turn in which it last did something, or something happened to it."""
+    damaged_by: tuple[int, ...] = ()
+    """The sources that dealt damage to it in the turn in which it last was dealt any."""
+    uses: Mapping[tuple[int | str, int], tuple[int, int]] = {}
+    """How often abilities of it were used (:mod:`..events.uses`): the number of the turn, and how often in that."""
+    used_ever: bool = False
+    """Whether an ability was activated that can only be activated once."""
+    stays_tapped: bool = False
+    """Whether it doesn't untap in its controller's next untap step, whoever that will be."""
+    held: tuple[int, ...] = ()
+    """The cards that are exiled until it leaves the battlefield (610.3)."""
+    left_by: int = 0
+    """Of an Aura: what it enchanted until that left; so it is known when the Aura follows (608.2h)."""
+    phased_out_with: int = 0
+    """Of what phased out indirectly: the permanent it phases in with."""
+    done_as_it_enters: Mapping[str, tuple[tuple[int, int], ...]] = {}
+    """What was done this way as it entered, for what else it says of how it enters (614.12)."""
+    counter_times: Mapping[str, int] = {}
+    """The timestamps of its keyword counters, by their kinds (613.7)."""
+    monstrous: bool = False
+    """Whether it is monstrous (701.37)."""
+    echoed_for: int = -1
+    """The player in whose upkeep echo was last paid for it, or not; -1: none."""
+    came_here: bool = False
+    """Of a commander: whether it has come to where it is since state-based actions were last checked (903.9a)."""
+
+
+NO_MARKS = Marks()
