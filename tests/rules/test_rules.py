@@ -1,9 +1,12 @@
 """The rule index."""
 
+import re
+
 import pytest
 
 from headjudge.core.errors import InvalidInput
 from headjudge.rules import coverage, documents, look_up
+from headjudge.rules.editions import NAMES, edition, kept
 from headjudge.rules.sources import NUMBER
 
 CHAPTERS = ("800", "801", "802", "803", "806")
@@ -56,9 +59,35 @@ def test_a_rule_with_its_parts_and_scenarios() -> None:
     assert all("800.4" in head.rules for head in entry.scenarios)
 
 
-def test_an_unknown_rule_is_refused() -> None:
-    with pytest.raises(InvalidInput, match=r"no rule 800\.99"):
-        look_up("800.99")
+@pytest.mark.parametrize("number", ["800.99", "811.9", "702.300", "740", "3.2.5.99"])
+def test_an_unknown_rule_is_refused(number: str) -> None:
+    with pytest.raises(InvalidInput, match=rf"no rule {re.escape(number)}"):
+        look_up(number)
+
+
+@pytest.mark.parametrize(
+    ("number", "about"),
+    [
+        ("702.90", "Infect (rules of November 2025)"),
+        ("702.90b", "Infect (rules of November 2025)"),
+        ("701.30", "Clash (rules of November 2025)"),
+        ("702.18", "Vigilance (rules of March 2011) or Shroud (rules of November 2025)"),
+        ("104.6", "Ending the game"),
+        ("105", "Colors"),
+    ],
+)
+def test_of_a_number_that_nothing_cites_is_told_what_it_is_about(number: str, about: str) -> None:
+    (entry,) = look_up(number, code=False)
+    assert entry.summary == f"There is no sentence of ours about this number yet. It is about: {about}."
+    assert (entry.document, entry.scenarios) == ("play", [])
+
+
+def test_each_keyword_and_section_of_an_edition_can_be_looked_up() -> None:
+    for name in NAMES:
+        numbers = [
+            f"{section}.{n}" for section, names in edition(name).keywords.items() for n in range(2, len(names) + 2)
+        ]
+        assert all(look_up(kept(number, name), code=False)[0].summary for number in [*edition(name).sections, *numbers])
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def _show_coverage(as_json: bool) -> None:
 def _show(entry: "Entry") -> None:
     title = ", ".join(part for part in (entry.title, entry.chapter) if part)
     lines = [Text.assemble((entry.number, "bold"), f"  {title}")]
-    lines.append(Text(entry.summary or "This rule is not in the index; here is what cites it."))
+    lines.append(Text(entry.summary or "This number is in no list of rules; here is what cites it."))
     if entry.parts:
         lines.append(Text(f"\nParts: {', '.join(entry.parts)}"))
     lines.append(Text("\nIn the code" if entry.code else "\nIn the code: nowhere by name"))

@@ -8,15 +8,19 @@ from functools import cache
 
 from headjudge.core.errors import InvalidInput
 from headjudge.rules.documents import documents
+from headjudge.rules.editions import NAMES, edition
 from headjudge.rules.sources import Place, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
 __all__ = ["Coverage", "Entry", "coverage", "look_up", "sentence"]
 
+GENERAL = "play"
+"""The document of Magic's rules at large, which has those paragraphs that are cited."""
+
 
 @dataclass(frozen=True)
 class Entry:
-    """A paragraph of a document: its summary (empty where there is none), its places and its scenarios."""
+    """A paragraph of a document: its summary, or what it is about where there is none; its places and its scenarios."""
 
     document: str
     title: str
@@ -47,7 +51,8 @@ class Coverage:
 
 def look_up(number: str, *, code: bool = True) -> list[Entry]:
     """The paragraphs or the chapter of this number in all documents, and of a number in none of them what the code and
-    scenarios say. Without ``code`` the code isn't asked: to read all of it takes seconds.
+    scenarios say, and what it is about in Magic's rules. Without ``code`` the code isn't asked: to read all of it takes
+    seconds.
 
     Raises InvalidInput for a number that nothing knows.
     """
@@ -62,11 +67,14 @@ def look_up(number: str, *, code: bool = True) -> list[Entry]:
         scenarios = _scenarios(name).get(number, [])
         there = number in document.rules or number in document.chapters
         if there or cited or scenarios:
-            summary = (document.rules.get(number) or document.about.get(number, "")).strip()
+            summary = (document.rules.get(number) or document.about.get(number) or _about(number)).strip()
             parts = [other for other in document.rules if other != number and _under(other, number)]
             entries.append(
                 Entry(name, document.title, document.chapter(number), number, summary, cited, scenarios, parts)
             )
+    if not entries and (about := _about(number)):
+        document = documents()[GENERAL]
+        entries.append(Entry(GENERAL, document.title, document.chapter(number), number, about, [], [], []))
     if not entries:
         raise InvalidInput(f"no rule {number}; `headjudge rules --coverage` lists the chapters")
     return entries
@@ -90,6 +98,22 @@ def coverage() -> list[Coverage]:
             shown = [number for number in rules if number in scenarios]
             table.append(Coverage(name, chapter, title, rules, shown, [number for number in rules if number in code]))
     return table
+
+
+def _about(number: str) -> str:
+    """What a paragraph of Magic's rules that has no sentence of ours is about: its keyword or section in each edition.
+
+    Empty for one of a document that has all its paragraphs, and where no edition has the number.
+    """
+    if any(document.complete and document.chapter(number) for document in documents().values()):
+        return ""
+    meant = {name: about for name in NAMES if (about := edition(name).about(number))}
+    if not meant:
+        return ""
+    told = [f"{about} ({edition(name).title})" for name, about in meant.items()]
+    if len(set(meant.values())) < len(meant):
+        told = [meant[NAMES[0]]]
+    return f"There is no sentence of ours about this number yet. It is about: {' or '.join(told)}."
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Shuffling (701.16): cards that lie hidden get new numbers, so that none tells where a card went."""
+"""Shuffling (701.15): cards that lie hidden get new numbers, so that none tells where a card went."""
 
 from __future__ import annotations
 

@@ -65,9 +65,8 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
             rule=f"{variant.rule}.1",
             code="seating/teams",
         )
-    if (
-        min(sizes) < variant.smallest_team and not variant.emperors
-    ):  # what an Emperor's team lacks is said there (809.1)
+    # What an Emperor's team lacks is said there (809.1).
+    if min(sizes) < variant.smallest_team and not variant.emperors:
         raise IllegalAction(
             f"a team of {variant.title} has at least {variant.smallest_team} players, not {min(sizes)}",
             rule=f"{variant.rule}.1",

@@ -29,7 +29,7 @@ def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
     Raises IllegalAction if so many seats don't go up in teams.
     """
     n, least = len(seats), max(2, variant.smallest_team)
-    counts = [k for k in range(2, n // least + 1) if n % k == 0 and (k == 2 or not variant.one_body)]
+    counts = [k for k in range(2, n // least + 1) if n % k == 0 and k <= variant.most_teams]
     if not counts:
         raise IllegalAction(
             f"{n} players don't go up in equally large teams of {least} or more: say who plays together",

@@ -72,7 +72,7 @@ class TriggerEvent(NamedTuple):
     life_lost: int | None = None
     """How much life was lost in it: "for each 1 life you lost"; None: it was no loss of life."""
     spells_before: int = 0
-    """How many spells were cast in the turn before the one whose casting it was (702.37a)."""
+    """How many spells were cast in the turn before the one whose casting it was: storm (702.37a)."""
     spell: Context | None = None
     """The context of that spell as it was cast."""
 
