@@ -53,18 +53,20 @@ class Copy:
         elsewhere = self.run("scenario", "run", str(folder / "recipe.yaml"), sources=ROOT / "src")
         assert "0 passed, 1 failed" in elsewhere.stderr
 
-    def run(self, *arguments: str, sources: Path | None = None) -> subprocess.CompletedProcess[str]:
+    def run(self, *arguments: str, sources: Path | None = None, typed: str = "") -> subprocess.CompletedProcess[str]:
         """Run the program."""
-        return self.python("-c", "from headjudge.cli import main; main()", *arguments, sources=sources)
+        return self.python("-c", "from headjudge.cli import main; main()", *arguments, sources=sources, typed=typed)
 
-    def python(self, *arguments: str, sources: Path | None = None) -> subprocess.CompletedProcess[str]:
-        """Run Python with the sources of the copy, or with others."""
+    def python(self, *arguments: str, sources: Path | None = None, typed: str = "") -> subprocess.CompletedProcess[str]:
+        """Run Python with the sources of the copy, or with others; ``typed`` is its standard input."""
         python_path = f"{sources or self.path / 'src'}{os.pathsep}{self.path}"
         environment = {**os.environ, "PYTHONPATH": python_path, "HEADJUDGE_DATA": str(self.path / "data")}
         if sources is None:  # what is compiled of a copy goes when the copy goes
             environment["PYTHONPYCACHEPREFIX"] = str(self.path / "compiled")
         command = [sys.executable, *arguments]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=self.path)
+        return subprocess.run(
+            command, env=environment, input=typed, capture_output=True, text=True, check=False, cwd=self.path
+        )
 
 
 @pytest.fixture
@@ -415,6 +417,21 @@ def test_add_a_game_that_bots_play_and_journals_replay(game: Copy) -> None:
     begun = game.run("replay", "games.jsonl", "--upto", "1", "--seat", "seat 2").stdout
     assert "· seat 1 bids\n" in begun
     assert "seat 2 decides: Bid for the prize" in begun
+
+
+def test_add_a_game_that_people_play(game: Copy) -> None:
+    done = game.run("goofspiel", "play", "--cards", "3", "--seed", "5", typed="?\nh\n9\n1\nu\n3\n1\n1\n")
+    assert done.returncode == 0, done.stderr
+    for told in (
+        "draw the board again",
+        "a bot would choose: the ",
+        "the numbers are 1 to 3, not 9",
+        "round 1, the prize is ",
+        "Player: 0 points, cards [1, 2, 3]",
+        "· Bot 1 bids\n",
+    ):
+        assert told in done.stdout
+    assert done.stdout.rstrip().endswith(("You win!", "Bot 1 wins.", "The game is a draw."))
 
 
 def test_add_a_game_that_is_fuzzed(game: Copy) -> None:

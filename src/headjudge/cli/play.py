@@ -1,6 +1,5 @@
 """`headjudge play`: a game in the terminal, against bots."""
 
-import sys
 from typing import Annotated, Any
 
 import typer
@@ -45,7 +44,8 @@ def play(
 
     from headjudge.bots.magic import BOTS, make_bot
     from headjudge.bots.magic.decks import find_deck, offered_decks
-    from headjudge.cli._terminal.session import Left, Session
+    from headjudge.cli._terminal.magic import MagicSession
+    from headjudge.cli._terminal.session import read_line, sit_down
     from headjudge.core.rng import Rng
     from headjudge.magic.game import new_game
 
@@ -61,16 +61,10 @@ def play(
     game = new_game(seats, seed=chosen, **asked)
     if journal is not None:
         write_journals(journal, [])  # so that a path that can't be written is known before, not after
-    session = Session(game, name, brains, Rng(chosen), console, _read)
+    session = MagicSession(game, name, brains, Rng(chosen), console, read_line)
     console.print(f"You play {own.name} against {', '.join(f'{n} ({seats[n].name})' for n in names)}.", highlight=False)
     console.print(f"Seed {chosen}. Type ? for help.", highlight=False)
-    try:
-        session.play()
-    except (Left, KeyboardInterrupt):
-        console.print("The game is left unfinished.")
-    finally:
-        if journal is not None:
-            write_journals(journal, list(session.game.journal.lines()))
+    sit_down(session, journal)
 
 
 def _opponents(you: str, count: int) -> list[str]:
@@ -87,19 +81,3 @@ def _seated(names: list[str], options: dict[str, Any]) -> list[str]:
     if plays is None or not options.get("teams"):
         return names
     return suggest_seats(plays, names, options["teams"], options.get("emperors", ()))
-
-
-def _read(prompt: str) -> str:
-    from headjudge.cli._terminal.session import Left
-
-    try:
-        if sys.stdin.isatty():
-            return input(prompt)
-        line = sys.stdin.readline()
-    except (EOFError, KeyboardInterrupt):
-        console.print()
-        raise Left from None
-    if not line:
-        raise Left
-    console.print(prompt + line.rstrip("\n"), markup=False, highlight=False)
-    return line

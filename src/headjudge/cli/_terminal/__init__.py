@@ -1,1 +1,5 @@
-"""The game in a terminal: the board as text, questions as numbered options, the session that joins them."""
+"""A game in the terminal: questions as numbered options, the session of any game, and each game's own.
+
+A game derives a :class:`.session.Session` that draws its board; its command seats a person with
+:func:`.session.sit_down`.
+"""

@@ -8,7 +8,7 @@ import pytest
 from tests.magic.engine.playing import Play, creature, spell
 
 from headjudge.bots.magic import make_bot
-from headjudge.cli._terminal.questions import read_answer
+from headjudge.cli._terminal.magic import MagicQuestions
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
@@ -135,8 +135,8 @@ def test_all_in_the_terminal_is_all_attackers_and_no_band() -> None:
     play = Play()
     cards = [play.put(0, made) for made in (SQUIRE, OX, BOAR)]
     decision = attack_of(play)
-    assert read_answer(decision, "all") == [(id, ~1) for id in ids(play, *cards)]
-    assert read_answer(decision, "1 2 4") == [decision.options[n] for n in (0, 1, 3)]
+    assert MagicQuestions().read(decision, "all") == [(id, ~1) for id in ids(play, *cards)]
+    assert MagicQuestions().read(decision, "1 2 4") == [decision.options[n] for n in (0, 1, 3)]
 
 
 def test_a_band_of_one_is_none() -> None:
