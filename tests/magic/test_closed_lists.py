@@ -76,13 +76,18 @@ def _words(value: ast.AST) -> set[str]:
 
 
 def bare_words(tree: ast.Module, lists: Lists) -> Iterator[str]:
-    """Where a module compares one of a closed list with a bare string: the line and what stands there."""
+    """Where a module compares one of a closed list with a bare string, or gives such a detail: the line and what stands
+    there."""
     for found in ast.walk(tree):
         if isinstance(found, ast.Compare):
             parts = [found.left, *found.comparators]
             for a, b in (*pairwise(parts), *pairwise(reversed(parts))):
                 if _words(b) & lists.get(_name(a), frozenset()):
                     yield f"{found.lineno}: {ast.unparse(found)}"
+        if isinstance(found, ast.Dict):
+            for key, value in zip(found.keys, found.values, strict=True):
+                if key is not None and any(_words(value) & lists.get(name, frozenset()) for name in _words(key)):
+                    yield f"{value.lineno}: {ast.unparse(key)}: {ast.unparse(value)}"
         if isinstance(found, ast.Match):
             values = (v.value for case in found.cases for v in ast.walk(case.pattern) if isinstance(v, ast.MatchValue))
             if any(_words(value) & lists.get(_name(found.subject), frozenset()) for value in values):
@@ -128,11 +133,12 @@ def step_of(turn: Turn) -> Step: ...
         'step_of(turn) == "end"',
         'event.get("now") == "end"',
         'view["now"] == "end"',
+        'Event(data={"now": "end"})',
         'match turn.now:\n    case "end" | "upkeep": ...',
     ],
 )
 def test_bare_words_are_found(line: str) -> None:
-    """A comparison of each shape is found."""
+    """A bare word of each shape is found."""
     assert list(bare_words(ast.parse(line), closed_lists([ast.parse(SAMPLE)])))
 
 

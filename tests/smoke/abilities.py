@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from tests.smoke.nouns import KEYWORDS, NUMBERS, Env, Noun, Thing, read_noun
 from tests.smoke.watching import Deed, in_words
 
+from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
@@ -48,7 +49,9 @@ def _was_paid(part: str, paid: list[Deed], things: Mapping[int, Thing], env: Env
         to = {"sacrifice": "graveyard", "exile": "exile", "return": "hand", "discard": "graveyard"}[
             part.split(maxsplit=1)[0]
         ]
-        return any(deed.kind == "move" and (deed.to == to or deed.why == "discard") for deed in of_source)  # madness
+        return any(
+            deed.kind == "move" and (deed.to == to or deed.why == Cause.DISCARD) for deed in of_source
+        )  # madness
     if (match := re.fullmatch(rf"(sacrifice|discard) (?:{_N} |another )?(.+)", part)) is not None:
         return _gave_up(match, paid, things, env)
     return True

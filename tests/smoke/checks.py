@@ -11,6 +11,8 @@ from tests.smoke.claims import Claim, Reading, read_effect
 from tests.smoke.nouns import NUMBERS, Asked, Noun, Thing, read_targets
 from tests.smoke.watching import Announced, Deed, Entered, Resolution
 
+from headjudge.magic.engine.state.event import Cause
+
 __all__ = ["wrong_entering", "wrong_resolution", "wrong_targets"]
 
 SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
@@ -226,7 +228,7 @@ def _counted(deed: Deed) -> tuple[str, int, int]:
         return "damage", deed.thing or ~deed.who, deed.n
     if deed.kind == "create":
         return "create", ~deed.who, 1
-    if deed.kind == "move" and deed.why in {"discard", "mill"}:
+    if deed.kind == "move" and deed.why in {Cause.DISCARD, Cause.MILL}:
         return deed.why, ~deed.who, 1
     return "", 0, 0
 
@@ -305,7 +307,7 @@ def _sacrificed(claim: Claim, player: int, seen: Resolution) -> Iterator[str]:
     noun = claim.detail
     assert isinstance(noun, Noun)
     fitting = {i for i, t in seen.before.items() if noun.test(t, seen.env) and t.controller == ~player and i > 0}
-    gone = [d.thing for d in seen.deeds if d.why == "sacrifice" and seen.before[d.thing].controller == ~player]
+    gone = [d.thing for d in seen.deeds if d.why == Cause.SACRIFICE and seen.before[d.thing].controller == ~player]
     if seen.words.count("sacrifice") > 1:
         return
     if not set(gone) <= fitting:

@@ -21,7 +21,7 @@ from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.players.turn_order import apnap
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
@@ -48,7 +48,7 @@ def _commanders(g: State, turn: Turn, frame: Frame) -> bool:
     asker = Asker(g, turn, frame)
     there = [g.objects[id] for id in frame.data["ids"] if id in g.objects]
     back = [
-        Event(EventKind.MOVE, obj.id, obj.owner, frm=obj.zone, to=COMMAND, by=obj.owner, data={"why": "put"})
+        Event(EventKind.MOVE, obj.id, obj.owner, frm=obj.zone, to=COMMAND, by=obj.owner, data={"why": Cause.PUT})
         for obj in there
         if obj.zone in (GRAVEYARD, EXILE) and asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone?")
     ]

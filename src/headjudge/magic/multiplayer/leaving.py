@@ -36,7 +36,7 @@ from headjudge.magic.engine.events import monarch
 from headjudge.magic.engine.events.happen import look_back, perform_all
 from headjudge.magic.engine.events.zones import move, remove_from_game, set_controller
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, GameObject
 from headjudge.magic.engine.state.player import Outcome
@@ -222,7 +222,7 @@ def _owned_leave(g: State, turn: Turn, players: list[int]) -> None:
 
 
 def _goes(obj: GameObject, to: str) -> Event:
-    return Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=to, data={"why": "leave"})
+    return Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=to, data={"why": Cause.LEAVE})
 
 
 def _go(g: State, turn: Turn, players: list[int], permanents: list[Event]) -> None:

@@ -11,7 +11,7 @@ from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import AdditionalLands, CantPlayLands
@@ -47,7 +47,7 @@ def _play(now: Priority, obj: GameObject) -> None:
     g, player = now.g, now.player
     g.players[player].lands_played += 1
     acted(g, now.turn)
-    data = {"why": "play", "controller": player}
+    data = {"why": Cause.PLAY, "controller": player}
     happen(g, now.turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])
 
 

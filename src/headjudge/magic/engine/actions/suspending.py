@@ -24,7 +24,7 @@ from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, HAND, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -84,7 +84,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
     elif frame.stage == PAID:
         g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.59a")
         frame.stage = EXILED
-        happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": "put"})])
+        happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": Cause.PUT})])
     elif frame.stage == EXILED:
         amount = blueprint(obj.printed).characteristics.keywords["suspend"][0].amount
         n = amount.value if isinstance(amount, Number) else 0

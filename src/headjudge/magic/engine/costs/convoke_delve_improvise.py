@@ -30,7 +30,7 @@ from headjudge.magic.engine.mana.mana_abilities import Need
 from headjudge.magic.engine.mana.mana_sources import slots, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
 
@@ -199,7 +199,7 @@ def choose_help(
 def _spend(g: State, player: int, id: int) -> Event:
     obj = g.objects[id]
     if obj.zone == GRAVEYARD:
-        return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": "put"})
+        return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": Cause.PUT})
     return Event(EventKind.TAP, id, player)
 
 

@@ -15,7 +15,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
 from headjudge.magic.text.tree import costs as c
@@ -121,7 +121,7 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: Ev
     return ids
 
 
-def _moves(g: State, ctx: Context, ids: list[int], to: str, why: str) -> list[Event]:
+def _moves(g: State, ctx: Context, ids: list[int], to: str, why: Cause) -> list[Event]:
     me = ctx.controller
     return [
         Event(
@@ -133,7 +133,7 @@ def _moves(g: State, ctx: Context, ids: list[int], to: str, why: str) -> list[Ev
 
 @cost(c.SacrificeCost, _enough(BATTLEFIELD), only=_plain)
 def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "sacrifice"), GRAVEYARD, "sacrifice")
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "sacrifice"), GRAVEYARD, Cause.SACRIFICE)
 
 
 def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: GameObject) -> bool:
@@ -146,17 +146,17 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
         ids = [i for i in asker.g.players[ctx.controller].hand if i != ctx.source]
     else:
         ids = _pick(asker, ctx, node, HAND, "discard")
-    return _moves(asker.g, ctx, ids, GRAVEYARD, "discard")
+    return _moves(asker.g, ctx, ids, GRAVEYARD, Cause.DISCARD)
 
 
 @cost(c.ExileCost, _enough(""), only=_plain)
 def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, "put")
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, Cause.PUT)
 
 
 @cost(c.ReturnCost, _enough(""), only=_plain)
 def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "return"), HAND, "put")
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "return"), HAND, Cause.PUT)
 
 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
@@ -242,7 +242,7 @@ def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool
 @cost(c.MillCost, _can_mill)
 def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: GameObject) -> list[Event]:
     n = value(asker.g, ctx, node.amount)
-    return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, "mill")
+    return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, Cause.MILL)
 
 
 MOST_X.update(

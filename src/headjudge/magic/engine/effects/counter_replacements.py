@@ -19,7 +19,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
 from headjudge.magic.engine.state.restrictions import CantUntap
@@ -88,7 +88,7 @@ def _prevented(run: Asker, ctx: Context, node: ShieldPrevents, event: Event) -> 
 
 
 def _destroyed(g: State, ctx: Context, node: ShieldKeeps, event: Event) -> bool:
-    by_effect = bool(event.context) and event.get("why") == "destroy" and event.frm == BATTLEFIELD
+    by_effect = bool(event.context) and event.get("why") == Cause.DESTROY and event.frm == BATTLEFIELD
     return by_effect and _with(g, event, "shield") is not None
 
 
@@ -106,8 +106,8 @@ def _final(g: State, ctx: Context, node: FinalityExiles, event: Event) -> bool:
 def _exiled(run: Asker, ctx: Context, node: FinalityExiles, event: Event) -> list[Event]:
     """It is exiled."""
     event.to = EXILE
-    if event.get("why") == "die":
-        event.data = {**(event.data or {}), "why": "put"}
+    if event.get("why") == Cause.DIE:
+        event.data = {**(event.data or {}), "why": Cause.PUT}
     return [event]
 
 

@@ -8,7 +8,7 @@ from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GRAVEYARD, STACK
 from headjudge.magic.engine.state.restrictions import CantBeCountered
@@ -32,7 +32,7 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
         else:
             g.say(f"{describe(g, id)} is countered", "701.5a")
             g.contexts.pop(obj.spell, None)
-            events.append(run.move(id, GRAVEYARD, "counter"))
+            events.append(run.move(id, GRAVEYARD, Cause.COUNTER))
     run.happen(events)
 
 

@@ -17,7 +17,7 @@ from headjudge.magic.engine.effects.regeneration import put_shield
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
@@ -43,7 +43,7 @@ def controlled(run: Run, what: Filter, player: int) -> list[int]:
 
 def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
     """The event that a permanent is destroyed."""
-    event = run.move(id, GRAVEYARD, "destroy")
+    event = run.move(id, GRAVEYARD, Cause.DESTROY)
     if not regeneration:
         event.data = {**(event.data or {}), "no regeneration": True}
     return event
@@ -73,7 +73,7 @@ def regenerate(run: Run, node: p.Regenerate) -> None:
 
 def sacrifice_event(run: Run, id: int, player: int) -> Event:
     """The event that a player sacrifices a permanent."""
-    return run.move(id, GRAVEYARD, "sacrifice", by=player)
+    return run.move(id, GRAVEYARD, Cause.SACRIFICE, by=player)
 
 
 @effect(z.Sacrifice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some
@@ -15,7 +15,7 @@ __all__ = ["discard", "discard_event"]
 
 def discard_event(run: Run, id: int, player: int) -> Event:
     """The event that a player discards a card."""
-    return run.move(id, GRAVEYARD, "discard", by=player)
+    return run.move(id, GRAVEYARD, Cause.DISCARD, by=player)
 
 
 @effect(c.Discard)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
@@ -65,7 +65,7 @@ def mill(run: Run, node: c.Mill) -> None:
     run.bind(node.slot, tuple(found))
     run.data["milled"] = found
     run.stay()
-    run.happen([run.move(i, GRAVEYARD, "mill") for i in found])
+    run.happen([run.move(i, GRAVEYARD, Cause.MILL) for i in found])
 
 
 def _libraries(run: Run, node: c.Mill, player: int) -> list[int]:

@@ -14,7 +14,7 @@ from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context_parts import Said
-from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
@@ -99,7 +99,7 @@ def entering(run: Run, found: list[int], how: z.Entering | None, player: int) ->
     for obj in objs:
         data = _how(run, how, obj, player)
         if data is not None:
-            events.append(run.move(obj.id, BATTLEFIELD, "put", **data))
+            events.append(run.move(obj.id, BATTLEFIELD, Cause.PUT, **data))
     return events
 
 

@@ -10,6 +10,7 @@ from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.text.tree.categories import Zone
@@ -69,7 +70,7 @@ def exile(run: Run, node: z.Exile) -> None:
     ids = [i for i in ids if g.objects[i].zone != EXILE]
     run.data.update(holder=holder, exiled=ids)
     run.stay()
-    run.happen([run.move(i, EXILE, "put") for i in ids])
+    run.happen([run.move(i, EXILE, Cause.PUT) for i in ids])
 
 
 def _link(run: Run, cards: list[int]) -> None:

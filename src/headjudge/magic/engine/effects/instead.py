@@ -34,7 +34,7 @@ from headjudge.magic.engine.registries.nodes import objects_of, players_of, valu
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
@@ -145,8 +145,8 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
 def _sent(event: Event, to: str) -> Event:
     """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die."""
     event.to = to
-    if event.get("why") == "die":
-        event.data = {**(event.data or {}), "why": "put"}
+    if event.get("why") == Cause.DIE:
+        event.data = {**(event.data or {}), "why": Cause.PUT}
     return event
 
 

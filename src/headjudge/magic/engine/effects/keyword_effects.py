@@ -24,7 +24,7 @@ from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import condition, effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.abilities import Cost
@@ -50,7 +50,7 @@ def _sacrifice(run: Run) -> Event | None:
     obj = run.g.objects.get(run.ctx.source)
     if obj is None or obj.zone != BATTLEFIELD or obj.controller != run.controller:
         return None
-    return run.move(obj.id, GRAVEYARD, "sacrifice")
+    return run.move(obj.id, GRAVEYARD, Cause.SACRIFICE)
 
 
 @effect(PayUpkeep)

@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
@@ -61,7 +61,7 @@ def scrying(
     )
     back = [run.event(EventKind.PLACE, i, player, top=True) for i in reversed(top)]
     if surveil:
-        return [*back, *(run.move(i, GRAVEYARD, "put") for i in away)]
+        return [*back, *(run.move(i, GRAVEYARD, Cause.PUT) for i in away)]
     away = run.ask.order(who, DecisionKind.CARDS, "Choose the order on the bottom, top card first", away)
     return [*back, *(run.event(EventKind.PLACE, i, player, top=False) for i in away)]
 

@@ -21,7 +21,7 @@ from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND
 
@@ -29,7 +29,7 @@ __all__: list[str] = []
 
 
 def _is_discarded(g: State, ctx: Context, node: DiscardIntoExile, event: Event) -> bool:
-    return event.obj == ctx.source and event.frm == HAND and event.to == GRAVEYARD and event.get("why") == "discard"
+    return event.obj == ctx.source and event.frm == HAND and event.to == GRAVEYARD and event.get("why") == Cause.DISCARD
 
 
 @replaces(DiscardIntoExile, EventKind.MOVE, applies=_is_discarded)

@@ -16,6 +16,7 @@ from headjudge.magic.engine.costs.time_permissions import (
 )
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
@@ -81,6 +82,6 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     if blueprint(obj.printed).is_land:
         if node.lands and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
             g.players[who].lands_played += 1
-            run.happen([run.move(obj.id, BATTLEFIELD, "play", controller=who, by=who)])
+            run.happen([run.move(obj.id, BATTLEFIELD, Cause.PLAY, controller=who, by=who)])
     elif castable_now(g, run.turn, who, obj, free=node.free):
         begin_cast(g, run.turn, who, obj, "", free=node.free)

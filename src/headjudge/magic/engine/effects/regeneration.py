@@ -25,7 +25,7 @@ from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeRegenerated
@@ -54,7 +54,7 @@ def can_be_regenerated(g: State, obj: GameObject) -> bool:
 
 
 def _destroyed(g: State, ctx: Context, node: RegenerationShield, event: Event) -> bool:
-    if event.get("why") != "destroy" or event.frm != BATTLEFIELD or event.get("no regeneration"):
+    if event.get("why") != Cause.DESTROY or event.frm != BATTLEFIELD or event.get("no regeneration"):
         return False
     obj = g.objects.get(event.obj)
     return obj is not None and can_be_regenerated(g, obj)

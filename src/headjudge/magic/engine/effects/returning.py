@@ -7,7 +7,7 @@ from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
@@ -115,7 +115,7 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
 def _placing(run: Run, id: int, top: bool, at: int | None) -> Event:
     if run.g.objects[id].zone == LIBRARY:
         return run.event(EventKind.PLACE, id, run.g.objects[id].owner, top=top, place=at)
-    return run.move(id, LIBRARY, "put", top=top, place=at)
+    return run.move(id, LIBRARY, Cause.PUT, top=top, place=at)
 
 
 @performs(EventKind.PLACE)

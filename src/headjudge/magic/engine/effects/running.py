@@ -22,7 +22,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, ChosenByEach, OfOwnWill
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -323,7 +323,7 @@ class Run:
         event.replaced = self.ctx.replaced.by  # 614.5: what already replaced the event this happens instead of
         return event
 
-    def move(self, id: int, to: str, why: str = "put", **more: Any) -> Event:
+    def move(self, id: int, to: str, why: Cause = Cause.PUT, **more: Any) -> Event:
         """The event that an object moves from where it is to another zone."""
         obj = self.g.objects[id]
         who = obj.controller if obj.zone not in (HAND, LIBRARY) else obj.owner

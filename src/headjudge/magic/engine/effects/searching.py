@@ -7,7 +7,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
@@ -74,7 +74,7 @@ def shuffle(run: Run, node: z.Shuffle) -> None:
     for q in run.each_player(node.who):
         if node.what is not None:
             ids = in_zone(run, run.objects(node.what, q, kind=DecisionKind.CARDS), node.from_zone)
-            moves += [run.move(i, LIBRARY, "put") for i in ids if i > 0 and g.objects[i].kind != ABILITY]
+            moves += [run.move(i, LIBRARY, Cause.PUT) for i in ids if i > 0 and g.objects[i].kind != ABILITY]
         players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
     run.data["players"] = list(dict.fromkeys(players))
     run.stay()

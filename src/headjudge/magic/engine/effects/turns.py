@@ -18,7 +18,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
@@ -124,7 +124,7 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
             if obj.kind in (ABILITY, COPY):
                 remove_from_game(g, obj)
             else:
-                cards.append(Event(EventKind.MOVE, id, obj.controller, frm=STACK, to=EXILE, data={"why": "put"}))
+                cards.append(Event(EventKind.MOVE, id, obj.controller, frm=STACK, to=EXILE, data={"why": Cause.PUT}))
         turn.agenda[:] = [run.frame]
         run.stay()
         run.happen(cards)

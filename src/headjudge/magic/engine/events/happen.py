@@ -9,9 +9,8 @@ the answer is there.
 =============  ==========================================================================================
 kind           fields
 =============  ==========================================================================================
-``move``       ``obj`` from ``frm`` to ``to``; data: why (destroy, sacrifice, discard, draw, mill, cast, play,
-               resolve, die, put …), no regeneration, controller, tapped, counters, top, place, attach_to, attacking,
-               face_down
+``move``       ``obj`` from ``frm`` to ``to``; data: why (:class:`..state.event.Cause`), no
+               regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down
 ``emblem``     ``who`` gets an emblem; data: definition
 ``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
@@ -48,7 +47,7 @@ from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.events import history, triggers
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
@@ -188,14 +187,14 @@ def _joined(results: list[Event]) -> list[Event]:
     return joined
 
 
-DEEDS = {
-    "destroy": "destroyed",
-    "discard": "discarded",
-    "draw": "drawn",
-    "mill": "milled",
-    "sacrifice": "sacrificed",
-    "tap": "tapped",
-    "untap": "untapped",
+DEEDS: dict[Cause | EventKind, str] = {
+    Cause.DESTROY: "destroyed",
+    Cause.DISCARD: "discarded",
+    Cause.DRAW: "drawn",
+    Cause.MILL: "milled",
+    Cause.SACRIFICE: "sacrificed",
+    EventKind.TAP: "tapped",
+    EventKind.UNTAP: "untapped",
 }
 
 
@@ -204,7 +203,7 @@ def note_deed(ctx: Context, event: Event) -> None:
     if not event.obj:
         return
     if event.kind == EventKind.MOVE:
-        deed = DEEDS.get(event.get("why") or "")
+        deed = DEEDS.get(event.get("why") or Cause.PUT)
         if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
             deed = "returned"
         if event.to == EXILE and deed is None:

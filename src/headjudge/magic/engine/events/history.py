@@ -33,7 +33,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
@@ -100,11 +100,11 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         if event.to == GRAVEYARD and "creature" in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
     why = event.get("why")
-    if why == "sacrifice" and before is not None:
+    if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)
     if obj is None:
         return
-    if why == "discard":
+    if why == Cause.DISCARD:
         _count(turn, "cards discarded", obj.owner)
     if event.to == BATTLEFIELD:
         _entered(g, turn, obj)

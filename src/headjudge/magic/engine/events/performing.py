@@ -14,7 +14,7 @@ from headjudge.magic.engine.events.zones import (
     make_token,
     set_controller,
 )
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     BATTLEFIELD,
@@ -95,7 +95,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
         return False
     obj = g.objects[player.library[0]]
     to = event.get(DRAWN_TO) or HAND
-    why = "draw" if to == HAND else "put"
+    why = Cause.DRAW if to == HAND else Cause.PUT
     inner = Event(
         EventKind.MOVE, obj.id, event.who, frm=LIBRARY, to=to, by=event.who, context=event.context, data={"why": why}
     )

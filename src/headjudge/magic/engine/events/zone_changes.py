@@ -15,7 +15,7 @@ from headjudge.magic.engine.events.zones import (
     set_definition,
     stop_watching,
 )
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     ABILITY,
@@ -59,12 +59,12 @@ def _called(obj: GameObject) -> str:
 
 
 _TOLD = {
-    "destroy": "{name} is destroyed",
-    "die": "{name} dies",
-    "sacrifice": "{who} sacrifices {name}",
-    "discard": "{who} discards {name}",
-    "mill": "{name} is put into {owner}'s graveyard from the library",
-    "play": "{who} plays {name}",
+    Cause.DESTROY: "{name} is destroyed",
+    Cause.DIE: "{name} dies",
+    Cause.SACRIFICE: "{who} sacrifices {name}",
+    Cause.DISCARD: "{who} discards {name}",
+    Cause.MILL: "{name} is put into {owner}'s graveyard from the library",
+    Cause.PLAY: "{who} plays {name}",
 }
 
 
@@ -87,7 +87,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     before = event.before if event.frm == BATTLEFIELD else None
     name = _called(before) if before is not None else describe(g, obj.id)
     old = obj.id
-    why = event.get("why") or ""
+    why: Cause = event.get("why") or Cause.PUT
     was = obj.controller
     data = event.data = event.data or {}
     if to == NOWHERE:
@@ -142,7 +142,7 @@ def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> li
             frm=EXILE,
             to=BATTLEFIELD,
             by=o.owner,
-            data={"why": "put", "controller": o.owner},
+            data={"why": Cause.PUT, "controller": o.owner},
         )
         for o in there
         if o.kind == CARD and g.players[o.owner].in_game
@@ -180,9 +180,9 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
 
 
-def _tell(g: State, obj: GameObject, event: Event, name: str, why: str, was: int) -> None:
+def _tell(g: State, obj: GameObject, event: Event, name: str, why: Cause, was: int) -> None:
     who = g.players[event.by if event.by >= 0 else was].name
-    if why == "draw":
+    if why == Cause.DRAW:
         g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
@@ -193,7 +193,7 @@ def _tell(g: State, obj: GameObject, event: Event, name: str, why: str, was: int
             hand_seen_by(g, obj.owner) if through_hand else seen_by(g, obj.owner),
             f"a card goes to {g.players[obj.owner].name}'s {event.to}",
         )
-    elif why != "cast" and why != "resolve":
+    elif why != Cause.CAST and why != Cause.RESOLVE:
         where = {
             BATTLEFIELD: "enters the battlefield",
             GRAVEYARD: "is put into the graveyard",

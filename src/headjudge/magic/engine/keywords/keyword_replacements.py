@@ -23,7 +23,7 @@ from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Amount, Change
@@ -44,7 +44,7 @@ class Dredge(Change):
 
 
 def _armor(g: State, event: Event) -> list[int]:
-    if event.get("why") != "destroy" or event.frm != BATTLEFIELD or event.obj not in g.objects:
+    if event.get("why") != Cause.DESTROY or event.frm != BATTLEFIELD or event.obj not in g.objects:
         return []
     auras = [i for i in g.objects[event.obj].attachments if i in g.objects]
     return [i for i in auras if any(name in characteristics(g, g.objects[i]).keywords for name in ARMOR)]
@@ -66,7 +66,7 @@ def _armored(run: Asker, ctx: Context, node: TotemArmor, event: Event) -> list[E
     touched(g, obj)
     if "indestructible" in characteristics(g, aura).keywords:
         return []
-    data = {"why": "destroy"}
+    data = {"why": Cause.DESTROY}
     return [Event(EventKind.MOVE, aura.id, aura.controller, aura.id, frm=BATTLEFIELD, to=GRAVEYARD, data=data)]
 
 
@@ -94,10 +94,10 @@ def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event
         return [event]
     card = run.one(who, DecisionKind.OBJECT, "Which card is dredged?", _dredgeable(g, who))
     milled = g.players[who].library[: _number(g, card)]
-    mill = {"why": "mill"}
+    mill = {"why": Cause.MILL}
     return [
         *(Event(EventKind.MOVE, i, who, card, frm=LIBRARY, to=GRAVEYARD, by=who, data=dict(mill)) for i in milled),
-        Event(EventKind.MOVE, card, who, card, frm=GRAVEYARD, to=HAND, by=who, data={"why": "put"}),
+        Event(EventKind.MOVE, card, who, card, frm=GRAVEYARD, to=HAND, by=who, data={"why": Cause.PUT}),
     ]
 
 

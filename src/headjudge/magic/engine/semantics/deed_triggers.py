@@ -9,7 +9,7 @@ from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.player import Outcome
@@ -49,7 +49,7 @@ def _is_land(node: t.PlaysCard) -> bool:
 @trigger(t.PlaysCard, EventKind.MOVE, only=_is_land)
 def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
     """305.1: a player plays a land."""
-    if event.get("why") != "play" or event.to != BATTLEFIELD or node.what is None:
+    if event.get("why") != Cause.PLAY or event.to != BATTLEFIELD or node.what is None:
         return None
     who = actor(g, ctx, node.who, event.by)
     bound = subject(g, ctx, node.what, now(g, event.get("new") or 0))
@@ -180,7 +180,7 @@ def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> B
     action = node.action
     obj = g.objects.get(event.get("new") or event.obj)
     if action in DISCARDS:
-        fits = event.kind == EventKind.MOVE and event.get("why") == "discard" and obj is not None
+        fits = event.kind == EventKind.MOVE and event.get("why") == Cause.DISCARD and obj is not None
         other = DISCARDS[action]
         player = obj.owner if obj is not None else -1
     elif action in DEEDS:

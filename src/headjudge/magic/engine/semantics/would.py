@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
 from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
     BATTLEFIELD,
@@ -95,7 +95,7 @@ def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None
     elif node.how == "leave":
         fitting = from_battlefield and event.to != BATTLEFIELD
     elif node.how == "destroyed":
-        fitting = from_battlefield and event.get("why") == "destroy"
+        fitting = from_battlefield and event.get("why") == Cause.DESTROY
     else:
         fitting = from_battlefield and event.to == EXILE
     return _bound(node.what, obj.id) if fitting and _is(g, ctx, node.what, obj) else None

@@ -11,7 +11,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import kind_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
@@ -155,7 +155,7 @@ def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound
 
     def one(event: Event) -> Bound | None:
         gone = as_it_was(event)
-        if event.get("why") != "sacrifice" or gone is None:
+        if event.get("why") != Cause.SACRIFICE or gone is None:
             return None
         who = actor(g, ctx, node.who, gone[0].controller)
         bound = subject(g, ctx, node.what, gone)
@@ -180,7 +180,7 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
 
     def one(event: Event) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
-        if event.get("why") != "discard" or obj is None:
+        if event.get("why") != Cause.DISCARD or obj is None:
             return None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))
@@ -193,7 +193,7 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
 def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
     """701.7: a spell or ability that an opponent controls causes its owner to discard this card."""
     obj = g.objects.get(event.get("new") or 0)
-    if event.get("why") != "discard" or obj is None or obj.id != ctx.source:
+    if event.get("why") != Cause.DISCARD or obj is None or obj.id != ctx.source:
         return None
     cause = g.contexts.get(event.context)
     by = cause.controller if cause is not None else obj.owner

@@ -35,7 +35,7 @@ from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import (
@@ -235,7 +235,7 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
     if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
         to = EXILE
         push(turn, "rebounded", card=obj.card, player=obj.controller)
-    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data={"why": "resolve"})])
+    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data={"why": Cause.RESOLVE})])
     return False
 
 
@@ -266,7 +266,7 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
         by = -1  # 707.10: it wasn't cast
     obj.marks = Marks(cast=how._replace(by=by), x=ctx.x)
-    data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": obj.marks}
+    data: dict[str, Any] = {"why": Cause.RESOLVE, "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:
         data["face_down"] = True
     hosts = ctx.slots.get(ENCHANT_SLOT, ())

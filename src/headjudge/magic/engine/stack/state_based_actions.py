@@ -41,7 +41,7 @@ from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -145,7 +145,7 @@ def _vanish(g: State, obj: GameObject) -> bool:
     return False
 
 
-def _die(obj: GameObject, why: str) -> Event:
+def _die(obj: GameObject, why: Cause) -> Event:
     return Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": why})
 
 
@@ -154,7 +154,7 @@ def _object(g: State, obj: GameObject, events: list[Event]) -> None:
     if "creature" in ch.types:
         _creature(g, obj, events)
     if "planeswalker" in ch.types and not obj.count("loyalty"):
-        events.append(_die(obj, "die"))
+        events.append(_die(obj, Cause.DIE))
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
         n = min(counters["+1/+1"], counters["-1/-1"])
@@ -167,10 +167,10 @@ def _creature(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
     toughness = ch.toughness or 0
     if toughness <= 0:
-        events.append(_die(obj, "die"))
+        events.append(_die(obj, Cause.DIE))
     elif (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in ch.keywords:
         events.append(
-            Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": "destroy"})
+            Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": Cause.DESTROY})
         )
     obj.deathtouched = False
 
@@ -180,7 +180,7 @@ def _attachment(g: State, obj: GameObject, events: list[Event]) -> None:
     legal = bool(obj.attached_to) and can_be_attached(g, obj, obj.attached_to)
     if "aura" in ch.subtypes:
         if not legal or "creature" in ch.types:
-            events.append(_die(obj, "put"))
+            events.append(_die(obj, Cause.PUT))
     elif not legal or "creature" in ch.types:
         events.append(Event(EventKind.UNATTACH, obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
 
@@ -202,14 +202,14 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
                 if mine:
                     legends.append((obj.controller, tuple(sorted((obj.id, *(o.id for o in mine))))))
             else:
-                events.extend(_die(o, "die") for o in _seeing(g, obj, same))
+                events.extend(_die(o, Cause.DIE) for o in _seeing(g, obj, same))
         if "world" in ch.supertypes:
             worlds = _others(g, obj, lambda o: "world" in characteristics(g, o).supertypes)
             newest = max(o.timestamp for o in (obj, *worlds))
-            events.extend(_die(o, "put") for o in _seeing(g, obj, worlds) if _is_older(g, o, obj, worlds, newest))
+            events.extend(_die(o, Cause.PUT) for o in _seeing(g, obj, worlds) if _is_older(g, o, obj, worlds, newest))
         if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
             kin = _others(g, obj, partial(_is_planeswalker, g, ch.subtypes))
-            events.extend(_die(o, "die") for o in _seeing(g, obj, kin))
+            events.extend(_die(o, Cause.DIE) for o in _seeing(g, obj, kin))
     return list(dict.fromkeys(legends))
 
 
@@ -261,7 +261,7 @@ def _legend_rule(g: State, turn: Turn, frame: Frame) -> bool:
         there = [id for id in ids if id in g.objects and g.objects[id].zone == BATTLEFIELD]
         if len(there) > 1:
             kept = asker.one(player, DecisionKind.OBJECT, "Keep which legendary permanent?", there)
-            events += [_die(g.objects[id], "die") for id in there if id != kept]
+            events += [_die(g.objects[id], Cause.DIE) for id in there if id != kept]
     frame.stage = 1
     _perform(g, turn, events)
     return False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["Event", "EventKind"]
+__all__ = ["Cause", "Event", "EventKind"]
 
 
 class EventKind(StrEnum):
@@ -50,6 +50,26 @@ class EventKind(StrEnum):
     TAP_FOR_MANA = "tap for mana"
     STATE = "state"
     NOTE = "note"
+
+
+class Cause(StrEnum):
+    """Why an object moves from one zone to another."""
+
+    PUT = "put"
+    """Nothing but that it is put there."""
+    DESTROY = "destroy"
+    SACRIFICE = "sacrifice"
+    DIE = "die"
+    """State-based actions, which don't destroy it (704.5f, i, j)."""
+    DISCARD = "discard"
+    DRAW = "draw"
+    MILL = "mill"
+    PLAY = "play"
+    CAST = "cast"
+    RESOLVE = "resolve"
+    COUNTER = "counter"
+    LEAVE = "leave"
+    """Its owner leaves the game (800.4a)."""
 
 
 class Event:

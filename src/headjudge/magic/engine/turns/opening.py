@@ -36,7 +36,7 @@ from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject
 from headjudge.magic.engine.state.player import Player
@@ -134,7 +134,7 @@ def start_mulligans(g: State, turn: Turn) -> None:
 
 def _draw(g: State, turn: Turn, player: int, n: int) -> None:
     for id in g.players[player].library[:n]:
-        move_event(g, turn, Event(EventKind.MOVE, id, player, frm=LIBRARY, to=HAND, data={"why": "draw"}))
+        move_event(g, turn, Event(EventKind.MOVE, id, player, frm=LIBRARY, to=HAND, data={"why": Cause.DRAW}))
 
 
 @handles("mulligans")
@@ -209,7 +209,7 @@ def _begun_with(asker: Asker) -> list[Event]:
         chosen = asker.several(
             q, DecisionKind.CARDS, "Which of these begin the game on the battlefield?", able, 0, len(able)
         )
-        data = {"why": "put", "controller": q}
+        data = {"why": Cause.PUT, "controller": q}
         events += [Event(EventKind.MOVE, i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
     return events
 

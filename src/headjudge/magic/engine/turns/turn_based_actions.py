@@ -32,7 +32,7 @@ from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack import priority
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, GameObject
 from headjudge.magic.engine.state.restrictions import (
@@ -130,7 +130,7 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
                     q, DecisionKind.CARDS, f"Discard {over} to your hand size", player.hand, over, over
                 )
                 events += [
-                    Event(EventKind.MOVE, id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"})
+                    Event(EventKind.MOVE, id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": Cause.DISCARD})
                     for id in discarded
                 ]
         frame.stage = 1
