@@ -204,7 +204,7 @@ def test_a_table_that_nobody_watches_sleeps(clocked: ClockedServer, clock: Clock
         watcher.settle_if_any()
         watcher.leave()
         live = clocked.on_loop(clocked.services.tables.get(found))
-        while live.info()["spectators"] or any(seat.here for seat in live.record.seats):
+        while live.info().spectators or any(seat.here for seat in live.record.seats):
             time.sleep(0.05)
         clock.at += table.AWAKE + 1
         deadline = time.monotonic() + 60

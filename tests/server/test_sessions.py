@@ -178,6 +178,6 @@ def test_who_sits_down_while_watching_is_there(clocked: ClockedServer) -> None:
         assert [seat.here for seat in live.record.seats] == [0, 0]
         ann.join(found)
         ben.leave()
-        while live.info()["spectators"] > 1:
+        while live.info().spectators > 1:
             time.sleep(0.05)
         assert [seat.here for seat in live.record.seats] == [1, 0]

@@ -26,10 +26,13 @@ export function games(): Promise<GameInfo[]> {
   return asked;
 }
 
-/** The game that tables are opened for. */
-export async function magic(): Promise<GameInfo> {
-  return (await games()).find((game) => game.name === "magic")!;
+/** The kind of game of a name. */
+export async function gameNamed(name: string): Promise<GameInfo> {
+  return (await games()).find((game) => game.name === name)!;
 }
+
+/** The game that is begun at once, and that decks are kept for. */
+export const magic = (): Promise<GameInfo> => gameNamed("magic");
 
 /** How a deck is called: an offered one by its title. */
 export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: GameInfo | null): string {

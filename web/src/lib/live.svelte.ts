@@ -1,18 +1,17 @@
 /** The connection to a live table: keeps the view up to date, connects again by itself, pairs replies with messages. */
 
-import type { ChatLine, ClientMessage, LogLine, Logged } from "../generated/server/live/messages";
+import type { TableInfo } from "../generated/server/live/info";
+import type { ChatLine, ClientMessage, Logged, LogLine, ServerMessage } from "../generated/server/live/messages";
 import { sentence } from "./api";
 import { apply } from "./patch";
-import type { Reply, ServerMessage, TableInfo } from "./protocol";
 import { Reconnecting } from "./socket";
-import type { TableSource } from "./source";
+import type { AnyView, Reply, TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
-import type { View } from "./view";
 
 const PATIENCE = 20_000;
 
 export class Live implements TableSource {
-  view = $state.raw<View | null>(null);
+  view = $state.raw<AnyView | null>(null);
   table = $state.raw<TableInfo | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -80,7 +79,7 @@ export class Live implements TableSource {
         this.online = true;
         this.#version = message.version;
         this.branch = message.branch;
-        this.view = message.view;
+        this.view = message.view as AnyView | null;
         this.table = message.table;
         this.seat = message.seat;
         this.chat = message.chat;
@@ -92,7 +91,7 @@ export class Live implements TableSource {
         if (message.version <= this.#version) break;
         this.#version = message.version;
         this.branch = message.branch;
-        if (message.patch) this.view = apply(this.view, message.patch) as View;
+        if (message.patch) this.view = apply(this.view, message.patch) as AnyView;
         if (message.log) this.#logged(message.log);
         break;
       case "table":

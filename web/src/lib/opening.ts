@@ -4,7 +4,7 @@ import type * as wire from "../generated/server/live/pace";
 import type { NewTable } from "../generated/server/routes/tables";
 import { ask } from "./api";
 import type { Deck } from "./games";
-import type { TableInfo } from "./protocol";
+import type { TableInfo } from "../generated/server/live/info";
 
 /** A plan of a table with nothing left out. */
 export type TablePlan = Required<Omit<NewTable, "seats" | "settings">> & {
@@ -24,6 +24,11 @@ export async function openTable(plan: TablePlan): Promise<TableInfo> {
   const table = await ask<TableInfo>("POST", "/api/tables", plan);
   if (plan.seats.some((seat) => seat.who === "open")) return table;
   return ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table.id)}/begin`);
+}
+
+/** The table at which those of one whose game is over play again. Raises Refusal. */
+export function playAgain(table: string): Promise<TableInfo> {
+  return ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table)}/again`);
 }
 
 export const USUAL: TableSettings = {

@@ -21,7 +21,7 @@ export interface Choice {
 const MOST_NUMBERS = 1000;
 
 /** Every choice of a decision, in its order. */
-export function choicesOf(decision: Decision, view: View): Choice[] {
+export function choicesOf(decision: Decision, view: Pick<View, "players">): Choice[] {
   const found: Choice[] = [];
   for (const { of, to } of decision.pairs ?? []) {
     for (const first of of) for (const second of to) found.push(pair(decision, view, first, second));
@@ -34,7 +34,7 @@ export function choicesOf(decision: Decision, view: View): Choice[] {
   return found;
 }
 
-function fromOption(option: Option, view: View): Choice {
+function fromOption(option: Option, view: Pick<View, "players">): Choice {
   const player = option.player === undefined ? -1 : view.players.findIndex((p) => p.name === option.player);
   const entity = option.object ?? (player >= 0 ? ~player : null);
   const about = option.objects ?? (entity === null ? [] : [entity]);
@@ -49,7 +49,7 @@ function fromOption(option: Option, view: View): Choice {
   };
 }
 
-function pair(decision: Decision, view: View, first: Entity, second: Entity): Choice {
+function pair(decision: Decision, view: Pick<View, "players">, first: Entity, second: Entity): Choice {
   const verb = decision.kind === "block" ? "blocks" : decision.kind === "attack" ? "attacks" : "and";
   const label = `${nameOf(decision, view, first)} ${verb} ${nameOf(decision, view, second)}`;
   return { ...plain([first, second], label), entity: first, to: second, about: [first, second] };
@@ -69,14 +69,14 @@ function plain(choice: unknown, label: string): Choice {
   };
 }
 
-function nameOf(decision: Decision, view: View, entity: Entity): string {
+function nameOf(decision: Decision, view: Pick<View, "players">, entity: Entity): string {
   if (entity < 0) return view.players[~entity]?.name ?? "a player";
   return decision.things?.[String(entity)]?.label ?? `#${entity}`;
 }
 
 /** The decisions put to the seat of this view, those that aren't about priority first; in a Grand Melee there may be
  * several, one for each turn marker, and they may be answered in any order. */
-export function ownDecisions(view: View): Decision[] {
+export function ownDecisions(view: Pick<View, "pending">): Decision[] {
   const own = view.pending.filter((decision) => decision.shape !== undefined);
   return [...own.filter((d) => d.kind !== "priority"), ...own.filter((d) => d.kind === "priority")];
 }

@@ -46,7 +46,7 @@ export class Plan {
 
   constructor(game: GameInfo) {
     this.game = game;
-    this.seats = Array.from({ length: FIRST }, (_, n) => this.#fresh(n));
+    this.seats = Array.from({ length: Math.min(FIRST, game.seats[1]) }, (_, n) => this.#fresh(n));
   }
 
   /** What the variant makes of an option, or another option that is on. */
@@ -58,8 +58,8 @@ export class Plan {
     return n ? { who: "open", deck: null } : { who: "me", deck: this.#deck(n) };
   }
 
-  #deck(n: number): Deck {
-    return { name: this.decks[n % this.decks.length]!.name };
+  #deck(n: number): Deck | null {
+    return this.decks.length ? { name: this.decks[n % this.decks.length]!.name } : null;
   }
 
   /** Set an option; what it settles of others is let go. A game with commanders has decks of its own. */

@@ -1,12 +1,11 @@
 /** A finished game to step through, fetched from the server in runs of frames. */
 
+import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, LogLine } from "../generated/server/live/messages";
 import type { Frames } from "../generated/server/live/replays";
 import { apply } from "./patch";
-import type { Reply, TableInfo } from "./protocol";
-import type { TableSource } from "./source";
+import type { AnyView, Reply, TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
-import type { View } from "./view";
 
 /** In place of a seat: everything is shown. */
 export const OPEN = "*";
@@ -14,16 +13,17 @@ export const OPEN = "*";
 const RUN = 60;
 
 interface Moment {
-  view: View;
+  view: AnyView;
   log: LogLine[];
 }
 
 export class Replay implements TableSource {
-  view = $state.raw<View | null>(null);
+  view = $state.raw<AnyView | null>(null);
   log = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
   readonly chat: ChatLine[] = [];
-  readonly settings: unknown = null;
+  readonly settings = null;
+  readonly seat = null;
   readonly branch = 0;
   readonly online = true;
   readonly live = false;
@@ -69,9 +69,12 @@ export class Replay implements TableSource {
     await this.seek(this.position);
   }
 
-  /** Go to where the next turn begins, or back to where this one (or the one before) does. */
-  async turn(step: 1 | -1): Promise<void> {
-    const turnAt = async (n: number) => (await this.#moment(n))?.view.turns.map((turn) => turn.number).join() ?? "";
+  /** Go to where the next turn begins, or back to where this one (or the one before) does; `turnOf` tells turns apart. */
+  async turn(step: 1 | -1, turnOf: (view: AnyView) => string): Promise<void> {
+    const turnAt = async (n: number) => {
+      const moment = await this.#moment(n);
+      return moment ? turnOf(moment.view) : "";
+    };
     const last = this.total - 1;
     let at = Math.max(0, Math.min(last, this.position + step));
     while (at > 0 && at < last && (await turnAt(at)) === (await turnAt(at - 1))) at += step;
@@ -106,10 +109,10 @@ export class Replay implements TableSource {
     }
     const { total, frames } = (await answer.json()) as Frames;
     this.total = total;
-    let view: View | null = null;
+    let view: AnyView | null = null;
     let log: LogLine[] = [];
     return frames.map((frame) => {
-      view = (frame.view ?? apply(view, frame.patch as never)) as View;
+      view = (frame.view ?? apply(view, frame.patch as never)) as AnyView;
       if (frame.log) log = [...log.slice(0, frame.log.start), ...frame.log.lines];
       return { view, log };
     });

@@ -1,5 +1,6 @@
 /** A scenario to step through: the position after each of its steps. */
 
+import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, LogLine } from "../generated/server/live/messages";
 import type { Creature } from "../generated/server/routes/campaigns";
 import type * as wire from "../generated/server/scenes";
@@ -7,8 +8,7 @@ import { ask } from "./api";
 import type { CampaignSource } from "./campaign/source";
 import type { OrderLine, View as CampaignView, WholeTurn } from "./campaign/types";
 import { apply } from "./patch";
-import type { Reply, TableInfo } from "./protocol";
-import type { TableSource } from "./source";
+import type { Reply, TableSource } from "./source";
 import type { View } from "./view";
 
 /** What a step is: who does what, or what it was refused for; a check only looks at what is so. */
@@ -51,7 +51,8 @@ export class Scenes implements TableSource {
   readonly log = $derived.by<LogLine[]>(() => this.scene.log);
   readonly table: TableInfo | null = null;
   readonly chat: ChatLine[] = [];
-  readonly settings: unknown = null;
+  readonly settings = null;
+  readonly seat = null;
   readonly branch = 0;
   readonly online = true;
   readonly live = false;

@@ -2,24 +2,7 @@
 
 import { ask } from "./api";
 import { me } from "./me.svelte";
-import type { TableInfo } from "./protocol";
-
-export interface ListedTable extends TableInfo {
-  listed: boolean;
-  created: number;
-  /** The number of my seat. */
-  mine: number | null;
-  hosting: boolean;
-}
-
-export interface EndedTable {
-  id: string;
-  game: string;
-  title: string;
-  result: { winners?: string[]; drew?: string[]; turns?: number } | null;
-  started: number | null;
-  ended: number | null;
-}
+import type { EndedTable, ListedTable } from "../generated/server/live/info";
 
 const EVERY = 4000;
 /** How long an open table is shown though nobody is at it, in seconds. */

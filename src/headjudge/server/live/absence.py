@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import get_args
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.live.info import Motion, VoteInfo
 from headjudge.server.live.seats import Seat
 
 __all__ = ["MOTIONS", "Votes"]
 
-MOTIONS = ("bot", "remove")
+MOTIONS: tuple[Motion, ...] = get_args(Motion)
 
 
 class Votes:
     """The votes that are being held: about which seat, what, and who is for it."""
 
     def __init__(self) -> None:
-        self._for: dict[tuple[int, str], set[int]] = {}
+        self._for: dict[tuple[int, Motion], set[int]] = {}
 
     def cast(self, voter: Seat, about: Seat, what: str, yes: bool, voters: int, absent_by: float) -> bool:
         """Vote; whether more than half of those who may vote are for it now. A seat that nobody came to since
@@ -24,7 +25,8 @@ class Votes:
 
         Raises InvalidInput or IllegalAction, saying why there is nothing to vote about.
         """
-        if what not in MOTIONS:
+        motion = next((motion for motion in MOTIONS if motion == what), None)
+        if motion is None:
             raise InvalidInput(f"a vote is about {' or '.join(MOTIONS)}, not {what!r}", code="vote/unknown")
         if about is voter:
             raise IllegalAction("you can't vote about yourself", code="vote/own")
@@ -32,7 +34,7 @@ class Votes:
             raise IllegalAction(f"a bot is already playing for {about.name}", code="vote/bot")
         if about.here or about.left_at is None or about.left_at > absent_by:
             raise IllegalAction(f"{about.name} is here, or has only just left", code="vote/present")
-        cast = self._for.setdefault((about.number, what), set())
+        cast = self._for.setdefault((about.number, motion), set())
         if yes:
             cast.add(voter.number)
         else:
@@ -46,6 +48,6 @@ class Votes:
         """The person is back, or the vote is over."""
         self._for = {key: cast for key, cast in self._for.items() if key[0] != seat}
 
-    def info(self) -> list[dict[str, Any]]:
+    def info(self) -> list[VoteInfo]:
         """The votes as everybody may see them."""
-        return [{"seat": seat, "what": what, "for": sorted(cast)} for (seat, what), cast in sorted(self._for.items())]
+        return [VoteInfo(seat, what, sorted(cast)) for (seat, what), cast in sorted(self._for.items())]

@@ -20,19 +20,12 @@ from headjudge.core.game import AnyGame
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.server.live.decks import Deck, Decks
+from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.messages import LogLine
 from headjudge.server.live.options import Options
 from headjudge.server.live.settings import SeatSettings
 
-__all__ = ["GameKind", "PlainView", "ResultInfo"]
-
-
-class ResultInfo(TypedDict):
-    """How a game ended; a kind of game may tell more."""
-
-    winners: list[str]
-    losers: list[str]
-    drew: list[str]
+__all__ = ["GameKind", "PlainView"]
 
 
 class PlainView(TypedDict):

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from headjudge.server.hosting.messages import Done, FromClient, Refused
+from headjudge.server.live.info import TableInfo
 
 __all__ = [
     "Answer",
@@ -130,7 +131,7 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     version: int
     branch: int
     seat: str | None
-    table: Any
+    table: TableInfo
     view: Any
     log: Logged
     chat: list[ChatLine]
@@ -149,7 +150,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
 class TableChanged(msgspec.Struct, frozen=True, tag="table"):
     """Who sits where, who is there, votes, clocks: the table around the game."""
 
-    table: Any
+    table: TableInfo
 
 
 class Clocks(msgspec.Struct, frozen=True, tag="clocks"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.hosting.snapshots import Snapshot
+from headjudge.server.live.info import ResultInfo, Status, TableInfo, VoteInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import TableSettings
@@ -44,12 +45,12 @@ class TableRecord(Record):
         self.kind = kind
         self._now = now
         self.title = ""
-        self.status = "open"
+        self.status: Status = "open"
         self.listed = True
         self.host = ""
         self.options: dict[str, Any] = {}
         self.settings = TableSettings()
-        self.result: dict[str, Any] | None = None
+        self.result: ResultInfo | None = None
         self.next: str | None = None
         """The table at which the same people play again."""
         self.created = 0.0
@@ -73,23 +74,28 @@ class TableRecord(Record):
         """The seat of a name."""
         return next((seat for seat in self.seats if seat.name == name), None)
 
-    def info(self) -> dict[str, Any]:
-        """What everybody may know of the table."""
+    def info(
+        self, spectators: int = 0, votes: Sequence[VoteInfo] = (), due: Mapping[str, float] | None = None
+    ) -> TableInfo:
+        """What everybody may know of the table; around one that isn't in memory nobody is, and nothing goes on."""
         host = self.seat_of(self.host)
-        return {
-            "id": self.id,
-            "game": self.kind.name,
-            "title": self.title,
-            "status": self.status,
-            "listed": self.listed,
-            "host": None if host is None else host.number,
-            "options": self.options,
-            "settings": msgspec.to_builtins(self.settings),
-            "seats": [seat.info() for seat in self.seats],
-            "created": self.created,
-            "result": self.result,
-            "next": self.next,
-        }
+        return TableInfo(
+            id=self.id,
+            game=self.kind.name,
+            title=self.title,
+            status=self.status,
+            listed=self.listed,
+            host=None if host is None else host.number,
+            options=self.options,
+            settings=self.settings,
+            seats=[seat.info() for seat in self.seats],
+            created=self.created,
+            result=self.result,
+            next=self.next,
+            spectators=spectators,
+            votes=[*votes],
+            due={**(due or {})},
+        )
 
     def let_go(self) -> None:
         """Nobody needs the game any more: it leaves memory at once, with all that could be taken back."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import IllegalAction
+from headjudge.server.live.info import DeckName, SeatInfo
 
 __all__ = ["Seat"]
 
@@ -43,17 +44,17 @@ class Seat:
             raise IllegalAction("that seat is empty", code="seat/empty")
         return self.name
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> SeatInfo:
         """The seat as everybody may see it: of the deck only the name."""
-        return {
-            "number": self.number,
-            "name": self.name,
-            "person": self.account is not None,
-            "bot": self.bot,
-            "deck": None if self.deck is None else {"name": self.deck.get("name", "")},
-            "here": self.here > 0,
-            "left_at": self.left_at if self.account is not None else None,
-        }
+        return SeatInfo(
+            number=self.number,
+            name=self.name,
+            person=self.account is not None,
+            bot=self.bot,
+            deck=None if self.deck is None else DeckName(self.deck.get("name", "")),
+            here=self.here > 0,
+            left_at=self.left_at if self.account is not None else None,
+        )
 
     def row(self, table: str) -> dict[str, Any]:
         """The seat as the database keeps it."""

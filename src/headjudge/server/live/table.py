@@ -21,6 +21,7 @@ from headjudge.server.hosting.messages import encode
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.absence import Votes
+from headjudge.server.live.info import TableInfo
 from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
 from headjudge.server.live.record import TableRecord
@@ -284,12 +285,7 @@ class LiveTable(Session[TableRecord]):
         self.touch()
         self.wake()
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> TableInfo:
         """The table around the game, as everybody may see it."""
         watching = self.viewpoints.get(None)
-        return {
-            **self.record.info(),
-            "spectators": len(watching.connections) if watching else 0,
-            "votes": self.votes.info(),
-            "due": self.play.clocks(),
-        }
+        return self.record.info(len(watching.connections) if watching else 0, self.votes.info(), self.play.clocks())

@@ -18,6 +18,7 @@ from headjudge.server.accounts.names import clean_text
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import lobby
+from headjudge.server.live.info import EndedTable, ListedTable, TableInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.record import TableRecord
@@ -26,12 +27,10 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.work import Work
 
-__all__ = ["SeatPlan", "Tables", "UnknownTable", "part_of"]
+__all__ = ["SeatPlan", "Tables", "UnknownTable", "told_to"]
 
 COUNTED = 24 * 3600.0
 """Tables opened within so many seconds count for what somebody may have going on."""
-NOBODY = {"spectators": 0, "votes": [], "due": {}}
-"""What there is around a table at which nobody is."""
 
 
 class UnknownTable(InvalidInput):
@@ -204,7 +203,7 @@ class Tables(Sessions[LiveTable]):
         rows = await self.store.all(query)
         return [row["id"] for row in rows if msgspec.convert(row["settings"], TableSettings).clock]
 
-    async def listed(self, account: Account | None) -> list[dict[str, Any]]:
+    async def listed(self, account: Account | None) -> list[ListedTable]:
         """The tables that are open or running and shown to everybody, and those somebody plays or is host at, newest
         first."""
         wanted: ColumnElement[bool] = schema.tables.c.listed
@@ -218,8 +217,7 @@ class Tables(Sessions[LiveTable]):
             live = self._live.get(row["id"])
             record = asleep.get(row["id"]) if live is None else live.record
             if record is not None:
-                info = {**record.info(), **NOBODY} if live is None else live.info()
-                found.append({**info, **part_of(record, account)})
+                found.append(told_to(account, record, record.info() if live is None else live.info()))
         return found
 
     async def _asleep(self, rows: Sequence[RowMapping]) -> dict[str, TableRecord]:
@@ -235,11 +233,11 @@ class Tables(Sessions[LiveTable]):
             record.take_in(row, seats.get(row["id"], []))
         return found
 
-    async def ended(self, account: Account) -> list[dict[str, Any]]:
+    async def ended(self, account: Account) -> list[EndedTable]:
         """The games that are over and that somebody played or was host at, newest first."""
         query = select(schema.tables).where((schema.tables.c.status == "ended") & _takes_part(account))
         rows = await self.store.all(query.order_by(schema.tables.c.ended.desc()).limit(100))
-        return [{key: row[key] for key in ("id", "game", "title", "result", "started", "ended")} for row in rows]
+        return [EndedTable(**{key: row[key] for key in EndedTable.__struct_fields__}) for row in rows]
 
 
 def _takes_part(account: Account) -> ColumnElement[bool]:
@@ -248,11 +246,11 @@ def _takes_part(account: Account) -> ColumnElement[bool]:
     return (schema.tables.c.host == account.id) | schema.tables.c.id.in_(seated)
 
 
-def part_of(table: TableRecord, account: Account | None) -> dict[str, Any]:
-    """What somebody has to do with a table: ``mine`` is the number of their seat, ``hosting`` whether they are host."""
+def told_to(account: Account | None, table: TableRecord, info: TableInfo) -> ListedTable:
+    """A table with what somebody has to do with it."""
     seat = None if account is None else table.seat_of(account.id)
     hosting = account is not None and table.host == account.id
-    return {"mine": None if seat is None else seat.number, "hosting": hosting}
+    return ListedTable(**msgspec.structs.asdict(info), mine=None if seat is None else seat.number, hosting=hosting)
 
 
 def _follow(table: LiveTable, new: str) -> str:

@@ -12,11 +12,12 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
 from headjudge.server.live.decks import OfferedDeck
+from headjudge.server.live.info import EndedTable, ListedTable, TableInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.options import OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.table import LiveTable
-from headjudge.server.live.tables import SeatPlan, part_of
+from headjudge.server.live.tables import SeatPlan, told_to
 from headjudge.server.problems import REFUSALS, Problem
 from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
@@ -165,17 +166,17 @@ class TableRoutes(Controller):
     tags = ("tables",)
 
     @get(responses=REFUSALS)
-    async def listed(self, services: Services, visitor: Account | None) -> list[dict[str, Any]]:
+    async def listed(self, services: Services, visitor: Account | None) -> list[ListedTable]:
         """Open and running tables that are shown to everybody, and my own, each as one table is told."""
         return await services.tables.listed(visitor)
 
     @get("/ended", responses=REFUSALS)
-    async def ended(self, services: Services, account: Account) -> list[dict[str, Any]]:
+    async def ended(self, services: Services, account: Account) -> list[EndedTable]:
         """My games that are over."""
         return await services.tables.ended(account)
 
     @post(responses=REFUSALS, guards=[TABLES])
-    async def create(self, data: NewTable, services: Services, account: Account) -> dict[str, Any]:
+    async def create(self, data: NewTable, services: Services, account: Account) -> TableInfo:
         """Open a table."""
         table = await services.tables.create(
             account, data.game, data.title, data.seats, data.options, data.settings, data.listed
@@ -183,32 +184,32 @@ class TableRoutes(Controller):
         return table.info()
 
     @get("/{table_id:str}", responses=REFUSALS)
-    async def table(self, table: LiveTable, visitor: Account | None) -> dict[str, Any]:
+    async def table(self, table: LiveTable, visitor: Account | None) -> ListedTable:
         """A table, and what I have to do with it: ``mine`` is the number of my seat, ``hosting`` whether I am host."""
-        return {**table.info(), **part_of(table.record, visitor)}
+        return told_to(visitor, table.record, table.info())
 
     @post("/{table_id:str}/seats", responses=REFUSALS)
-    async def sit(self, table: LiveTable, data: Sit, services: Services, account: Account) -> dict[str, Any]:
+    async def sit(self, table: LiveTable, data: Sit, services: Services, account: Account) -> TableInfo:
         """Take a seat."""
         deck = None if data.deck is None else await services.tables.checked(table, account, data.deck.plain())
         await table.do(lambda: lobby.sit(table, account, data.seat, deck))
         return table.info()
 
     @delete("/{table_id:str}/seats", status_code=200, responses=REFUSALS)
-    async def leave(self, table: LiveTable, account: Account) -> dict[str, Any]:
+    async def leave(self, table: LiveTable, account: Account) -> TableInfo:
         """Give my seat up, before the game."""
         await table.do(lambda: lobby.leave(table, account))
         return table.info()
 
     @patch("/{table_id:str}/seats", responses=REFUSALS)
-    async def deck(self, table: LiveTable, data: DeckChoice, services: Services, account: Account) -> dict[str, Any]:
+    async def deck(self, table: LiveTable, data: DeckChoice, services: Services, account: Account) -> TableInfo:
         """Take another deck, before the game."""
         deck = await services.tables.checked(table, account, data.plain())
         await table.do(lambda: lobby.set_deck(table, account, deck))
         return table.info()
 
     @delete("/{table_id:str}/seats/{number:int}", status_code=200, responses=REFUSALS)
-    async def free_seat(self, table: LiveTable, number: SeatNumber, account: Account) -> dict[str, Any]:
+    async def free_seat(self, table: LiveTable, number: SeatNumber, account: Account) -> TableInfo:
         """Free a seat that somebody else took, before the game (the host)."""
         await table.do(lambda: lobby.free_seat(table, account, number))
         return table.info()
@@ -216,31 +217,31 @@ class TableRoutes(Controller):
     @put("/{table_id:str}/bots/{number:int}", responses=REFUSALS)
     async def bot(
         self, table: LiveTable, number: SeatNumber, data: BotChoice, services: Services, account: Account
-    ) -> dict[str, Any]:
+    ) -> TableInfo:
         """Put a bot on a seat (the host)."""
         deck = None if data.deck is None else data.deck.plain()
         await services.tables.put_bot(table, account, number, data.bot, deck)
         return table.info()
 
     @delete("/{table_id:str}/bots/{number:int}", status_code=200, responses=REFUSALS)
-    async def no_bot(self, table: LiveTable, number: SeatNumber, account: Account) -> dict[str, Any]:
+    async def no_bot(self, table: LiveTable, number: SeatNumber, account: Account) -> TableInfo:
         """Take a bot away (the host)."""
         await table.do(lambda: lobby.set_bot(table, account, number, None))
         return table.info()
 
     @post("/{table_id:str}/begin", status_code=200, responses=REFUSALS)
-    async def begin(self, table: LiveTable, services: Services, account: Account) -> dict[str, Any]:
+    async def begin(self, table: LiveTable, services: Services, account: Account) -> TableInfo:
         """Begin the game (the host)."""
         await table.turn(lambda: lobby.begin(table, account, services.work))
         return table.info()
 
     @post("/{table_id:str}/again", status_code=200, responses=REFUSALS, guards=[TABLES])
-    async def again(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+    async def again(self, table_id: TableId, services: Services, account: Account) -> TableInfo:
         """Play again with those of a table whose game is over."""
         return (await services.tables.again(account, table_id)).info()
 
     @delete("/{table_id:str}", status_code=200, responses=REFUSALS)
-    async def close(self, table: LiveTable, account: Account) -> dict[str, Any]:
+    async def close(self, table: LiveTable, account: Account) -> TableInfo:
         """Give a table up before its game begins (the host)."""
         await table.do(lambda: lobby.close(table, account))
         return table.info()

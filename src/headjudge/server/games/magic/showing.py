@@ -10,7 +10,7 @@ import msgspec
 from headjudge.magic.engine.showing.player_view import PlayerView
 from headjudge.magic.engine.showing.view import GameView
 from headjudge.magic.game import Game
-from headjudge.server.live.kinds import ResultInfo
+from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicResult", "Views", "log_lines", "open_log_lines", "open_view"]

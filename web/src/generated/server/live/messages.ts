@@ -1,6 +1,7 @@
 /** Made of `headjudge.server.live.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { Done, Refused } from "../../server/hosting/messages";
+import type { TableInfo } from "../../server/live/info";
 
 /** An answer to a waiting decision, seen at a branch of the game. */
 export interface Answer {
@@ -95,7 +96,7 @@ export interface Welcome {
   version: number;
   branch: number;
   seat: string | null;
-  table: unknown;
+  table: TableInfo;
   view: unknown;
   log: Logged;
   chat: ChatLine[];
@@ -114,7 +115,7 @@ export interface Update {
 /** Who sits where, who is there, votes, clocks: the table around the game. */
 export interface TableChanged {
   type: "table";
-  table: unknown;
+  table: TableInfo;
 }
 
 /** The clocks alone: of each seat whose clock runs, when it runs out. */

@@ -1,0 +1,109 @@
+"""A table as everybody may see it: who sits there, how it stands, what is voted on, when clocks run out."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+import msgspec
+
+from headjudge.server.live.pace import TableSettings
+
+__all__ = [
+    "DeckName",
+    "EndedTable",
+    "ListedTable",
+    "Motion",
+    "ResultInfo",
+    "SeatInfo",
+    "Status",
+    "TableInfo",
+    "VoteInfo",
+]
+
+Motion = Literal["bot", "remove"]
+"""What the others may decide about an absent seat: that a bot plays on, or that it concedes."""
+
+
+Status = Literal["open", "running", "ended", "closed"]
+"""How a table stands: it waits for people, its game goes on, is over, or was given up before it began."""
+
+
+class ResultInfo(TypedDict):
+    """How a game ended; a kind of game may tell more."""
+
+    winners: list[str]
+    losers: list[str]
+    drew: list[str]
+
+
+class DeckName(msgspec.Struct, frozen=True):
+    """Of somebody's deck, what everybody may know."""
+
+    name: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at the table, as everybody may see it."""
+
+    number: int
+    name: str | None
+    """None: it is free."""
+    person: bool
+    """Whether it belongs to somebody, also while a bot plays for them."""
+    bot: str | None
+    """The program that answers for it, if one does."""
+    deck: DeckName | None
+    here: bool
+    left_at: float | None
+    """Since when its person isn't there, in seconds since 1970."""
+
+
+class VoteInfo(msgspec.Struct, frozen=True, rename={"in_favor": "for"}):
+    """What is put to the vote about an absent seat."""
+
+    seat: int
+    what: Motion
+    in_favor: list[int]
+    """The seats that are for it."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table around its game, as everybody may see it."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    listed: bool
+    host: int | None
+    """The number of the host's seat; None if they only watch."""
+    options: dict[str, Any]
+    settings: TableSettings
+    seats: list[SeatInfo]
+    created: float
+    result: ResultInfo | None
+    next: str | None
+    """The table at which the same people play again."""
+    spectators: int
+    votes: list[VoteInfo]
+    due: dict[str, float]
+    """When each running clock runs out, in seconds since 1970."""
+
+
+class ListedTable(TableInfo, frozen=True):
+    """A table, and what whoever asks has to do with it."""
+
+    mine: int | None
+    """The number of their seat."""
+    hosting: bool
+
+
+class EndedTable(msgspec.Struct, frozen=True):
+    """A game that is over, and that whoever asks played or was host at."""
+
+    id: str
+    game: str
+    title: str
+    result: ResultInfo | None
+    started: float | None
+    ended: float | None

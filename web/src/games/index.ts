@@ -1,0 +1,29 @@
+/** What the client brings for each kind of game. A game that isn't here has a plain table: nothing else is needed. */
+
+import type { Component, Snippet } from "svelte";
+import type { OfferedDeck } from "../generated/server/live/decks";
+import type { TableSource } from "../lib/source";
+import { magic } from "./magic";
+import PlainTable from "./PlainTable.svelte";
+
+export interface TableProps {
+  source: TableSource;
+  title?: string;
+  /** The address of the replay, once the game is over. */
+  replay?: string;
+  /** What stands in place of the question, where none can be answered. */
+  foot?: Snippet;
+}
+
+export interface GameClient {
+  Table: Component<TableProps>;
+  /** What stands beside the title of a ready deck. */
+  DeckMark?: Component<{ deck: OfferedDeck }>;
+  /** What tells a turn from the next, for a replay to go from one to the other. */
+  turnOf?: (view: unknown) => string;
+}
+
+const CLIENTS = new Map<string, GameClient>([["magic", magic]]);
+
+/** What is shown of a game by its name. */
+export const clientOf = (game: string | undefined): GameClient => CLIENTS.get(game ?? "") ?? { Table: PlainTable };
