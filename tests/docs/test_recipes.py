@@ -452,6 +452,12 @@ def test_add_a_game_with_scenarios_and_rules(game: Copy) -> None:
     assert any("Goofspiel._end_round" in place for place in entry["code"])
 
 
+def test_add_a_game_whose_scenarios_are_shown_in_the_browser(game: Copy) -> None:
+    seen = "print([(s.words, s.view and s.view['prize']) for s in scenes('goofspiel', 'bidding', 1).scenes])"
+    done = game.python("-c", f"from headjudge.server.scenes import scenes; {seen}")
+    assert done.stdout.startswith("[('', 2), ('bid 4', None), ('bid 3', None)"), done.stderr
+
+
 ENVIRONMENT = """
 import warnings
 from headjudge.envs import goofspiel_v0

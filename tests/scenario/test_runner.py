@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -20,6 +21,10 @@ importlib.import_module("headjudge.cli.scenario")  # joins its command to the ap
 class Counter:
     total: int
     leaks: bool = False
+
+    @property
+    def game(self) -> Any:
+        raise NotImplementedError
 
     def perform(self, step: Step) -> None:
         by = step.text("by")

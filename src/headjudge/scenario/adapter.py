@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from headjudge.core.game import Game
 from headjudge.core.registry import Registry
 from headjudge.scenario.model import Scenario, Step
 
@@ -28,6 +29,10 @@ class Subject:
 
 class Table(Protocol):
     """One game being played by a scenario."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it now is."""
 
     def perform(self, step: Step) -> None:
         """Do a step that is no assertion.

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.game import Game
 from headjudge.rules import sentence
 from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, watch
-from headjudge.scenario.magic.table import MagicTable
-from headjudge.scenario.wargame.table import WargameTable
 from headjudge.server.games.magic.showing import open_log_lines, open_view
 from headjudge.server.hosting.patch import difference
 from headjudge.server.live.messages import Logged, LogLine
+from headjudge.wargame.campaign import Campaign
 
 __all__ = ["Scene", "Scenes", "address", "scenes"]
 
@@ -124,10 +124,14 @@ def _text(step: Step, key: str) -> str:
 
 
 def _seen(table: Table | None, start: int) -> tuple[Any, list[LogLine]]:
-    """All of the position, nothing hidden, and the lines of the log from a mark on."""
-    if isinstance(table, MagicTable):
-        return open_view(table.game), open_log_lines(table.game, start)[0]
-    if isinstance(table, WargameTable):
-        campaign = table.campaign
-        return campaign.view(campaign.state.judges.battle[0]), []
-    return None, []
+    """All of the position and the lines of the log from a mark on: nothing hidden, or of a game that has no such view
+    what everybody may know."""
+    if table is None:
+        return None, []
+    match table.game:
+        case Game() as game:
+            return open_view(game), open_log_lines(game, start)[0]
+        case Campaign() as campaign:
+            return campaign.view(campaign.state.judges.battle[0]), []
+        case other:
+            return other.view(None), [LogLine(line) for line in other.log[start:]]

@@ -23,14 +23,14 @@ class WargameTable:
     """A campaign, and the names that the script gave to posts."""
 
     def __init__(self, campaign: Campaign, verbs: Mapping[str, Verb]) -> None:
-        self.campaign = campaign
+        self.game = campaign
         self.verbs = verbs
         self.posts: dict[str, int] = {}
 
     @property
     def state(self) -> State:
         """The state of the campaign now."""
-        return self.campaign.state
+        return self.game.state
 
     def perform(self, step: Step) -> None:
         """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
@@ -38,7 +38,7 @@ class WargameTable:
         by = step.text("by")
         names = Names(self.state, self.posts)
         arguments = verb.read(step, names)
-        made = self.campaign.act(step.verb, verb.doer(step, names) if by is None else by, _time(step), **arguments)
+        made = self.game.act(step.verb, verb.doer(step, names) if by is None else by, _time(step), **arguments)
         for name in step.handles:
             if not isinstance(made, int):
                 raise UnknownName(name, f"{step.verb} makes nothing that could be named")
@@ -50,7 +50,7 @@ class WargameTable:
 
     def fingerprint(self) -> object:
         """See :class:`headjudge.scenario.adapter.Table`."""
-        return copy.deepcopy(self.state), len(self.campaign.journal.entries)
+        return copy.deepcopy(self.state), len(self.game.journal.entries)
 
 
 def _time(step: Step) -> int | None:
