@@ -378,19 +378,18 @@ def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
         visitor.refused()
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_every_part_is_for_everybody(server: Server, browser: Browser, dark: bool) -> None:
+def test_every_part_is_for_everybody(server: Server, browser: Browser) -> None:
     with Campaigner(server.port, "Nele") as owner:
         id = owner.open(None, deadline=int(time.time()) + DAY, me={"name": "Nele", "roles": ["battle", "movement"]})
-        with Visitor(browser, server, owner, width=380, height=780, dark=dark) as visitor:
+        with Visitor(browser, server, owner, width=380, height=780) as visitor:
             for part in PARTS:
                 visitor.page.goto(f"/campaign/{id}{part}")
                 expect(visitor.page.locator("h1")).to_have_count(1)
                 expect(visitor.page.locator(".campaign nav [aria-current=page]")).to_be_visible()
                 assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), part
-                assert visitor.flaws() == [], part
+                assert visitor.flaws_by_day_and_night() == [], part
             for path in ("/campaigns", "/campaign/new"):
                 visitor.page.goto(path)
                 expect(visitor.page.locator("h1")).to_have_count(1)
                 assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-                assert visitor.flaws() == [], path
+                assert visitor.flaws_by_day_and_night() == [], path

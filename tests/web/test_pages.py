@@ -329,13 +329,12 @@ def test_an_example_of_the_wargame_is_a_map(server: Server, browser: Browser) ->
 def test_pages_are_for_everybody(server: Server, browser: Browser, path: str) -> None:
     with Player(server.port, "Nele") as nele:
         nele.open_table("open", "basic")
-        for dark in (False, True):
-            with Visitor(browser, server, nele, width=380, height=800, dark=dark) as visitor:
-                visitor.page.goto(path)
-                expect(visitor.page.locator("h1")).to_have_count(1)
-                visitor.page.wait_for_load_state("networkidle")
-                assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-                assert visitor.flaws() == []
+        with Visitor(browser, server, nele, width=380, height=800) as visitor:
+            visitor.page.goto(path)
+            expect(visitor.page.locator("h1")).to_have_count(1)
+            visitor.page.wait_for_load_state("networkidle")
+            assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert visitor.flaws_by_day_and_night() == []
 
 
 def test_waiting_at_a_table_is_for_everybody(server: Server, browser: Browser) -> None:

@@ -59,9 +59,19 @@ class Visitor:
 
     def flaws(self) -> list[str]:
         """What axe finds wrong for people who can't see or use a mouse."""
-        self.page.evaluate(axe_script())
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(axe_script())
         found: dict[str, Any] = self.page.evaluate("axe.run({ resultTypes: ['violations'] })")
         return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
+
+    def flaws_by_day_and_night(self) -> list[str]:
+        """The same in light and in dark colors; all else is one page."""
+        found = self.flaws()
+        self.page.emulate_media(color_scheme="dark")
+        self.page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")  # colors are changing
+        found += [f"dark: {flaw}" for flaw in self.flaws()]
+        self.page.emulate_media(color_scheme="light")
+        return found
 
     def _came(self, url: str) -> None:
         if not url.startswith((self.base, self.base.replace("http", "ws", 1), "data:", "blob:")):
