@@ -38,7 +38,7 @@ test-fast: $(STAMP) ## Run the tests that take little time: no servers, no brows
 	$(PYTEST) -m "not slow"
 
 deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
-	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/bots tests/frozen tests/server
+	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/bots/wargame tests/server
 
 lint: $(STAMP) ## Check style and formatting
 	$(BIN)/ruff check .

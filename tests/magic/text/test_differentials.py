@@ -1,4 +1,4 @@
-"""Sentences of different shapes that must be understood alike (see tests.text.differentials)."""
+"""Sentences of different shapes that must be understood alike (see tests.magic.text.differentials)."""
 
 import random
 from collections import Counter
@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.text.differentials import Outcome, outcomes
-from tests.text.variants import lists_turned_round
+from tests.magic.text.differentials import Outcome, outcomes
+from tests.magic.text.variants import lists_turned_round
 
 from headjudge.grammar.reader import Reader
 from headjudge.magic.cards import own_cards, own_planes

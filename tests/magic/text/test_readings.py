@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from tests.text.readings import OURS, as_text, changes, from_text, hashed, our_readings, read_hashes
+from tests.magic.text.readings import OURS, as_text, changes, from_text, hashed, our_readings, read_hashes
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import compile_card
@@ -17,7 +17,7 @@ def reading(text: str, type_line: str = "Creature — Boar") -> str:
 def test_our_cards_are_read_as_before() -> None:
     found = our_readings()
     assert len(found) > 150
-    assert as_text(found) == OURS.read_text(encoding="utf-8"), "python -m tests.text.readings --update, and look"
+    assert as_text(found) == OURS.read_text(encoding="utf-8"), "python -m tests.magic.text.readings --update, and look"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.text.verdicts import FROZEN, read_verdicts
+from tests.magic.text.verdicts import FROZEN, read_verdicts
 
 from headjudge.grammar.node import walk
 from headjudge.magic.cards.importers import read_cards

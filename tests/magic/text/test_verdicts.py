@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from tests.text.verdicts import FROZEN, MARKS, changes, read_verdicts
+from tests.magic.text.verdicts import FROZEN, MARKS, changes, read_verdicts
 
 from headjudge.cli.root import app
 from headjudge.magic.cards.record import CardRecord

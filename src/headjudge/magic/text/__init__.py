@@ -20,8 +20,8 @@ To add something that cards say
 4. A word list for a plain string field is added with ``RULES_TEXT.words.add``.
 5. Only if phrases can't express it, register functions in ``syntax`` that read and print it.
 6. The old wording of a phrase is brought up to date in ``rewrites``, by complete phrases only.
-7. Run ``headjudge cards coverage --data FILE --text-only``, the probe (``python -m tests.text.probe FILE``) and
-   ``python -m tests.text.verdicts FILE --update``, and look at what was gained and lost; look at the plain readings of
-   what you meant to change and of what changed besides (``python -m tests.text.readings FILE``), and let sentences of
-   other shapes be compared (``python -m tests.text.differentials FILE``).
+7. Run ``headjudge cards coverage --data FILE --text-only``, the probe (``python -m tests.magic.text.probe FILE``) and
+   ``python -m tests.magic.text.verdicts FILE --update``, and look at what was gained and lost; look at the plain
+   readings of what you meant to change and of what changed besides (``python -m tests.magic.text.readings FILE``), and
+   let sentences of other shapes be compared (``python -m tests.magic.text.differentials FILE``).
 """

@@ -1,7 +1,7 @@
 """The frozen verdict on every traditional card: what a change gained and lost.
 
-    python -m tests.text.verdicts FILE            compare, and exit 1 if a card was lost
-    python -m tests.text.verdicts FILE --update   compare, then write the new verdicts
+    python -m tests.magic.text.verdicts FILE            compare, and exit 1 if a card was lost
+    python -m tests.magic.text.verdicts FILE --update   compare, then write the new verdicts
 
 FILE is a card file as ``headjudge cards import`` reads them. A line of ``tests/data/verdicts.txt`` is a mark and a
 name: ``+`` the card can be played, ``~`` its text is understood but not all of it is carried out, ``-`` neither.
@@ -17,7 +17,7 @@ from headjudge.magic.cards.record import CardRecord, is_traditional
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.compiler import compile_card
 
-FROZEN = Path(__file__).parents[1] / "data" / "verdicts.txt"
+FROZEN = Path(__file__).parents[2] / "data" / "verdicts.txt"
 MARKS = "-~+"
 
 

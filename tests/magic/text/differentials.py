@@ -1,8 +1,8 @@
 """Differentials: sentences of different shapes that must be understood alike.
 
-    python -m tests.text.differentials FILE [--sample N] [--seed N] [--unread]
+    python -m tests.magic.text.differentials FILE [--sample N] [--seed N] [--unread]
 
-For each card that can be played variants of its sentences (tests.text.variants) are read, and their bound trees
+For each card that can be played variants of its sentences (tests.magic.text.variants) are read, and their bound trees
 compared: lists in another order, a narrower noun, several targets for one, "each" for "all", "that creature" for "it",
 the card's name for "this creature", and the words of the bound tree themselves. Lists where they disagree and exits 1
 if they do anywhere; a variant that has no reading disagrees with nothing (``--unread`` lists them). FILE is a card file
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.text.variants import (
+from tests.magic.text.variants import (
     Tokens,
     Variant,
     by_name,

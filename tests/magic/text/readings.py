@@ -1,10 +1,10 @@
 """The plain readings of cards (headjudge.magic.text.reading), frozen: what a change reads otherwise.
 
-    python -m tests.text.readings                  compare those of our own cards, and exit 1 if one differs
-    python -m tests.text.readings --update         compare, then write them anew
-    python -m tests.text.readings FILE             compare those of a card file with what is frozen of them
-    python -m tests.text.readings FILE --update    compare, then freeze them
-    python -m tests.text.readings FILE --print     print them all, to be looked at and compared with ``diff``
+    python -m tests.magic.text.readings                  compare those of our own cards, and exit 1 if one differs
+    python -m tests.magic.text.readings --update         compare, then write them anew
+    python -m tests.magic.text.readings FILE             compare those of a card file with what is frozen of them
+    python -m tests.magic.text.readings FILE --update    compare, then freeze them
+    python -m tests.magic.text.readings FILE --print     print them all, to be looked at and compared with ``diff``
 
 FILE is a card file as ``headjudge cards import`` reads them. Of our own cards the readings themselves are kept, of
 others a hash for each name, since their texts aren't ours.
@@ -22,7 +22,7 @@ from headjudge.magic.cards.record import CardRecord, is_traditional
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.reading import plain_readings
 
-DATA = Path(__file__).parents[1] / "data"
+DATA = Path(__file__).parents[2] / "data"
 OURS = DATA / "readings.txt"
 HASHES = DATA / "reading-hashes.txt"
 

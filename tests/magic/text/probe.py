@@ -1,6 +1,6 @@
 """The word-deletion probe: without one of its words no supported text may compile to the same tree.
 
-    python -m tests.text.probe FILE [--sample N] [--seed N]
+    python -m tests.magic.text.probe FILE [--sample N] [--seed N]
 
 Lists the offending lines and exits 1 if there are any. FILE is a card file as ``headjudge cards import`` reads them.
 """
