@@ -1,5 +1,5 @@
 from headjudge.core.faults import Fault
-from headjudge.core.reasons import Why, lines
+from headjudge.core.reasons import Why, WhyData, lines
 
 TREE = Why("it stays", "3.2.1", (Why("it is in battle", "4.1"), Why("nobody ordered it", under=(Why("no post"),))))
 
@@ -15,7 +15,8 @@ def test_people_read_lines_with_rules_and_what_lies_beneath_indented() -> None:
 
 
 def test_programs_get_the_tree() -> None:
-    assert TREE.to_data()["under"][0] == {"text": "it is in battle", "rule": "4.1", "under": []}
+    first: WhyData = {"text": "it is in battle", "rule": "4.1", "under": []}
+    assert TREE.to_data()["under"][0] == first
     assert TREE.to_data()["under"][1]["under"][0]["text"] == "no post"
 
 

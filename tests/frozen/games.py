@@ -27,7 +27,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.game import PAYMENTS, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.wargame.campaign import new_game as new_campaign
-from headjudge.wargame.views import ending
+from headjudge.wargame.views.view import ending
 
 DATA = Path(__file__).parents[1] / "data"
 FROZEN, WITH_A_FILE = DATA / "frozen-games.txt", DATA / "frozen-games-with-a-file.txt"

@@ -4,7 +4,8 @@
     python -m tests.server.typescript --update   write the files
 
 A module of ours becomes a file of the same address below `web/src/generated`: its structs and typed dicts as
-interfaces, its named unions as types, their docstrings as comments. What they refer to in other modules is imported.
+interfaces, its named unions and closed lists (``Side = Literal[…]``) as types, their docstrings as comments. What they
+refer to in other modules is imported. A closed list keeps the name that a module has for it.
 
 A field may be missing if a client may leave it out (structs that forbid unknown fields are what clients send) or if
 the server leaves it out where it has its default (``omit_defaults``).
@@ -22,7 +23,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from types import ModuleType, UnionType
-from typing import TypeGuard, get_args, get_type_hints, is_typeddict
+from typing import Literal, TypeGuard, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import inspect as read
@@ -31,6 +32,8 @@ FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
 MODULES = (
     "headjudge.magic.cards.own_set",
+    "headjudge.server.campaigns.invitations",
+    "headjudge.server.campaigns.listing",
     "headjudge.server.campaigns.messages",
     "headjudge.server.games.magic.decks",
     "headjudge.server.games.magic.settings",
@@ -40,6 +43,8 @@ MODULES = (
     "headjudge.server.notices.contacts",
     "headjudge.server.problems",
     "headjudge.server.routes.accounts",
+    "headjudge.server.routes.campaign_creatures",
+    "headjudge.server.routes.campaign_members",
     "headjudge.server.routes.campaigns",
     "headjudge.server.routes.cards",
     "headjudge.server.routes.decks",
@@ -65,13 +70,20 @@ ROLE = re.compile(r":[a-z]+:(`[^`]+`)")
 LISTS = (read.ListType, read.VarTupleType, read.SetType, read.FrozenSetType)
 
 
-class Comments:
-    """What the source of a module says of its classes, their fields and its other names in docstrings."""
+class Source:
+    """What the source of a module says: docstrings of its classes, their fields and its other names; of what its
+    classes are made, and where its names come from."""
 
     def __init__(self, source: str) -> None:
         self._of: dict[tuple[str, str], str] = {}
         self.assigned: list[str] = []
         """The names that the module gives to something other than a class or function."""
+        self.bases: dict[str, list[str]] = {}
+        """Of each class the names of those that it is made of."""
+        self.fields: dict[str, list[str]] = {}
+        """Of each class the fields that it has of its own."""
+        self.imported: dict[str, str] = {}
+        """From which module each imported name comes."""
         self._read("", ast.parse(source).body)
 
     def of(self, name: str, field: str = "") -> str:
@@ -80,7 +92,11 @@ class Comments:
 
     def _read(self, owner: str, body: list[ast.stmt]) -> None:
         for statement, following in zip(body, [*body[1:], None], strict=True):
+            if isinstance(statement, ast.ImportFrom) and statement.module:
+                self.imported |= {alias.name: statement.module for alias in statement.names}
             if isinstance(statement, ast.ClassDef):
+                self.bases[statement.name] = [base.id for base in statement.bases if isinstance(base, ast.Name)]
+                self.fields[statement.name] = [name for part in statement.body if (name := _assigned(part))]
                 self._of[statement.name, ""] = ast.get_docstring(statement) or ""
                 self._read(statement.name, statement.body)
             name = _assigned(statement)
@@ -103,34 +119,38 @@ class TypeScript:
 
     def __init__(self, module: ModuleType) -> None:
         self.module = module
-        self.used: dict[type, None] = {}
-        """What is used of other modules, in the order in which it is met."""
-        self._comments = Comments(inspect.getsource(module))
+        self.used: dict[str, set[str]] = {}
+        """The names that are used of each other module."""
+        self._source = Source(inspect.getsource(module))
+        self._lists = {frozenset(get_args(value)): name for name, value in vars(module).items() if _is_list(value)}
+        """The names that the module has for closed lists."""
         here = [value for value in vars(module).values() if _is_named(value) and value.__module__ == module.__name__]
-        named = [(name, getattr(module, name)) for name in self._comments.assigned]
+        named = [(name, getattr(module, name)) for name in self._source.assigned]
         parts = [self._enum(cls) if issubclass(cls, Enum) else self._interface(cls) for cls in here]
         parts += [self._union(name, value) for name, value in named if isinstance(value, UnionType)]
+        parts += [self._list(name, value) for name, value in named if _is_list(value)]
         self.text = "\n".join([HEAD.format(f"`{module.__name__}`"), *self._imports(), *parts])
 
     def _imports(self) -> Iterator[str]:
-        by_module: dict[str, list[str]] = {}
-        for cls in self.used:
-            by_module.setdefault(cls.__module__, []).append(cls.__name__)
-        for module, names in sorted(by_module.items()):
+        for module, names in sorted(self.used.items()):
             yield f'import type {{ {", ".join(sorted(names))} }} from "{_relative(self.module.__name__, module)}";'
-        if by_module:
+        if self.used:
             yield ""
 
     def _interface(self, cls: type) -> str:
         info = read.type_info(cls)
-        lines = [*_comment(self._comments.of(cls.__name__), ""), f"export interface {cls.__name__} {{"]
+        bases = [vars(self.module)[name] for name in self._source.bases[cls.__name__]] if is_typeddict(cls) else []
+        above = [self._named(base) for base in bases if is_typeddict(base)]
+        extends = f" extends {', '.join(above)}" if above else ""
+        lines = [*_comment(self._source.of(cls.__name__), ""), f"export interface {cls.__name__}{extends} {{"]
         if isinstance(info, read.StructType) and info.tag is not None:
             lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
         if not isinstance(info, (read.StructType, read.TypedDictType)):
             raise TypeError(f"{cls} is neither a struct nor a typed dict")
-        order = list(get_type_hints(cls))
-        for field in sorted(info.fields, key=lambda field: order.index(field.name)):
-            lines += _comment(self._comments.of(cls.__name__, field.name), "  ")
+        order = self._source.fields[cls.__name__] if above else list(get_type_hints(cls))
+        own = [field for field in info.fields if field.name in order]
+        for field in sorted(own, key=lambda field: order.index(field.name)):
+            lines += _comment(self._source.of(cls.__name__, field.name), "  ")
             kind = self.type_of(field.type)
             mark = "" if _is_there(cls, field) else "?"
             lines.append(f"  {field.encode_name}{mark}: {_without_default(cls, field, kind)};")
@@ -138,18 +158,24 @@ class TypeScript:
 
     def _enum(self, cls: type[Enum]) -> str:
         values = " | ".join(json.dumps(member.value) for member in cls)
-        return "\n".join(
-            [*_comment(self._comments.of(cls.__name__), ""), f"export type {cls.__name__} = {values};", ""]
-        )
+        return "\n".join([*_comment(self._source.of(cls.__name__), ""), f"export type {cls.__name__} = {values};", ""])
+
+    def _list(self, name: str, value: object) -> str:
+        values = " | ".join(map(json.dumps, get_args(value)))
+        return "\n".join([*_comment(self._source.of(name), ""), f"export type {name} = {values};", ""])
 
     def _union(self, name: str, value: UnionType) -> str:
         members = [self._named(cls) for cls in get_args(value)]
-        return "\n".join([*_comment(self._comments.of(name), ""), f"export type {name} = {' | '.join(members)};", ""])
+        return "\n".join([*_comment(self._source.of(name), ""), f"export type {name} = {' | '.join(members)};", ""])
 
     def _named(self, cls: type) -> str:
-        if cls.__module__ != self.module.__name__:
-            self.used[cls] = None
-        return cls.__name__
+        return self._from(cls.__module__, cls.__name__)
+
+    def _from(self, module: str, name: str) -> str:
+        """A name of a module, imported if it is another one."""
+        if module != self.module.__name__:
+            self.used.setdefault(module, set()).add(name)
+        return name
 
     def type_of(self, info: read.Type) -> str:
         """A type in TypeScript. Raises TypeError for one that has no form there."""
@@ -158,6 +184,9 @@ class TypeScript:
         if isinstance(info, (read.StructType, read.TypedDictType, read.EnumType)):
             return self._named(info.cls)
         if isinstance(info, read.LiteralType):
+            name = self._lists.get(frozenset(info.values))
+            if name is not None:
+                return self._from(_home(self.module.__name__, name), name)
             return " | ".join(json.dumps(value) for value in info.values)
         if isinstance(info, read.UnionType):
             return " | ".join(self.type_of(part) for part in info.types)
@@ -179,6 +208,17 @@ class TypeScript:
 def _is_named(value: object) -> TypeGuard[type]:
     """Whether something is a type that has a name of its own on the wire."""
     return isinstance(value, type) and (is_typeddict(value) or issubclass(value, (msgspec.Struct, Enum)))
+
+
+def _is_list(value: object) -> bool:
+    """Whether something is a closed list."""
+    return get_origin(value) is Literal
+
+
+def _home(module: str, name: str) -> str:
+    """The module that gives something its name, which others import."""
+    source = Source(inspect.getsource(importlib.import_module(module)))
+    return module if name in source.assigned else _home(source.imported[name], name)
 
 
 def _is_there(cls: type, field: read.Field) -> bool:
@@ -223,7 +263,7 @@ def made() -> dict[str, str]:
         if f"{_path(name)}.ts" not in files:
             written = TypeScript(importlib.import_module(name))
             files[f"{_path(name)}.ts"] = written.text
-            waiting += [cls.__module__ for cls in written.used]
+            waiting += written.used
     return dict(sorted(files.items()))
 
 

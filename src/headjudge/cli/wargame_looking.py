@@ -97,9 +97,9 @@ def verify(
     from headjudge.wargame.views.verifying import verify_view
 
     before = None if against is None else _view(against)
-    view = _view_or_none(file)
-    if view is not None:
-        checks = verify_view(view, earlier=before)
+    kept = _view_or_none(file)
+    if kept is not None:
+        checks = verify_view(kept, earlier=before)
     else:
         with open_campaign(file) as opened:
             campaign, name = opened.campaign, viewer or None

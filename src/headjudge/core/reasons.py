@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self, TypedDict
 
 from headjudge.core.faults import Fault, citation
 
-__all__ = ["Why", "lines"]
+__all__ = ["Why", "WhyData", "lines"]
+
+
+class WhyData(TypedDict):
+    """A reason as data: with the rule that it follows from ("" if none), and the reasons beneath it."""
+
+    text: str
+    rule: str
+    under: list[WhyData]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,7 @@ class Why:
         """The reason alone, as people read it."""
         return f"{self.text}{citation(self.rule)}"
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self) -> WhyData:
         """The tree as data for JSON."""
         return {"text": self.text, "rule": self.rule, "under": [why.to_data() for why in self.under]}
 

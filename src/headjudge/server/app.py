@@ -22,6 +22,9 @@ from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
+from headjudge.server.routes.campaign_creatures import CampaignCreatureRoutes
+from headjudge.server.routes.campaign_maps import CampaignMapRoutes
+from headjudge.server.routes.campaign_members import CampaignMemberRoutes
 from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
@@ -90,6 +93,9 @@ def create_app(
                     RuleRoutes,
                     ScenarioRoutes,
                     CampaignRoutes,
+                    CampaignMemberRoutes,
+                    CampaignCreatureRoutes,
+                    CampaignMapRoutes,
                     NoticeRoutes,
                     live_table,
                     live_campaign,

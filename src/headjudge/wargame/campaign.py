@@ -33,8 +33,9 @@ from headjudge.wargame.setup.document import begin_state
 from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state import State
 from headjudge.wargame.state.clock import WEEK
-from headjudge.wargame.views import view, view_turn, why
 from headjudge.wargame.views.pending import ALONE, Waiting, pending
+from headjudge.wargame.views.reasons import why
+from headjudge.wargame.views.view import CampaignView, WholeTurnView, view, view_turn
 
 __all__ = ["Campaign", "load_actions", "named_cards", "new_game"]
 
@@ -157,7 +158,7 @@ class Campaign:
             lost_to=dict.fromkeys(losers, state.ended_by),
         )
 
-    def view(self, name: str | None) -> dict[str, Any]:
+    def view(self, name: str | None) -> CampaignView:
         """All that somebody may know (None: a visitor), as plain data for JSON."""
         return view(self.state, name)
 
@@ -169,7 +170,7 @@ class Campaign:
         """
         return why(self.state, name, thing)
 
-    def view_turn(self, name: str | None, number: int) -> dict[str, Any]:
+    def view_turn(self, name: str | None, number: int) -> WholeTurnView:
         """A turn whole, as somebody may know it: its record, posts, battles and messages. Raises InvalidInput."""
         return view_turn(self.state, name, number)
 

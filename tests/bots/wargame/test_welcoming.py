@@ -27,7 +27,9 @@ def test_bots_admit_whoever_asks_and_give_armies() -> None:
     bots = [key for key, other in state.players.items() if other.side == "phyrexia" and key != player.key]
     assert all(armies_of(state, key) for key in bots)
     assert all(len(controllers(state, army)) == 1 for army in state.on_map() if army.side == "phyrexia")
-    assert campaign.view("Newcomer")["me"]["armies"] == [army.name for army in own]
+    me = campaign.view("Newcomer")["me"]
+    assert me is not None
+    assert me["armies"] == [army.name for army in own]
 
 
 def test_where_a_person_leads_the_person_decides() -> None:

@@ -44,11 +44,12 @@ def test_a_strategy_has_its_part_in_the_dice() -> None:
         campaign.act("strat", "Pyx", army="Omega", text="Come down the hill.")
         fight(campaign)
         battle = campaign.view("Ana")["battles"][0]
-        mine = battle["strategies"]["Alpha"]
+        mine, result = battle["strategies"]["Alpha"], battle["result"]
+        assert result is not None
         said = json.dumps(["Alpha", text, False, False, False, None], separators=(",", ":"))
-        assert hashlib.sha256(f"{mine['salt']}\n{said}".encode()).hexdigest() == battle["result"]["seals"]["Alpha"]
+        assert hashlib.sha256(f"{mine['salt']}\n{said}".encode()).hexdigest() == result["seals"]["Alpha"]
         assert "salt" not in battle["strategies"]["Omega"]
-        rolled.append(battle["result"]["dice"])
+        rolled.append(result["dice"])
     assert rolled[0] == rolled[2] != rolled[1]
 
 

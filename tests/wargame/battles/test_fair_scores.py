@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.wargame.small_round import MONDAY, campaign
 
 from headjudge.wargame import Campaign
+from headjudge.wargame.views.battles import BattleView
 
 ARMIES = [
     {"name": "Host", "side": "coalition", "rank": "General", "at": "5E", "controller": "Gen"},
@@ -22,7 +21,7 @@ def _locked() -> Campaign:
     return played
 
 
-def _results(played: Campaign) -> list[dict[str, Any]]:
+def _results(played: Campaign) -> list[BattleView]:
     desk = played.view("Bea")["desk"]
     return list(desk["results"])
 
@@ -34,8 +33,9 @@ def test_dice_are_seen_once_the_strategies_are_scored() -> None:
     army = battle.armies[0]
     played.act("bonus", "Bea", None, battle=army, scores={army: 4}, reasons="Bold.")
     (shown,) = _results(played)
+    assert shown["result"] is not None
     assert shown["result"]["dice"]
-    assert not shown["result"].get("seed")
+    assert not shown["result"]["seed"]
     assert not [m for m in played.view(None)["messages"] if "changes the score" in m["text"]]
 
 

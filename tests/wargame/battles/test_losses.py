@@ -109,14 +109,16 @@ def test_the_rolls_of_kills_and_captures_are_told_and_follow_from_the_seed() -> 
         fight(campaign)
         seen = campaign.view(None)["battles"][0]
         assert seen["dice_names"] == {"Alphabet": "Alpha", "Omega": "Omega"}
-        rolls = seen["result"]["rolls"]
+        result = seen["result"]
+        assert result is not None
+        rolls = result["rolls"]
         what = ("kill", "capture")[number % 2]
         assert [(one["what"], one["army"], one["label"]) for one in rolls[:2]] == [
             (what, "Alphabet", f"{what} Alpha"),
             ("guard", "Omega", "guard Omega against Alpha"),
         ]
         for one in rolls:
-            seals = {seen["dice_names"][army]: seal for army, seal in seen["result"]["seals"].items()}
-            assert one["die"] == roll_one(mixed(seen["result"]["seed"], seals), one["label"])
+            seals = {seen["dice_names"][army]: seal for army, seal in result["seals"].items()}
+            assert one["die"] == roll_one(mixed(result["seed"], seals), one["label"])
             told.add(one["what"])
     assert told == {"kill", "capture", "guard", "squad"}

@@ -13,6 +13,7 @@ from headjudge.bots.wargame import simulate
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame import Campaign
 from headjudge.wargame.views.verifying import Check, verify_view
+from headjudge.wargame.views.view import CampaignView, WholeTurnView
 
 ROUND: dict[str, Any] = {
     "map": ["p" * 12] * 6,
@@ -43,7 +44,7 @@ def _played() -> Campaign:
     return last.campaign
 
 
-def _checks(campaign: Campaign, name: str | None = None) -> tuple[dict[str, Any], list[dict[str, Any]], list[Check]]:
+def _checks(campaign: Campaign, name: str | None = None) -> tuple[CampaignView, list[WholeTurnView], list[Check]]:
     view = campaign.view(name)
     turns = [campaign.view_turn(name, one["number"]) for one in view["turns"] if one["settled"] is not None]
     return view, turns, verify_view(view, turns)
@@ -113,7 +114,7 @@ def _another_bonus(_: dict[str, Any], battle: dict[str, Any]) -> None:
         _another_bonus,
     ],
 )
-def test_what_is_altered_is_found(alter: Callable[[dict[str, Any], dict[str, Any]], None]) -> None:
+def test_what_is_altered_is_found(alter: Callable[[Any, Any], None]) -> None:
     view, turns, _ = _checks(_played(), "Ana")
     view = copy.deepcopy(view)
     battle = next(

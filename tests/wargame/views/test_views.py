@@ -19,7 +19,7 @@ from headjudge.wargame.battles.dice import battle_seed, verify
 from headjudge.wargame.battles.formulas import drawn
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state.clock import DAY, HOUR, MINUTE
-from headjudge.wargame.views import MESSAGES
+from headjudge.wargame.views.view import MESSAGES
 
 PLAYERS = [*COALITION, *PHYREXIA]
 JUDGES = {"Moe": "movement", "Mia": "movement", "Bea": "battle", "Ben": "battle", "Mel": "mercenary"}
@@ -259,6 +259,7 @@ def test_lines_say_how_they_are_understood() -> None:
         "problem": None,
         "notes": [],
     }
+    assert lines[2]["problem"] is not None
     assert lines[2]["problem"]["rule"]
     assert played.view("Zed")["posts"][0]["lines"][2]["problem"] is None
 
@@ -270,9 +271,11 @@ def test_a_renamed_army_s_dice_can_still_be_checked() -> None:
     assert played.view(None)["battles"][0]["dice_names"] == {"The Household": "Host", "Dread": "Dread"}
     played.act("settle", "Bea")
     battle = played.view("Cap")["battles"][0]
-    seals = {battle["dice_names"][army]: seal for army, seal in battle["result"]["seals"].items()}
-    rolled = verify(battle["result"]["seed"], battle["commitment"], battle["dice_names"].values(), seals)
-    dice = {battle["dice_names"][army]: tuple(faces) for army, faces in battle["result"]["dice"].items()}
+    result = battle["result"]
+    assert result is not None
+    seals = {battle["dice_names"][army]: seal for army, seal in result["seals"].items()}
+    rolled = verify(result["seed"], battle["commitment"], battle["dice_names"].values(), seals)
+    dice = {battle["dice_names"][army]: tuple(faces) for army, faces in result["dice"].items()}
     assert dice == rolled
 
 

@@ -2,11 +2,13 @@
 
 import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, LogLine } from "../generated/server/live/messages";
-import type { Creature } from "../generated/server/routes/campaigns";
+import type { Creature } from "../generated/server/routes/campaign_creatures";
 import type * as wire from "../generated/server/scenes";
 import { ask } from "./api";
 import type { CampaignSource } from "./campaign/source";
-import type { OrderLine, View as CampaignView, WholeTurn } from "./campaign/types";
+import type { LineView } from "../generated/wargame/views/posts";
+import type { WholeTurnView } from "../generated/wargame/views/view";
+import type { View as CampaignView } from "./campaign/source";
 import { apply } from "./patch";
 import type { Reply, TableSource } from "./source";
 import type { View } from "./view";
@@ -82,10 +84,10 @@ export class CampaignScenes implements CampaignSource {
   act(): Promise<boolean> {
     return Promise.resolve(false);
   }
-  understand(): Promise<OrderLine[]> {
+  understand(): Promise<LineView[]> {
     return Promise.resolve([]);
   }
-  turn(number: number): Promise<WholeTurn> {
+  turn(number: number): Promise<WholeTurnView> {
     return Promise.reject(new Error(`Turn ${number} isn’t part of this example.`));
   }
   creatures(): Promise<Creature[]> {

@@ -26,7 +26,7 @@ from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.seating import check_side, matters, seat_of
 from headjudge.wargame.state.deadlines import lock_open
 from headjudge.wargame.state.ranks import TEAMS, Team
-from headjudge.wargame.views import ending
+from headjudge.wargame.views.view import ending
 
 __all__ = ["Acts", "member_verbs"]
 

@@ -16,7 +16,9 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_name, clean_text, fold
 from headjudge.server.campaigns.hosted import HostedCampaign
-from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, kept_token, part_of
+from headjudge.server.campaigns.invitations import Offered, invite, kept_token, offered
+from headjudge.server.campaigns.listing import ListedCampaign, listed_from_memory, listed_from_row
+from headjudge.server.campaigns.membership import LONGEST_TITLE, join
 from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.storage import schema
@@ -24,8 +26,8 @@ from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.people.judges import ROLES, roles_of
-from headjudge.wargame.people.preparing import knows_army
+from headjudge.wargame.people.judges import roles_of
+from headjudge.wargame.state import Role
 
 __all__ = ["Campaigns", "UnknownCampaign"]
 
@@ -62,7 +64,7 @@ class Campaigns(Sessions[HostedCampaign]):
         document: Mapping[str, Any],
         title: str,
         name: str,
-        roles: list[str],
+        roles: list[Role],
         options: CampaignOptions,
         listed: bool,
     ) -> HostedCampaign:
@@ -128,7 +130,7 @@ class Campaigns(Sessions[HostedCampaign]):
         query = select(schema.campaigns.c.id).where(schema.campaigns.c.status == "running")
         return [row["id"] for row in await self.store.all(query)]
 
-    async def listed(self, account: Account | None) -> list[dict[str, Any]]:
+    async def listed(self, account: Account | None) -> list[ListedCampaign]:
         """Campaigns that are shown to everybody, and those somebody takes part in or owns, newest first."""
         wanted: ColumnElement[bool] = schema.campaigns.c.listed & (schema.campaigns.c.status == "running")
         if account is not None:
@@ -144,14 +146,14 @@ class Campaigns(Sessions[HostedCampaign]):
         found = []
         for row in await self.store.all(query):
             if row["status"] != "running" and row["id"] not in self._live:
-                found.append(_old_entry(row, account))
+                found.append(listed_from_row(row, account))
                 continue
             try:
                 hosted = await self.get(row["id"])
             except Exception:
                 log.exception("campaign %s can't be shown", row["id"])
                 continue
-            found.append(await hosted.do(partial(_entry, hosted, account)))
+            found.append(await hosted.do(partial(listed_from_memory, hosted, account)))
         return found
 
     async def close(self) -> None:
@@ -181,12 +183,12 @@ class Campaigns(Sessions[HostedCampaign]):
             raise IllegalAction("this invitation has already been used or was withdrawn", code="campaign/invitation")
         return str(row["name"])
 
-    async def offered(self, id: str, invitation: str) -> dict[str, Any]:
+    async def offered(self, id: str, invitation: str) -> Offered:
         """Which part an invitation is for: what everybody may know of it. Raises IllegalAction for one that is no good
         any more."""
         hosted = await self.get(id)
         name = await self._invited(id, invitation)
-        return await hosted.do(lambda: part_of(hosted, name))
+        return await hosted.do(lambda: offered(hosted, name))
 
     async def invite(self, hosted: HostedCampaign, account: Account, name: str) -> str:
         """What a link holds whose finder takes part under a name (the owner's to make)."""
@@ -201,47 +203,7 @@ class Campaigns(Sessions[HostedCampaign]):
         return token
 
 
-def _old_entry(row: RowMapping, account: Account | None) -> dict[str, Any]:
-    """A campaign in a list that is over and not in memory: what its row says, without rebuilding it."""
-    result = row["result"] or {}
-    return {
-        **{key: row[key] for key in ("id", "title", "owner", "status", "listed", "result")},
-        "created": int(row["created"]),
-        "phase": "over",
-        "turn": result.get("turn", 0),
-        "deadline": None,
-        "players": 0,
-        "armies": 0,
-        "members": 0,
-        "me": None,
-        "mine": account is not None and row["owner_id"] == account.id,
-    }
-
-
-def _entry(hosted: HostedCampaign, account: Account | None) -> dict[str, Any]:
-    """A campaign in a list."""
-    record, state = hosted.record, hosted.campaign.state
-    member = None if account is None else record.members.get(account.id)
-    return {
-        "id": record.id,
-        "title": record.title,
-        "owner": record.owner_name,
-        "status": record.status,
-        "listed": record.listed,
-        "created": int(record.created),
-        "phase": state.phase,
-        "turn": state.turn,
-        "deadline": state.deadline,
-        "players": len(state.players),
-        "armies": sum(army.on_map and knows_army(state, None, army) for army in state.armies.values()),
-        "members": len(record.members),
-        "result": record.result,
-        "me": None if member is None else member.name,
-        "mine": account is not None and record.owner == account.id,
-    }
-
-
-def _with_roles(document: Mapping[str, Any], name: str, roles: list[str], options: CampaignOptions) -> dict[str, Any]:
+def _with_roles(document: Mapping[str, Any], name: str, roles: list[Role], options: CampaignOptions) -> dict[str, Any]:
     """The document, with the owner as head of his judges' roles, and mercenaries by program if they are to be."""
     made = dict(document)
     judges = made.get("judges") or {}
@@ -249,8 +211,6 @@ def _with_roles(document: Mapping[str, Any], name: str, roles: list[str], option
         raise InvalidInput("judges are a map of roles to names", rule="1.3", code="wargame/judge")
     judges = dict(judges)
     for role in roles:
-        if role not in ROLES:
-            raise InvalidInput(f"judges are {', '.join(ROLES)}, not {role!r}", rule="1.3", code="wargame/judge")
         others = judges.get(role) or []
         others = [others] if isinstance(others, str) else list(others)
         judges[role] = [name, *(other for other in others if isinstance(other, str) and fold(other) != fold(name))]

@@ -20,14 +20,14 @@ from headjudge.server.campaigns.acts import Acts
 from headjudge.server.campaigns.members import Members
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
 from headjudge.server.campaigns.record import CampaignRecord
-from headjudge.server.campaigns.showing import view_of
+from headjudge.server.campaigns.showing import HostedView, view_of
 from headjudge.server.hosting.messages import encode
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection, Viewpoint
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.views import view_turn
+from headjudge.wargame.views.view import WholeTurnView, view_turn
 
 __all__ = ["HostedCampaign"]
 
@@ -106,11 +106,11 @@ class HostedCampaign(Session[CampaignRecord]):
 
     # --- views
 
-    def view(self, account: str | None) -> dict[str, Any]:
+    def view(self, account: str | None) -> HostedView:
         """All that somebody may know now: the wargame's view under their name, and what there is around it."""
         return view_of(self.record, account)
 
-    def past_turn(self, account: str | None, number: int) -> dict[str, Any]:
+    def past_turn(self, account: str | None, number: int) -> WholeTurnView:
         """A turn whole, as somebody may know it. Raises InvalidInput if there has been none of that number."""
         member = None if account is None else self.record.members.get(account)
         return view_turn(self.campaign.state, None if member is None else member.name, number)
@@ -121,7 +121,7 @@ class HostedCampaign(Session[CampaignRecord]):
 
     # --- who watches
 
-    async def look(self, account: str | None) -> dict[str, Any]:
+    async def look(self, account: str | None) -> HostedView:
         """The view of somebody, once nothing is under way."""
         return await self.do(lambda: self.view(account))
 

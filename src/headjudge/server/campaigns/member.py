@@ -8,9 +8,20 @@ invitation of the owner's, or is given by the owner to somebody who is there alr
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
 
-__all__ = ["Member"]
+from headjudge.server.campaigns.wishes import Wishes
+
+__all__ = ["Member", "MemberView"]
+
+
+class MemberView(TypedDict):
+    """What everybody may know of somebody who takes part."""
+
+    name: str
+    account: str
+    """What they are called elsewhere on the server."""
+    joined: int
 
 
 @dataclass(slots=True)
@@ -22,9 +33,9 @@ class Member:
     account_name: str
     name: str
     joined: float
-    wanted: dict[str, list[str]] = field(default_factory=dict)
+    wanted: Wishes = field(default_factory=dict)
     wanted_since: float = 0.0
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> MemberView:
         """What everybody may know of them."""
         return {"name": self.name, "account": self.account_name, "joined": int(self.joined)}

@@ -7,10 +7,6 @@ unseen.
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
-from typing import Any
-
 from sqlalchemy import delete
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -20,6 +16,7 @@ from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.member import Member
 from headjudge.server.campaigns.names import names_of
 from headjudge.server.campaigns.record import CampaignOptions
+from headjudge.server.campaigns.wishes import Wishes
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Write
 
@@ -28,12 +25,11 @@ __all__ = [
     "change_options",
     "give_name",
     "give_up",
-    "invite",
     "join",
-    "kept_token",
     "owner_only",
-    "part_of",
     "remove",
+    "require_part",
+    "round_name",
     "want",
 ]
 
@@ -51,7 +47,7 @@ def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) 
     """The owner lets a member take part under another name, one of the round's or a free one."""
     owner_only(hosted, account)
     found = _member(hosted, member)
-    name = _round_name(hosted, name) or clean_name(name)
+    name = round_name(hosted, name) or clean_name(name)
     other = hosted.record.member_named(name)
     if other is not None and other is not found:
         raise IllegalAction(f"{name} is {other.account_name}'s name here", code="campaign/name")
@@ -69,11 +65,11 @@ def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
     hosted.members.remove(found)
 
 
-def want(hosted: HostedCampaign, account: Account, wanted: Mapping[str, list[str]]) -> None:
+def want(hosted: HostedCampaign, account: Account, wanted: Wishes) -> None:
     """A member chooses what to be told of, and where. What is past is not told."""
     member = hosted.members.of(account)
     since = hosted.now() if not any(member.wanted.values()) else member.wanted_since
-    hosted.members.store(member, wanted=dict(wanted), wanted_since=since)
+    hosted.members.store(member, wanted=wanted, wanted_since=since)
 
 
 def change_options(
@@ -107,7 +103,7 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
     if own is None and len(record.members) >= MOST_MEMBERS:
         raise IllegalAction(f"the campaign already has {MOST_MEMBERS} members", code="campaign/many")
     if invited is not None:
-        part_of(hosted, invited)
+        require_part(hosted, invited)
         other = record.member_named(invited)
         if other is not None and other is not own:
             raise IllegalAction(f"{invited} is {other.account_name}'s name here", code="campaign/name")
@@ -135,37 +131,6 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
         hosted.members.add(Member(account.id, account.name, name, now, {}, now))
 
 
-def invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> None:
-    """The owner invites somebody to take part under a name of the round."""
-    owner_only(hosted, account)
-    known = _round_name(hosted, name)
-    if known is None:
-        raise InvalidInput(f"the round has no player or judge called {name!r}", code="campaign/name")
-    if hosted.record.member_named(known) is not None:
-        raise IllegalAction(f"{known} is already someone's name", code="campaign/name")
-    row = {"token": kept_token(token), "campaign": hosted.record.id, "name": known, "created": hosted.now()}
-    hosted.write(Write(schema.campaign_invitations.insert().values(**row)))
-
-
-def part_of(hosted: HostedCampaign, name: str) -> dict[str, Any]:
-    """Which part of the round a name is: side, rank and armies of a player, roles of a judge, as everybody knows them.
-    Raises IllegalAction for a name that the round doesn't know any more."""
-    known = _round_name(hosted, name)
-    if known is None:
-        raise IllegalAction(f"{name} is no longer part of this round", code="campaign/invitation")
-    seen = hosted.campaign.view(None)
-    player = next((one for one in seen["players"] if one["name"] == known), None)
-    return {
-        "name": known,
-        "side": player["side"] if player is not None else None,
-        "rank": player["rank"] if player is not None else None,
-        "leader": player is not None and player["leader"],
-        "armies": player["armies"] if player is not None else [],
-        "roles": [role for role, names in seen["judges"].items() if known in names],
-        "title": hosted.record.title,
-    }
-
-
 def _member(hosted: HostedCampaign, name: str) -> Member:
     found = hosted.record.member_named(name)
     if found is None:
@@ -173,12 +138,15 @@ def _member(hosted: HostedCampaign, name: str) -> Member:
     return found
 
 
-def _round_name(hosted: HostedCampaign, name: str) -> str | None:
+def require_part(hosted: HostedCampaign, name: str) -> str:
+    """A name of somebody's part as the round writes it. Raises IllegalAction if the round doesn't know it any more."""
+    known = round_name(hosted, name)
+    if known is None:
+        raise IllegalAction(f"{name} is no longer part of this round", code="campaign/invitation")
+    return known
+
+
+def round_name(hosted: HostedCampaign, name: str) -> str | None:
     """A name as the round writes it, or None if it knows none."""
     wanted = fold(" ".join(name.split()))
     return next((known for known in names_of(hosted.campaign.state) if fold(known) == wanted), None)
-
-
-def kept_token(token: str) -> str:
-    """What is stored of an invitation."""
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -14,7 +14,9 @@ from typing import Any
 
 import msgspec
 
+from headjudge.server.campaigns.showing import HostedView
 from headjudge.server.hosting.messages import Done, FromClient, Refused
+from headjudge.wargame.views.posts import LineView
 
 __all__ = ["Act", "ClientMessage", "Noticed", "Understand", "Understood", "Update", "Welcome"]
 
@@ -40,7 +42,7 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     """All a connection needs to begin. ``version`` counts the updates of this view."""
 
     version: int
-    view: Any
+    view: HostedView
     now: float
 
 
@@ -61,7 +63,7 @@ class Noticed(msgspec.Struct, frozen=True, tag="notices"):
 class Understood(msgspec.Struct, frozen=True, omit_defaults=True, tag="understood"):
     """The lines of a post as they would be read now, in the form of a view's posts."""
 
-    lines: list[Any]
+    lines: list[LineView]
     ref: int | None = None
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from headjudge.server.campaigns.wishes import Kind
 from headjudge.wargame.orders.checking import read_post
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.judges import is_judge
@@ -26,9 +27,8 @@ from headjudge.wargame.state.clock import HOUR, MINUTE, show_time, until_minute
 from headjudge.wargame.state.deadlines import lock_minute
 from headjudge.wargame.state.ranks import LEADER
 
-__all__ = ["KINDS", "NEAR", "Occasion", "occasions"]
+__all__ = ["NEAR", "Occasion", "occasions"]
 
-KINDS = ("battle", "deadline", "results", "duty")
 NEAR = (24, 4)
 """So many hours before a deadline somebody is reminded."""
 NAMED = 5
@@ -39,7 +39,7 @@ NAMED = 5
 class Occasion:
     """Something to tell: what kind, what it is about, in words."""
 
-    kind: str
+    kind: Kind
     key: str
     text: str
 

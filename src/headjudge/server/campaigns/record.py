@@ -10,7 +10,7 @@ import asyncio
 import pickle
 from dataclasses import replace
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from sqlalchemy import select
@@ -26,8 +26,9 @@ from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import Role, State
 from headjudge.wargame.state.ranks import Team
+from headjudge.wargame.views.view import EndingView
 
-__all__ = ["CampaignOptions", "CampaignRecord", "Grace", "Part"]
+__all__ = ["CampaignOptions", "CampaignRecord", "Grace", "Part", "Status"]
 
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts, and as a turn begins."""
@@ -35,6 +36,8 @@ MOST_HOURS = 24 * 14
 
 Part = Literal[Role, Team]
 """What can be played by program: the judges' roles, and a side's players who are nobody's."""
+Status = Literal["running", "ended", "closed"]
+"""Whether the round goes on, somebody has won it, or its owner has given it up."""
 
 
 class Grace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -69,12 +72,12 @@ class CampaignRecord(Record):
         super().__init__(id)
         self.cards = cards
         self.title = ""
-        self.status = "running"
+        self.status: Status = "running"
         self.owner = ""
         self.owner_name = ""
         self.listed = True
         self.options = CampaignOptions()
-        self.result: Any = None
+        self.result: EndingView | None = None
         self.created = 0.0
         self.ended: float | None = None
         self.members: dict[str, Member] = {}

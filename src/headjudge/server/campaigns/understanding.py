@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.member import Member
 from headjudge.wargame.orders.checking import read_text
-from headjudge.wargame.orders.reading import Reading
 from headjudge.wargame.people.judges import is_judge
-from headjudge.wargame.state import State
 from headjudge.wargame.turns.posts import LONGEST
+from headjudge.wargame.views.posts import LineView, line_view
 
 __all__ = ["understand"]
 
@@ -19,7 +16,7 @@ MOST_LINES = 300
 """A post that is being written is read up to so many lines."""
 
 
-def understand(hosted: HostedCampaign, member: Member, text: str) -> list[dict[str, Any]]:
+def understand(hosted: HostedCampaign, member: Member, text: str) -> list[LineView]:
     """The lines of a post by a member, in the form of a view's posts. Raises IllegalAction for who gives no orders."""
     state = hosted.campaign.state
     player = state.find_player(member.name)
@@ -28,26 +25,4 @@ def understand(hosted: HostedCampaign, member: Member, text: str) -> list[dict[s
     if len(text) > LONGEST or text.count("\n") >= MOST_LINES:
         raise InvalidInput(f"a post has at most {LONGEST} characters and {MOST_LINES} lines", code="wargame/post")
     by = member.name if player is None else player.key
-    return [_line(state, reading) for reading in read_text(state, by, text)]
-
-
-def _line(state: State, reading: Reading) -> dict[str, Any]:
-    problem = reading.problem
-    path = [str(square) for square in reading.path]
-    return {
-        "text": reading.text,
-        "army": state.armies[reading.army].name if reading.army else None,
-        "kind": None if reading.order is None else reading.order.kind,
-        "words": reading.words,
-        "path": path,
-        "to": path[-1] if path else None,
-        "notes": list(reading.notes),
-        "problem": None
-        if problem is None
-        else {
-            "message": problem.fault.reason,
-            "rule": problem.fault.rule,
-            "column": problem.column,
-            "form": problem.form,
-        },
-    }
+    return [line_view(state, reading) for reading in read_text(state, by, text)]

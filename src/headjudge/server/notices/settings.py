@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
-__all__ = ["CHANNELS", "MailSettings", "NoticeSettings", "Tls", "Webhooks"]
+__all__ = ["CHANNELS", "Channel", "MailSettings", "NoticeSettings", "Tls", "Webhooks"]
 
 Tls = Literal["starttls", "tls", "none"]
 Webhooks = Literal["off", "public", "any"]
 
-CHANNELS = ("page", "email", "webhook")
+Channel = Literal["page", "email", "webhook"]
 """Where notices can go."""
+
+CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 
 class MailSettings(msgspec.Struct, frozen=True):

@@ -19,8 +19,8 @@ the round goes on; when it is over they are told to everybody (:func:`revealed`)
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import Annotated, Any, TypedDict
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.actions import Act, action
@@ -30,7 +30,7 @@ from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
 from headjudge.wargame.state.chance import draw
 
-__all__ = ["FORMULAS", "Parameter", "check_formulas", "drawn", "drawn_by", "parameter", "revealed"]
+__all__ = ["FORMULAS", "FormulaView", "Parameter", "check_formulas", "drawn", "drawn_by", "parameter", "revealed"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,23 @@ class Parameter:
     low: float
     high: float
     least: float
+    most: float
+    meaning: str
+
+
+class FormulaView(TypedDict):
+    """A number of a secret formula, for who may know it."""
+
+    name: str
+    value: float
+    """The number that counts."""
+    default: float
+    """The number that was drawn, which counts without a judge's."""
+    low: float
+    """Between which limits it is drawn."""
+    high: float
+    least: float
+    """Between which limits a judge may give it."""
     most: float
     meaning: str
 
@@ -94,10 +111,19 @@ def parameter(state: State, name: str) -> float:
     return drawn(state, name) if own is None else own
 
 
-def revealed(state: State) -> list[dict[str, Any]]:
+def revealed(state: State) -> list[FormulaView]:
     """All numbers of a campaign, as plain data: for battle judges, and for everybody when the round is over."""
     return [
-        {"name": name, "value": parameter(state, name), "default": drawn(state, name), **asdict(known)}
+        {
+            "name": name,
+            "value": parameter(state, name),
+            "default": drawn(state, name),
+            "low": known.low,
+            "high": known.high,
+            "least": known.least,
+            "most": known.most,
+            "meaning": known.meaning,
+        }
         for name, known in FORMULAS.items()
     ]
 

@@ -9,25 +9,25 @@ players of a side), ``movement``, ``battle`` or ``mercenary`` (the judges of a r
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.judges import roles_of
-from headjudge.wargame.state import Message, State
-from headjudge.wargame.state.ranks import TEAMS
+from headjudge.wargame.state import Message, State, Thread
 
 __all__ = ["LONGEST", "THREADS", "may_read", "readable", "tags_of", "tell", "to_player"]
 
-ROOMS = tuple(f"room:{side}" for side in TEAMS)
-THREADS = ("movement", "announcements", "results", "control", "setup", "votes", "notices", "judges", *ROOMS)
+THREADS: tuple[Thread, ...] = get_args(Thread)
 OPEN_TO_TALK = {"movement", "announcements", "results", "control", "setup", "votes"}
 LONGEST = 10_000
 """A message has at most so many characters."""
 
 
-def tell(state: State, thread: str, at: int, text: str, rule: str = "", to: tuple[str, ...] = (), by: str = "") -> None:
+def tell(
+    state: State, thread: Thread, at: int, text: str, rule: str = "", to: tuple[str, ...] = (), by: str = ""
+) -> None:
     """Note something in a thread, for these readers or, with none named, for everybody."""
     state.messages.append(Message(thread, at, by, text, rule, to))
 
@@ -69,9 +69,12 @@ class Say(Arguments, frozen=True, kw_only=True):
 @action("say", Say, by=By("a player or judge"), rule="3.1")
 def say(state: State, act: Act, given: Say) -> None:
     """Write something in a thread: a team's room is its own, the judges' room the judges'."""
-    thread, text = given.thread, given.text.strip()
-    if thread not in THREADS:
-        raise InvalidInput(f"there is no thread {thread!r}; threads are {', '.join(THREADS)}", code="wargame/thread")
+    text = given.text.strip()
+    thread = next((one for one in THREADS if one == given.thread), None)
+    if thread is None:
+        raise InvalidInput(
+            f"there is no thread {given.thread!r}; threads are {', '.join(THREADS)}", code="wargame/thread"
+        )
     if not text or len(text) > LONGEST:
         raise InvalidInput(f"a message has 1 to {LONGEST} characters, not {len(text)}", code="wargame/message")
     player, roles = state.find_player(act.by), roles_of(state, act.by)

@@ -7,13 +7,40 @@ from typing import Literal
 
 from headjudge.wargame.state.ranks import RANKS, Rank, Team
 
-__all__ = ["Application", "Judging", "Message", "Player", "Role", "Sanction", "Seating", "Vote", "VoteSystem", "Waiver"]
+__all__ = [
+    "Application",
+    "Judging",
+    "Message",
+    "Player",
+    "Role",
+    "Sanction",
+    "Seating",
+    "Thread",
+    "Vote",
+    "VoteSystem",
+    "Waiver",
+]
 
 Role = Literal["movement", "battle", "mercenary"]
 """What somebody judges (1.3, 6)."""
 
 VoteSystem = Literal["normal", "leader", "special"]
 """Who votes, and with which points (1.4)."""
+
+
+Thread = Literal[
+    "movement",
+    "announcements",
+    "results",
+    "control",
+    "setup",
+    "votes",
+    "notices",
+    "judges",
+    "room:coalition",
+    "room:phyrexia",
+]
+"""Where something is told or said (3.1, 5.2.1)."""
 
 
 @dataclass(slots=True)
@@ -146,7 +173,7 @@ class Message:
     """Something in a thread. ``by`` is a player's key, a judge's name, or "" for the campaign itself. ``to`` are the
     readers (see threads.py); () means everybody."""
 
-    thread: str
+    thread: Thread
     at: int
     by: str
     text: str

@@ -2,24 +2,101 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
+from headjudge.core.reasons import WhyData
 from headjudge.wargame.battles.dice import salt_of
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.people.preparing import knows_army
-from headjudge.wargame.state import Army, Battle, Result, State, Strategy
-from headjudge.wargame.views.board import army_name, player_name
-from headjudge.wargame.views.history import known
+from headjudge.wargame.state import Army, Battle, State, Strategy
+from headjudge.wargame.views.naming import army_name, player_name
 from headjudge.wargame.views.reader import Reader
+from headjudge.wargame.views.results import ResultView, result_view
+from headjudge.wargame.views.turns import known
 
-__all__ = ["battle", "battles", "knows_battle", "scores_data"]
+__all__ = [
+    "BattleView",
+    "LeaveView",
+    "ScoreView",
+    "StrategyView",
+    "battle_view",
+    "battle_views",
+    "knows_battle",
+    "score_views",
+]
 
 
-def battles(reader: Reader, since: int) -> list[dict[str, Any]]:
+class LeaveView(TypedDict):
+    """Which of two winners leaves, and to where (4.4)."""
+
+    army: str
+    to: str
+
+
+class StrategyView(TypedDict):
+    """A strategy that was sent; from ``salt`` on for who may read it (4.1.1)."""
+
+    by: str
+    at: int
+    salt: NotRequired[str]
+    """What its seal was made with."""
+    text: NotRequired[str]
+    kill: NotRequired[bool]
+    capture: NotRequired[bool]
+    run: NotRequired[bool]
+    leave: NotRequired[LeaveView | None]
+    own: NotRequired[StrategyView]
+    """The reader's own, where another's counts (5.2.3)."""
+
+
+class ScoreView(TypedDict):
+    """The strategy bonus of an army (4.2.1)."""
+
+    points: int
+    reasons: str
+    by: str
+
+
+class BattleView(TypedDict):
+    """A battle. What is told of each army stands under its name."""
+
+    id: int
+    turn: int
+    """The turn in which it is fought."""
+    at: str
+    armies: list[str]
+    attacker: str | None
+    """None if there is none (4.1.2.3)."""
+    terrain: str
+    weather: str
+    description: str
+    """That of the place, once approved (2.5.1.2)."""
+    commitment: str
+    """The hash of the seed of its dice."""
+    dice_names: dict[str, str]
+    """The label that the dice of each army follow from: the name it was enlisted with."""
+    announced: int
+    deadline: int | None
+    """None once its turn is over."""
+    extended: dict[str, int]
+    """Later deadlines of single armies (5.4.1)."""
+    why: list[WhyData]
+    strategies: dict[str, StrategyView]
+    result: ResultView | None
+    scores: NotRequired[dict[str, ScoreView]]
+    """For battle judges; for everybody with the result."""
+    dice: NotRequired[dict[str, list[int]]]
+    """For battle judges those that they gave; for everybody those of the result."""
+    losses: NotRequired[dict[str, dict[str, int]] | None]
+    """For battle judges: the casualties that they gave."""
+    verdict: NotRequired[dict[str, bool]]
+    """For battle judges: what they ruled of kills and captures."""
+
+
+def battle_views(reader: Reader, since: int) -> list[BattleView]:
     """The battles of the turns from one on, oldest first."""
-    return [
-        battle(reader, one) for one in reader.state.battles.values() if one.turn >= since and knows_battle(reader, one)
-    ]
+    battles = (one for one in reader.state.battles.values() if one.turn >= since)
+    return [battle_view(reader, one) for one in battles if knows_battle(reader, one)]
 
 
 def knows_battle(reader: Reader, one: Battle) -> bool:
@@ -28,11 +105,11 @@ def knows_battle(reader: Reader, one: Battle) -> bool:
     return all(knows_army(state, reader.name, state.armies[key]) for key in one.armies)
 
 
-def battle(reader: Reader, one: Battle) -> dict[str, Any]:
+def battle_view(reader: Reader, one: Battle) -> BattleView:
     """A battle as a reader may know it."""
     state = reader.state
     place = state.place_at(one.at)
-    found: dict[str, Any] = {
+    found: BattleView = {
         "id": one.id,
         "turn": one.turn,
         "at": str(one.at),
@@ -48,10 +125,10 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
         "extended": {army_name(state, key): at for key, at in one.extended.items()},
         "why": [why.to_data() for why in known(one.why, reader.knows_formulas)],
         "strategies": _strategies(reader, one),
-        "result": None if one.result is None else _result(reader, one, one.result),
+        "result": None if one.result is None else result_view(reader, one, one.result),
     }
     if reader.battle_judge or one.result is not None:
-        found["scores"] = scores_data(state, one)
+        found["scores"] = score_views(state, one)
     if reader.battle_judge:
         found["dice"] = {army_name(state, key): list(dice) for key, dice in one.dice.items()}
         found["losses"] = (
@@ -63,7 +140,7 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
     return found
 
 
-def scores_data(state: State, one: Battle) -> dict[str, dict[str, Any]]:
+def score_views(state: State, one: Battle) -> dict[str, ScoreView]:
     """The strategy bonuses given, with their reasons (4.2.1)."""
     return {
         army_name(state, key): {"points": score.points, "reasons": score.reasons, "by": score.by}
@@ -71,11 +148,11 @@ def scores_data(state: State, one: Battle) -> dict[str, dict[str, Any]]:
     }
 
 
-def _strategies(reader: Reader, one: Battle) -> dict[str, dict[str, Any]]:
+def _strategies(reader: Reader, one: Battle) -> dict[str, StrategyView]:
     """Of each army the strategy that counts now: that there is one for everybody, what it says for those who may read
     it. Whose own strategy does not count finds it in ``own``."""
     state = reader.state
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, StrategyView] = {}
     for key, sent in one.strategies.items():
         army = state.armies[key]
         # Which of several counts follows from who controls the army, which is its side's to know (5.2.1).
@@ -93,12 +170,13 @@ def _counting(state: State, one: Battle, army: Army) -> Strategy | None:
     return counting(state, one, army.key) if army.key in one.strategies else None
 
 
-def _strategy(reader: Reader, battle: int, army: Army, strategy: Strategy) -> dict[str, Any]:
+def _strategy(reader: Reader, battle: int, army: Army, strategy: Strategy) -> StrategyView:
     state = reader.state
-    found: dict[str, Any] = {"by": player_name(state, strategy.by), "at": strategy.at}
+    found: StrategyView = {"by": player_name(state, strategy.by), "at": strategy.at}
     if reader.may_read_strategy(army, strategy):
         leave = strategy.leave
-        found |= {
+        return {
+            **found,
             "salt": salt_of(state.seed, battle, army.key),
             "text": strategy.text,
             "kill": strategy.kill,
@@ -106,37 +184,4 @@ def _strategy(reader: Reader, battle: int, army: Army, strategy: Strategy) -> di
             "run": strategy.run,
             "leave": None if leave is None else {"army": army_name(state, leave[0]), "to": str(leave[1])},
         }
-    return found
-
-
-def _result(reader: Reader, one: Battle, result: Result) -> dict[str, Any]:
-    """A published result; the size bonus only for battle judges (4.2.2)."""
-    state = reader.state
-
-    def named(table: dict[str, Any]) -> dict[str, Any]:
-        return {army_name(state, key): value for key, value in table.items()}
-
-    found: dict[str, Any] = {
-        "winner": result.winner or None,
-        "by_hand": [army_name(state, key) for key in one.dice if key in result.dice],
-        "strategies": named(result.strategies),
-        "colors": named(result.colors),
-        "dice": {name: list(dice) for name, dice in named(result.dice).items()},
-        "won": named(result.won),
-        "losses": {name: dict(lost) for name, lost in named(result.losses).items()},
-        "moved": {name: str(square) for name, square in named(result.moved).items()},
-        "killed": [army_name(state, key) for key in result.killed],
-        "captured": [army_name(state, key) for key in result.captured],
-        "liberated": [army_name(state, key) for key in result.liberated],
-        "absent": [army_name(state, key) for key in result.absent],
-        "seed": result.seed,
-        "seals": named(result.seals),
-        "rolls": [
-            {"what": rolled.what, "army": army_name(state, rolled.army), "label": rolled.label, "die": rolled.die}
-            for rolled in result.rolls
-        ],
-        "why": [why.to_data() for why in known(result.why, reader.knows_formulas)],
-    }
-    if reader.knows_formulas:
-        found["sizes"] = named(result.sizes)
     return found

@@ -1,14 +1,12 @@
 """What waits for somebody: orders, strategies, votes, the judges' work (3.1, 4.1.1, 1.4, 5.3).
 
-An entry has ``what`` and ``text``, ``by`` (until when, or None), and where they fit ``army``, ``battle``, ``topic``,
-``player``, ``place`` and ``since`` (from when on it can be done). Programs that play get the same as decisions
-(pending.py).
+Programs that play get the same as decisions (pending.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Literal, TypedDict, Unpack
 
 from headjudge.wargame.armies.personalizing import last_turn_to_personalize
 from headjudge.wargame.battles.strategies import due as strategy_due
@@ -20,15 +18,41 @@ from headjudge.wargame.state.clock import DAY, until_minute
 from headjudge.wargame.state.deadlines import lock_minute, lock_open
 from headjudge.wargame.state.ranks import MERCENARY
 from headjudge.wargame.turns.finishing import all_done
-from headjudge.wargame.views.postings import waits_for
 from headjudge.wargame.views.reader import Reader
+from headjudge.wargame.views.votes import waits_for
 
-__all__ = ["due", "ordered_by", "to_approve"]
+__all__ = ["AboutView", "DueKind", "DueView", "due_views", "ordered_by", "to_approve"]
 
-Entry = dict[str, Any]
+DueKind = Literal[
+    "orders", "strategy", "vote", "personalize", "admit", "control", "lock", "score", "settle", "approve", "review"
+]
+"""What is to be done."""
 
 
-def due(reader: Reader, now: int | None = None) -> list[Entry]:
+class AboutView(TypedDict, total=False):
+    """With what something that waits has to do."""
+
+    army: str
+    battle: int
+    """By its number."""
+    topic: str
+    """Of a vote."""
+    player: str
+    place: str
+    since: int | None
+    """From when on it can be done; None: now."""
+
+
+class DueView(AboutView):
+    """Something that waits for the reader."""
+
+    what: DueKind
+    text: str
+    by: int | None
+    """Until when."""
+
+
+def due_views(reader: Reader, now: int | None = None) -> list[DueView]:
     """All that waits for a reader, at a time (None: that of the last thing he knows of); nothing once the round is
     over."""
     if reader.state.over:
@@ -40,8 +64,8 @@ def due(reader: Reader, now: int | None = None) -> list[Entry]:
     return [*found, *_of_judge(reader)]
 
 
-def _entry(what: str, text: str, by: int | None = None, **more: Any) -> Entry:
-    return {"what": what, "text": text, "by": by, **more}
+def _entry(what: DueKind, text: str, by: int | None = None, **thing: Unpack[AboutView]) -> DueView:
+    return {"what": what, "text": text, "by": by, **thing}
 
 
 def ordered_by(state: State, author: str) -> set[str]:
@@ -56,7 +80,7 @@ def ordered_by(state: State, author: str) -> set[str]:
     return ordered
 
 
-def _orders(reader: Reader, now: int) -> Iterator[Entry]:
+def _orders(reader: Reader, now: int) -> Iterator[DueView]:
     """Armies that can be given an order and have none: none by him, and no long move to go on with (3.2)."""
     state = reader.state
     if not lock_open(state, now):
@@ -74,7 +98,7 @@ def _can_act(state: State, army: Army) -> bool:
     return army.on_map and army.route is None and state.fights(army.key) is None
 
 
-def _strategies(reader: Reader, now: int) -> Iterator[Entry]:
+def _strategies(reader: Reader, now: int) -> Iterator[DueView]:
     """Battles of the turn for which he has sent no strategy (4.1.1), or could send one in somebody's place (5.2.3)."""
     state = reader.state
     if state.phase != "open":
@@ -108,18 +132,18 @@ def _writers(reader: Reader, army: Army) -> set[str]:
     return {"", *reader.state.judges.mercenary} if army.side == MERCENARY else {reader.key}
 
 
-def _strategy(text: str, army: Army, battle: Battle, until: int | None) -> Entry:
+def _strategy(text: str, army: Army, battle: Battle, until: int | None) -> DueView:
     return _entry("strategy", text, until, army=army.name, battle=battle.id)
 
 
-def _votes(reader: Reader) -> Iterator[Entry]:
+def _votes(reader: Reader) -> Iterator[DueView]:
     """Votes in which he has a say and has not used it (1.4)."""
     for vote in reader.state.votes.values():
         if waits_for(reader, vote):
             yield _entry("vote", f"You haven't voted on {vote.topic}.", topic=vote.topic)
 
 
-def _of_player(reader: Reader) -> Iterator[Entry]:
+def _of_player(reader: Reader) -> Iterator[DueView]:
     """What waits for a player as a newcomer, as a leader, and as one with army change power."""
     state, player = reader.state, reader.player
     if player is None:
@@ -142,7 +166,7 @@ def _of_player(reader: Reader) -> Iterator[Entry]:
             yield _entry("control", text, lock_minute(state), army=army.name)
 
 
-def _of_judge(reader: Reader) -> Iterator[Entry]:
+def _of_judge(reader: Reader) -> Iterator[DueView]:
     """The judges' work of a turn (3.1)."""
     state = reader.state
     if reader.judge and state.phase == "open":
@@ -161,24 +185,25 @@ def _of_judge(reader: Reader) -> Iterator[Entry]:
     if state.phase == "locked":
         yield _entry("settle", f"Publish the results of turn {state.turn}.")
     for what, name, text in to_approve(state):
-        yield _entry("approve", text) | {what: name}
+        yield _entry("approve", text, army=name) if what == "army" else _entry("approve", text, place=name)
     for player in state.players.values():
         if player.left is None and player.declared is not None and player.declared >= (player.last_post or 0):
             text = f"A leader has declared {player.name} inactive; you may reject it."
             yield _entry("review", text, player=player.name)
 
 
-def to_approve(state: State) -> list[tuple[str, str, str]]:
-    """What the battle judge has to approve (2.5.1.2, 2.5.2.2): ``army`` or ``place``, its name, and words."""
+def to_approve(state: State) -> list[tuple[Literal["army", "place"], str, str]]:
+    """What the battle judge has to approve (2.5.1.2, 2.5.2.2): an army or a place, its name, and words."""
     if state.started:
         return []
-    armies = [
+    found: list[tuple[Literal["army", "place"], str, str]] = [
         ("army", army.name, f"{army.name} ({army.rank}, {army.side}) has been submitted.")
         for army in state.armies.values()
         if not army.approved
     ]
-    return armies + [
+    found += [
         ("place", place.name, f"The description of {place.name} has been submitted.")
         for place in state.places.values()
         if place.description and not place.approved
     ]
+    return found

@@ -37,7 +37,7 @@ from headjudge.wargame.people.voting import find_vote
 from headjudge.wargame.state import Army, Battle, State, Vote
 from headjudge.wargame.state.clock import MINUTE
 from headjudge.wargame.state.deadlines import lock_minute
-from headjudge.wargame.views.due import due
+from headjudge.wargame.views.due import DueView, due_views
 from headjudge.wargame.views.reader import Reader, reader_of
 
 __all__ = ["ALONE", "Waiting", "pending"]
@@ -84,7 +84,7 @@ def pending(state: State) -> list[Waiting]:
 
 
 def _of_seat(state: State, reader: Reader, seat: str) -> Iterator[Waiting]:
-    for entry in due(reader, state.clock):
+    for entry in due_views(reader, state.clock):
         what = entry["what"]
         if what == "orders":
             yield _order(state, seat, state.army(entry["army"]))
@@ -213,15 +213,16 @@ def _control(state: State, seat: str, army: Army) -> Iterator[Waiting]:
         yield Waiting(decision, lambda choice: ("control", seat, None, {"armies": {army.name: choice}}))
 
 
-def _approve(state: State, seat: str, entry: dict[str, Any]) -> Waiting:
-    what = "army" if "army" in entry else "place"
-    named = {"armies" if what == "army" else "places": [entry[what]]}
+def _approve(state: State, seat: str, entry: DueView) -> Waiting:
+    if "army" in entry:
+        named, subject = {"armies": [entry["army"]]}, f"army {entry['army']}"
+    else:
+        named, subject = {"places": [entry["place"]]}, f"place {entry['place']}"
 
     def rule(choice: Choice) -> Done:
         reason = {} if choice == "approve" else {"reason": "not acceptable as it is"}
         return choice, seat, None, {**named, **reason}
 
-    subject = f"{what} {entry[what]}"
     return Waiting(_decision(state, seat, "approve", subject, entry["text"], ["approve", "reject"]), rule)
 
 

@@ -26,7 +26,7 @@ from headjudge.wargame.people.authority import has_authority
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.judges import roles_of
 from headjudge.wargame.people.threads import may_read, tags_of
-from headjudge.wargame.state import Army, Player, Post, State, Strategy
+from headjudge.wargame.state import Army, Player, Post, Role, State, Strategy
 from headjudge.wargame.state.ranks import LEADER, MERCENARY, Side, Team
 from headjudge.wargame.turns.numbering import numbers
 
@@ -40,7 +40,7 @@ class Reader:
     state: State
     name: str | None
     player: Player | None
-    roles: tuple[str, ...]
+    roles: tuple[Role, ...]
     tags: frozenset[str]
 
     @property

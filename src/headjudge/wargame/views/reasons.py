@@ -6,9 +6,9 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
 from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import State
-from headjudge.wargame.views import battles
-from headjudge.wargame.views.history import known
+from headjudge.wargame.views.battles import knows_battle
 from headjudge.wargame.views.reader import reader_of
+from headjudge.wargame.views.turns import known
 
 __all__ = ["why"]
 
@@ -22,7 +22,7 @@ def why(state: State, name: str | None, thing: int | str) -> tuple[Why, ...]:
     reader = reader_of(state, name)
     if isinstance(thing, int):
         battle = state.battles.get(thing)
-        if battle is None or not battles.knows_battle(reader, battle):
+        if battle is None or not knows_battle(reader, battle):
             raise InvalidInput(f"there is no battle {thing}", code="wargame/battle")
         reasons = (*battle.why, *(battle.result.why if battle.result is not None else ()))
         return known(reasons, reader.knows_formulas)

@@ -1,7 +1,11 @@
 /** Armies as the map and the lists show them. */
 
 import { middle } from "./grid";
-import type { Army, Battle, Side, Turn, View } from "./types";
+import type { Side } from "../../generated/wargame/state/ranks";
+import type { ArmyView } from "../../generated/wargame/views/armies";
+import type { BattleView } from "../../generated/wargame/views/battles";
+import type { TurnView } from "../../generated/wargame/views/turns";
+import type { View } from "./source";
 
 export const SIDES: Side[] = ["coalition", "phyrexia", "mercenary"];
 
@@ -54,11 +58,41 @@ export function count(number: number): string {
 
 /** A piece on the map: its middle, how large it is, 1 being a whole square. */
 export interface Piece {
-  army: Army;
+  army: ArmyView;
   x: number;
   y: number;
   scale: number;
   fighting: boolean;
+}
+
+/** An army of which nothing is known but its name. */
+export function armyOf(name: string): ArmyView {
+  return {
+    name,
+    side: "mercenary",
+    rank: "",
+    level: 0,
+    at: null,
+    colors: [],
+    total: 0,
+    full: 10_000,
+    legend: null,
+    days: 0,
+    namesake: null,
+    permitted: null,
+    controllers: [],
+    battle: null,
+    converted: null,
+    original: null,
+    at_war: null,
+    faction: null,
+    home: null,
+    alive: false,
+    approved: true,
+    near: null,
+    route: [],
+    troops: [],
+  };
 }
 
 /** Where armies that share a square are drawn in it, at half size (1.2). */
@@ -80,13 +114,13 @@ const CORNERS: Record<number, [number, number][]> = {
   ],
 };
 
-export function onMap(armies: Army[]): Army[] {
+export function onMap(armies: ArmyView[]): ArmyView[] {
   return armies.filter((army) => army.alive && army.at);
 }
 
 /** All armies on the map as pieces; those that share a square side by side, at half size. */
-export function piecesOf(armies: Army[]): Piece[] {
-  const bySquare = new Map<string, Army[]>();
+export function piecesOf(armies: ArmyView[]): Piece[] {
+  const bySquare = new Map<string, ArmyView[]>();
   for (const army of onMap(armies)) bySquare.set(army.at!, [...(bySquare.get(army.at!) ?? []), army]);
   return [...bySquare].flatMap(([at, here]) => {
     const [x, y] = middle(at);
@@ -99,7 +133,7 @@ export function piecesOf(armies: Army[]): Piece[] {
 }
 
 /** The middles of squares in which armies of two sides stand. */
-export function battlefields(armies: Army[]): string[] {
+export function battlefields(armies: ArmyView[]): string[] {
   const sides = new Map<string, Set<string>>();
   for (const army of onMap(armies)) sides.set(army.at!, (sides.get(army.at!) ?? new Set()).add(army.side));
   return [...sides].filter(([, here]) => here.size > 1).map(([at]) => at);
@@ -111,7 +145,7 @@ export interface Filter {
 }
 
 /** The armies that a filter lets through: mine first, then by side, rank and name. */
-export function listed(view: View, filter: Filter): Army[] {
+export function listed(view: View, filter: Filter): ArmyView[] {
   const words = filter.text.trim().toLowerCase();
   const mine = new Set(view.me?.armies ?? []);
   return view.armies
@@ -131,28 +165,31 @@ export function listed(view: View, filter: Filter): Army[] {
     );
 }
 
-export function armyNamed(view: View, name: string | null | undefined): Army | undefined {
+export function armyNamed(view: View, name: string | null | undefined): ArmyView | undefined {
   return name ? view.armies.find((army) => army.name === name) : undefined;
 }
 
-export function isMine(view: View, army: Army): boolean {
+export function isMine(view: View, army: ArmyView): boolean {
   return view.me?.armies.includes(army.name) ?? false;
 }
 
 /** An army in words, for who doesn't see the map. */
-export function spoken(army: Army): string {
+export function spoken(army: ArmyView): string {
   const fights = army.battle === null || army.battle === undefined ? "" : ", in battle";
   const days = army.days ? `, day ${army.days}` : "";
   return `${army.name}, ${sideName(army.side)} ${army.rank}, ${count(army.total)} of ${count(army.full)} alive${days}${fights}`;
 }
 
 /** The battle that an army is in. */
-export function battleOf(view: View, army: Army): Battle | undefined {
+export function battleOf(view: View, army: ArmyView): BattleView | undefined {
   return view.battles.find((battle) => battle.id === army.battle);
 }
 
 /** What an army did turn by turn, the newest first. */
-export function historyOf(turns: Turn[], name: string): { turn: number; at: string; total: number; order: string }[] {
+export function historyOf(
+  turns: TurnView[],
+  name: string,
+): { turn: number; at: string; total: number; order: string }[] {
   return turns
     .flatMap((turn) => {
       const stood = turn.opening?.[name];

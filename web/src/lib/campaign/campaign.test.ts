@@ -23,10 +23,15 @@ import { changed } from "./notices";
 import { currentLines, legsOf, orderFor, orderOf, troopsIn, withLine } from "./orders";
 import { freeAround, noCapture, noKill } from "./strategies";
 import { threadsOf, unread } from "./threads";
-import type { Army, Battle, OrderLine, Post, Turn, View } from "./types";
-import { tallyOf } from "./votes";
+import type { ArmyView } from "../../generated/wargame/views/armies";
+import type { BattleView } from "../../generated/wargame/views/battles";
+import type { DueView } from "../../generated/wargame/views/due";
+import type { MessageView } from "../../generated/wargame/views/messages";
+import type { LineView, PostView } from "../../generated/wargame/views/posts";
+import type { TurnView } from "../../generated/wargame/views/turns";
+import type { View } from "./source";
 
-function army(name: string, more: Partial<Army> = {}): Army {
+function army(name: string, more: Partial<ArmyView> = {}): ArmyView {
   return {
     name,
     side: "coalition",
@@ -38,6 +43,8 @@ function army(name: string, more: Partial<Army> = {}): Army {
     full: 10000,
     legend: null,
     days: 0,
+    namesake: null,
+    permitted: null,
     controllers: [name],
     battle: null,
     converted: null,
@@ -47,17 +54,28 @@ function army(name: string, more: Partial<Army> = {}): Army {
     home: null,
     alive: true,
     approved: true,
+    near: null,
     route: [],
     troops: [],
     ...more,
   };
 }
 
-function line(army: string | null, more: Partial<OrderLine> = {}): OrderLine {
-  return { text: "", army, kind: army ? "move" : null, words: "", path: [], to: null, problem: null, ...more };
+function line(army: string | null, more: Partial<LineView> = {}): LineView {
+  return {
+    text: "",
+    army,
+    kind: army ? "move" : null,
+    words: "",
+    path: [],
+    to: null,
+    problem: null,
+    notes: [],
+    ...more,
+  };
 }
 
-function post(id: number, lines: OrderLine[], more: Partial<Post> = {}): Post {
+function post(id: number, lines: LineView[], more: Partial<PostView> = {}): PostView {
   return { id, by: "Olga", at: id, edited: null, turn: 2, private: false, lines, ...more };
 }
 
@@ -78,12 +96,13 @@ function view(more: Partial<View> = {}): View {
     lock: 2000,
     clock: 0,
     over: null,
-    options: {},
+    commitment: "",
+    options: { mercenary_ai: false, strict_cards: false, days: 7, lock_after: 24, pm_window: 28, spawn: true },
     map: { numbers: 38, letters: 14, rows: Array.from({ length: 14 }, () => "p".repeat(38)) },
     places: [],
     armies: [],
     players: [],
-    judges: {},
+    judges: { movement: [], battle: [], mercenary: [] },
     posts: [],
     battles: [],
     messages: [],
@@ -210,7 +229,7 @@ describe("armies on the map", () => {
 });
 
 describe("turns of the past", () => {
-  const turn: Turn = {
+  const turn: TurnView = {
     number: 1,
     deadline: null,
     locked: 5,
@@ -230,7 +249,7 @@ describe("turns of the past", () => {
     expect(along([], 0.5)).toEqual([0.5, 0.5]);
   });
   it("can be played once they are locked, and tell an army's history", () => {
-    const now: Turn = { number: 2, deadline: null, locked: null, settled: null };
+    const now: TurnView = { number: 2, deadline: null, locked: null, settled: null };
     expect(played([turn, now])).toEqual([turn]);
     expect(historyOf([turn, now], "A")).toEqual([{ turn: 1, at: "5E → 6F", total: 10, order: "5E > 6F" }]);
   });
@@ -244,7 +263,7 @@ describe("orders", () => {
       army("Doom", { at: "4D", side: "phyrexia" }),
     ],
   });
-  const [sai] = all.armies as [Army, Army, Army];
+  const [sai] = all.armies as [ArmyView, ArmyView, ArmyView];
   it("are written in the form of the rules", () => {
     expect(orderFor(all, sai, "5E")).toBe("Sai Rei: 3D > 5E; replace Darkhand5");
     expect(orderFor(all, sai, "4D")).toBe("Sai Rei: 3D > 4D; engage Doom");
@@ -348,19 +367,19 @@ describe("dice", () => {
     expect(dice["Sai Rei"]).toHaveLength(4);
     for (const face of dice.Doom) expect(face >= 1 && face <= 20).toBe(true);
     expect(roll(mixture, "Doom", 60).slice(0, 4)).toEqual(dice.Doom);
-    const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as Battle;
+    const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as BattleView;
     expect(check(battle).good).toBe(true);
-    const other = { ...battle, result: { ...battle.result, dice: { ...dice, Doom: [1, 1, 1, 1] } } } as Battle;
+    const other = { ...battle, result: { ...battle.result, dice: { ...dice, Doom: [1, 1, 1, 1] } } } as BattleView;
     expect(check(other)).toMatchObject({ seed: true, good: false, dice: { Doom: false, "Sai Rei": true } });
-    expect(check({ ...battle, commitment: sha256Hex("other") } as Battle).seed).toBe(false);
+    expect(check({ ...battle, commitment: sha256Hex("other") } as BattleView).seed).toBe(false);
   });
   it("of an army that was renamed follow from the name it was enlisted with", () => {
     const seed = "5".repeat(64);
     const mixture = mixed(seed, {});
     const dice = { "The Household": roll(mixture, "Sai Rei"), Doom: roll(mixture, "Doom") };
-    const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as Battle;
+    const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as BattleView;
     expect(check(battle)).toMatchObject({ good: false, dice: { "The Household": false, Doom: true } });
-    const named = { ...battle, dice_names: { "The Household": "Sai Rei", Doom: "Doom" } } as Battle;
+    const named = { ...battle, dice_names: { "The Household": "Sai Rei", Doom: "Doom" } } as BattleView;
     expect(check(named).good).toBe(true);
   });
   it("have the sealed strategies in them, as on the server", () => {
@@ -378,9 +397,9 @@ describe("dice", () => {
       dice_names: { X: "Sai Rei", Y: "Yew" },
       strategies: { X: sent },
       result: { seed, seals: { X: seal }, dice: { X: roll(mixture, "Sai Rei") } },
-    } as unknown as Battle;
+    } as unknown as BattleView;
     expect(check(battle)).toMatchObject({ good: true, seals: { X: true } });
-    const altered = { ...battle, strategies: { X: { ...sent, text: "At dusk." } } } as unknown as Battle;
+    const altered = { ...battle, strategies: { X: { ...sent, text: "At dusk." } } } as unknown as BattleView;
     expect(check(altered)).toMatchObject({ good: false, seals: { X: false }, dice: { X: true } });
   });
   it("of kills and captures are checked by their labels", () => {
@@ -391,7 +410,7 @@ describe("dice", () => {
       ({
         commitment: sha256Hex(seed),
         result: { seed, dice: {}, rolls: [{ what: "kill", army: "x", label, die }] },
-      }) as unknown as Battle;
+      }) as unknown as BattleView;
     expect(check(rolled(die))).toMatchObject({ rolls: true, good: true });
     expect(check(rolled((die % 20) + 1))).toMatchObject({ rolls: false, good: false });
   });
@@ -412,7 +431,7 @@ describe("strategies", () => {
   const large = army("Large", { side: "phyrexia", level: 4 });
   const strong = army("Strong", { troops: [troop(1, 2000), troop(4, 500)] });
   const weak = army("Weak", { troops: [troop(1, 1999), troop(4, 499)] });
-  const battle = (other: Army) => ({ armies: ["Strong", "Weak", other.name] }) as unknown as Battle;
+  const battle = (other: ArmyView) => ({ armies: ["Strong", "Weak", other.name] }) as unknown as BattleView;
   it("may go for a kill with 500 of the top rank", () => {
     expect(noKill(strong)).toBeNull();
     expect(noKill(weak)?.rule).toBe("4.3.2");
@@ -445,10 +464,10 @@ describe("building an army", () => {
 });
 
 describe("what is read and what waits", () => {
-  const messages = [
-    { thread: "movement", at: 5, by: null, text: "" },
-    { thread: "movement", at: 9, by: "Olga", text: "" },
-    { thread: "results", at: 9, by: null, text: "" },
+  const messages: MessageView[] = [
+    { thread: "movement", at: 5, by: null, text: "", rule: "" },
+    { thread: "movement", at: 9, by: "Olga", text: "", rule: "" },
+    { thread: "results", at: 9, by: null, text: "", rule: "" },
   ];
   it("is unread if it came later, and not from oneself", () => {
     expect(unread(messages, "movement", {}, "Olga")).toBe(1);
@@ -461,7 +480,7 @@ describe("what is read and what waits", () => {
     expect(threadsOf(view({ me: null })).every((thread) => !thread.writes)).toBe(true);
   });
   it("is put together where there is much of it", () => {
-    const orders = [3, 2, 1].map((by) => ({ what: "orders", by, text: `${by}`, army: `A${by}` }));
+    const orders = [3, 2, 1].map((by): DueView => ({ what: "orders", by, text: `${by}`, army: `A${by}` }));
     expect(waiting(orders)).toMatchObject([{ text: "3 armies have no orders.", by: 1 }]);
     expect(waiting(orders.slice(0, 2))).toHaveLength(2);
     expect(waiting([{ what: "lock", by: null, text: "The update." }])).toMatchObject([
@@ -471,13 +490,5 @@ describe("what is read and what waits", () => {
   it("is wanted by channel", () => {
     expect(changed({}, "battle", "page", true)).toEqual({ battle: ["page"] });
     expect(changed({ battle: ["page", "email"] }, "battle", "page", false)).toEqual({ battle: ["email"] });
-  });
-});
-
-describe("votes", () => {
-  it("are tallied with their points", () => {
-    const vote = { topic: "t", system: "normal", by: null, points: { A: 3, B: 1 }, cast: { A: "yes", B: "no" } };
-    expect(tallyOf(vote)).toEqual({ yes: 3, no: 1 });
-    expect(tallyOf({ ...vote, tally: { no: 9 } })).toEqual({ no: 9 });
   });
 });

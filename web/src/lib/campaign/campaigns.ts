@@ -1,40 +1,19 @@
 /** The campaigns of a server, and opening one. */
 
-import type { CampaignOptions } from "../../generated/server/campaigns/record";
-import type { NewCampaign, Own } from "../../generated/server/routes/campaigns";
+import type { ListedCampaign } from "../../generated/server/campaigns/listing";
+import type { Part } from "../../generated/server/campaigns/record";
+import type { HostedView } from "../../generated/server/campaigns/showing";
+import type { NewCampaign } from "../../generated/server/routes/campaigns";
+import type { Role } from "../../generated/wargame/state/people";
 import { ask } from "../api";
 import { DAY } from "./clock";
-import type { View } from "./types";
-
-export interface ListedCampaign {
-  id: string;
-  title: string;
-  owner: string;
-  status: "running" | "ended" | "closed";
-  listed: boolean;
-  created: number;
-  phase: string;
-  turn: number;
-  deadline: number | null;
-  players: number;
-  armies: number;
-  members: number;
-  result: { winner?: string } | null;
-  /** The name under which I take part. */
-  me: string | null;
-  /** Whether I opened it. */
-  mine: boolean;
-}
 
 export function campaigns(): Promise<ListedCampaign[]> {
   return ask<ListedCampaign[]>("GET", "/api/campaigns");
 }
 
-export type Part = NonNullable<CampaignOptions["program"]>[number];
-export type Role = NonNullable<Own["roles"]>[number];
-
 /** What a program can play. */
-export const PARTS: Record<string, string> = {
+export const PARTS: Record<Part, string> = {
   movement: "the movement judge",
   battle: "the battle judge",
   mercenary: "the mercenaries",
@@ -42,15 +21,15 @@ export const PARTS: Record<string, string> = {
   phyrexia: "Phyrexia’s players",
 };
 
-export const ROLES: Record<string, string> = {
+export const ROLES: Record<Role, string> = {
   movement: "movement judge",
   battle: "battle judge",
   mercenary: "mercenary judge",
 };
 
 /** Open a campaign. Raises Refusal. */
-export function openCampaign(plan: NewCampaign): Promise<View & { id: string }> {
-  return ask<View & { id: string }>("POST", "/api/campaigns", plan);
+export function openCampaign(plan: NewCampaign): Promise<HostedView> {
+  return ask<HostedView>("POST", "/api/campaigns", plan);
 }
 
 /** A standard round for somebody alone: he leads the Coalition, programs play everybody else, nobody else sees it. */

@@ -2,7 +2,7 @@
  * sealed strategies. The recipe is that of `headjudge.wargame.battles.dice`. */
 
 import { sha256, sha256Hex } from "../sha256";
-import type { Battle, Strategy } from "./types";
+import type { BattleView, StrategyView } from "../../generated/wargame/views/battles";
 
 export const DICE = 4;
 const FACES = 20;
@@ -31,7 +31,7 @@ const points = (text: string): string =>
   Array.from(text, (character) => character.codePointAt(0)!.toString(16).padStart(6, "0")).join("");
 
 /** The seal of a strategy that one may read. */
-export function sealOf(army: string, sent: Strategy, leaver: string): string {
+export function sealOf(army: string, sent: StrategyView, leaver: string): string {
   const leave = sent.leave ? [leaver, sent.leave.to] : null;
   const said = [army, sent.text, !!sent.kill, !!sent.capture, !!sent.run, leave];
   return sha256Hex(`${sent.salt}\n${JSON.stringify(said)}`);
@@ -50,7 +50,7 @@ export interface Checked {
 }
 
 /** Check the dice of a battle whose result is published. Labels are the names that armies were enlisted with. */
-export function check(battle: Battle): Checked {
+export function check(battle: BattleView): Checked {
   const { seed = "", dice = {}, rolls = [], seals = {} } = battle.result ?? {};
   const labels = battle.dice_names ?? {};
   const label = (army: string): string => labels[army] ?? army;

@@ -1,12 +1,12 @@
 /** What waits for a reader, put together: five armies without orders are one thing to do. */
 
-import type { Due } from "./types";
+import type { DueView } from "../../generated/wargame/views/due";
 
 export interface Waiting {
   key: string;
   text: string;
   by: number | null;
-  first: Due;
+  first: DueView;
 }
 
 const MANY: Record<string, (count: number) => string> = {
@@ -20,8 +20,8 @@ const MANY: Record<string, (count: number) => string> = {
 /** So many of one kind are shown one by one. */
 const FEW = 2;
 
-export function waiting(due: Due[]): Waiting[] {
-  const kinds = new Map<string, Due[]>();
+export function waiting(due: DueView[]): Waiting[] {
+  const kinds = new Map<string, DueView[]>();
   for (const one of due) kinds.set(one.what, [...(kinds.get(one.what) ?? []), one]);
   return [...kinds].flatMap(([what, list]) => {
     const soonest = list.reduce<number | null>(

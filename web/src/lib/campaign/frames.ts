@@ -1,7 +1,8 @@
 /** A turn's movement as an animation: where every army is at a moment between the last map and the next. */
 
 import { middle, stepsOf } from "./grid";
-import type { Side, Turn } from "./types";
+import type { Side } from "../../generated/wargame/state/ranks";
+import type { TurnView } from "../../generated/wargame/views/turns";
 
 export interface Moved {
   name: string;
@@ -12,7 +13,7 @@ export interface Moved {
 }
 
 /** All armies of a turn's map at a moment: 0 is how it opened, 1 how its movement ended. All begin and end together (3.3.4). */
-export function frame(turn: Turn, moment: number): Moved[] {
+export function frame(turn: TurnView, moment: number): Moved[] {
   const t = Math.max(0, Math.min(1, moment));
   return Object.entries(turn.opening ?? {}).map(([name, [at, side, total]]) => {
     const way = turn.paths?.[name];
@@ -33,7 +34,7 @@ export function along(path: string[], part: number): [number, number] {
 }
 
 /** The turns that can be shown: those whose movement is published. */
-export function played(turns: Turn[]): Turn[] {
+export function played(turns: TurnView[]): TurnView[] {
   return turns.filter((turn) => turn.locked !== null && turn.locked !== undefined);
 }
 

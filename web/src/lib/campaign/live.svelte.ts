@@ -1,20 +1,16 @@
 /** A live campaign: the view kept up to date, actions over HTTP. */
 
-import type { Creature } from "../../generated/server/routes/campaigns";
-import type * as wire from "../../generated/server/campaigns/messages";
+import type { Creature } from "../../generated/server/routes/campaign_creatures";
+import type { ServerMessage } from "../../generated/server/campaigns/messages";
 import { ask, refusalOf, sentence } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
 import { now } from "./reader.svelte";
 import type { CampaignSource } from "./source";
-import type { OrderLine, View, WholeTurn } from "./types";
-
-interface Welcome extends wire.Welcome {
-  view: View;
-}
-
-type Message = Welcome | Exclude<wire.ServerMessage, wire.Welcome>;
+import type { LineView } from "../../generated/wargame/views/posts";
+import type { WholeTurnView } from "../../generated/wargame/views/view";
+import type { View } from "./source";
 
 export class LiveCampaign implements CampaignSource {
   readonly id: string;
@@ -22,13 +18,13 @@ export class LiveCampaign implements CampaignSource {
   online = $state(false);
   closed = $state("");
   notices = $state(0);
-  #socket: Reconnecting<Message>;
+  #socket: Reconnecting<ServerMessage>;
   #version = 0;
   #refused = "";
 
   constructor(id: string) {
     this.id = id;
-    this.#socket = new Reconnecting<Message>(liveUrl(id), {
+    this.#socket = new Reconnecting<ServerMessage>(liveUrl(id), {
       take: (message) => this.#take(message),
       lost: () => (this.online = false),
       refused: () => (this.closed = sentence(this.#refused || "This campaign can’t be opened.")),
@@ -50,12 +46,12 @@ export class LiveCampaign implements CampaignSource {
     }
   }
 
-  understand(text: string): Promise<OrderLine[]> {
-    return ask<OrderLine[]>("POST", `${this.#path}/understand`, { text });
+  understand(text: string): Promise<LineView[]> {
+    return ask<LineView[]>("POST", `${this.#path}/understand`, { text });
   }
 
-  turn(number: number): Promise<WholeTurn> {
-    return ask<WholeTurn>("GET", `${this.#path}/turns/${number}`);
+  turn(number: number): Promise<WholeTurnView> {
+    return ask<WholeTurnView>("GET", `${this.#path}/turns/${number}`);
   }
 
   creatures(query: string, rank: string): Promise<Creature[]> {
@@ -67,7 +63,7 @@ export class LiveCampaign implements CampaignSource {
     return `/api/campaigns/${encodeURIComponent(this.id)}`;
   }
 
-  #take(message: Message): void {
+  #take(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.#socket.settle();

@@ -2,10 +2,12 @@
 
 import { onMap } from "./armies";
 import { distance, REACH, stepsOf, squareName } from "./grid";
-import type { Army, OrderLine, Post, View } from "./types";
+import type { ArmyView } from "../../generated/wargame/views/armies";
+import type { LineView, PostView } from "../../generated/wargame/views/posts";
+import type { View } from "./source";
 
 /** The line that orders an army to a square, as players post it. A way of more than three steps becomes several legs (3.2.2.3). */
-export function orderFor(view: View, army: Army, to: string, kind: "move" | "joint" = "move"): string {
+export function orderFor(view: View, army: ArmyView, to: string, kind: "move" | "joint" = "move"): string {
   const from = army.at ?? "";
   if (to === from) return kind === "joint" ? `${army.name}: ${from} > ${to}; Joint Engage` : `${army.name}: stay`;
   const legs = legsOf(from, to);
@@ -25,11 +27,11 @@ export function legsOf(from: string, to: string): string[] {
   return [...legs, to];
 }
 
-export function interceptFor(army: Army, other: Army): string {
+export function interceptFor(army: ArmyView, other: ArmyView): string {
   return `${army.name}: Intercept ${other.name}`;
 }
 
-export function transferFor(army: Army, other: Army): string {
+export function transferFor(army: ArmyView, other: ArmyView): string {
   return `${army.name}: Transfer to ${other.name} at (${other.at})`;
 }
 
@@ -45,8 +47,8 @@ export function withLine(text: string, army: string, line: string): string {
 }
 
 /** What an army is ordered this turn: the last line that names it, by PM or posted (3.3.6), and where it was posted. */
-export function orderOf(view: View, army: string): { line: OrderLine; post: Post } | null {
-  let found: { line: OrderLine; post: Post } | null = null;
+export function orderOf(view: View, army: string): { line: LineView; post: PostView } | null {
+  let found: { line: LineView; post: PostView } | null = null;
   for (const post of view.posts) {
     // The details of a transfer are no order (3.2.4.2).
     if (post.turn !== view.turn || post.details) continue;
@@ -56,8 +58,8 @@ export function orderOf(view: View, army: string): { line: OrderLine; post: Post
 }
 
 /** The lines that are drawn as arrows: of each army the last. */
-export function currentLines(posts: Post[], turn: number): OrderLine[] {
-  const last = new Map<string, OrderLine>();
+export function currentLines(posts: PostView[], turn: number): LineView[] {
+  const last = new Map<string, LineView>();
   for (const post of posts) {
     if (post.turn !== turn || post.details) continue;
     for (const line of post.lines) if (line.army && line.kind) last.set(line.army, line);
@@ -66,7 +68,7 @@ export function currentLines(posts: Post[], turn: number): OrderLine[] {
 }
 
 /** The friendly armies one step away, to which troops can be sent (3.2.4). */
-export function neighbours(view: View, army: Army): Army[] {
+export function neighbours(view: View, army: ArmyView): ArmyView[] {
   return onMap(view.armies).filter((other) => other.side === army.side && distance(other.at!, army.at ?? "") === 1);
 }
 

@@ -1,6 +1,6 @@
 /** Which part of a round a name is, in words: for who is invited to it. */
 
-import type { Offered } from "../../generated/server/routes/campaigns";
+import type { Offered } from "../../generated/server/campaigns/invitations";
 import { ofSide } from "./armies";
 
 const NAMED = 4;

@@ -5,7 +5,12 @@ import type { CampaignSource } from "./source";
 import { armyNamed } from "./armies";
 import { refusalOf } from "../api";
 import { toasts } from "../toasts.svelte";
-import type { Army, Battle, OrderLine, Turn, View, WholeTurn } from "./types";
+import type { ArmyView } from "../../generated/wargame/views/armies";
+import type { BattleView } from "../../generated/wargame/views/battles";
+import type { LineView } from "../../generated/wargame/views/posts";
+import type { TurnView } from "../../generated/wargame/views/turns";
+import type { WholeTurnView } from "../../generated/wargame/views/view";
+import type { View } from "./source";
 import type { Read } from "./threads";
 
 const KEY = Symbol("campaign");
@@ -29,7 +34,7 @@ export class Reader {
   /** The post that is being written. */
   text = $state("");
   /** Its lines as the server understood them. */
-  lines = $state.raw<OrderLine[]>([]);
+  lines = $state.raw<LineView[]>([]);
   /** The turn whose movement is shown, or null for the present map; and the moment in it, 0 to 1. */
   shown = $state<number | null>(null);
   moment = $state(1);
@@ -38,7 +43,7 @@ export class Reader {
   /** When each thread was read last. */
   read = $state.raw<Read>({});
 
-  #older = $state.raw<Record<number, WholeTurn>>({});
+  #older = $state.raw<Record<number, WholeTurnView>>({});
 
   constructor(source: CampaignSource) {
     this.source = source;
@@ -53,28 +58,28 @@ export class Reader {
     return this.source.view!;
   }
 
-  get chosen(): Army | undefined {
+  get chosen(): ArmyView | undefined {
     return armyNamed(this.view, this.army);
   }
 
   /** The turn of the past that is shown on the map, once it is here. */
-  get turn(): Turn | undefined {
+  get turn(): TurnView | undefined {
     return this.shown === null ? undefined : this.whole(this.shown);
   }
 
   /** A turn with its map and moves: of the last turns it is in the view, of earlier ones it has been asked for. */
-  whole(number: number): Turn | undefined {
+  whole(number: number): TurnView | undefined {
     const turn = this.view.turns.find((one) => one.number === number);
     return turn?.opening ? turn : this.#older[number]?.turn;
   }
 
   /** The battles that were fought in a turn, as far as they are here. */
-  foughtIn(number: number): Battle[] {
+  foughtIn(number: number): BattleView[] {
     return this.#older[number]?.battles ?? this.view.battles.filter((battle) => battle.turn === number);
   }
 
   /** Whose an army was in a battle: it may have been captured since. */
-  sideIn(battle: Battle, army: string): string {
+  sideIn(battle: BattleView, army: string): string {
     return this.whole(battle.turn)?.opening?.[army]?.[1] ?? armyNamed(this.view, army)?.side ?? "";
   }
 
@@ -89,7 +94,7 @@ export class Reader {
     }
   }
 
-  look(army: Army, focus = false): void {
+  look(army: ArmyView, focus = false): void {
     this.army = army.name;
     this.square = army.at;
     if (focus && army.at) this.focus = { square: army.at, close: true };

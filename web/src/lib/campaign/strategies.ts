@@ -2,7 +2,9 @@
 
 import { onMap } from "./armies";
 import { letterName, readSquare, squareName, type Size } from "./grid";
-import type { Army, Battle, View } from "./types";
+import type { ArmyView } from "../../generated/wargame/views/armies";
+import type { BattleView } from "../../generated/wargame/views/battles";
+import type { View } from "./source";
 
 const KILL_RISK = 500;
 const CAPTURE_RISK = 2000;
@@ -14,12 +16,12 @@ export interface WhyNot {
   rule: string;
 }
 
-function alive(army: Army, slot: number): number {
+function alive(army: ArmyView, slot: number): number {
   return army.troops.filter((troop) => troop.slot === slot).reduce((sum, troop) => sum + troop.count, 0);
 }
 
 /** Why an army can't go for a kill; null if it can. */
-export function noKill(army: Army): WhyNot | null {
+export function noKill(army: ArmyView): WhyNot | null {
   const top = alive(army, 4);
   return top >= KILL_RISK
     ? null
@@ -27,7 +29,7 @@ export function noKill(army: Army): WhyNot | null {
 }
 
 /** Why an army can't try to capture; null if it can. */
-export function noCapture(view: View, battle: Battle, army: Army): WhyNot | null {
+export function noCapture(view: View, battle: BattleView, army: ArmyView): WhyNot | null {
   const lowest = alive(army, 1);
   if (lowest < CAPTURE_RISK)
     return { text: `this risks ${CAPTURE_RISK} of the lowest rank, and only ${lowest} are left`, rule: "4.5" };
@@ -38,12 +40,12 @@ export function noCapture(view: View, battle: Battle, army: Army): WhyNot | null
   return null;
 }
 
-export function enemiesIn(view: View, battle: Battle, army: Army): Army[] {
+export function enemiesIn(view: View, battle: BattleView, army: ArmyView): ArmyView[] {
   return view.armies.filter((other) => battle.armies.includes(other.name) && other.side !== army.side);
 }
 
 /** The other army of the same side in a battle: if they win, one of the two leaves (4.4). */
-export function partnersIn(view: View, battle: Battle, army: Army): Army[] {
+export function partnersIn(view: View, battle: BattleView, army: ArmyView): ArmyView[] {
   return view.armies.filter((o) => battle.armies.includes(o.name) && o.side === army.side && o.name !== army.name);
 }
 

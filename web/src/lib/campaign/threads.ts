@@ -1,6 +1,7 @@
 /** The threads of a campaign: their names, who writes there, and what is unread. */
 
-import type { Message, View } from "./types";
+import type { MessageView } from "../../generated/wargame/views/messages";
+import type { View } from "./source";
 
 export interface Thread {
   key: string;
@@ -42,7 +43,7 @@ export function threadsOf(view: View): Thread[] {
 export type Read = Record<string, number>;
 
 /** How many messages of a thread came after it was read last, by others. */
-export function unread(messages: Message[], thread: string, read: Read, me: string | null): number {
+export function unread(messages: MessageView[], thread: string, read: Read, me: string | null): number {
   const since = read[thread] ?? 0;
   return messages.filter((message) => message.thread === thread && message.at > since && message.by !== me).length;
 }

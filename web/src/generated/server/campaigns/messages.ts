@@ -1,6 +1,8 @@
 /** Made of `headjudge.server.campaigns.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
+import type { HostedView } from "../../server/campaigns/showing";
 import type { Done, Refused } from "../../server/hosting/messages";
+import type { LineView } from "../../wargame/views/posts";
 
 /** Do something in the campaign, under the name one has there. */
 export interface Act {
@@ -21,7 +23,7 @@ export interface Understand {
 export interface Welcome {
   type: "welcome";
   version: number;
-  view: unknown;
+  view: HostedView;
   now: number;
 }
 
@@ -42,7 +44,7 @@ export interface Noticed {
 /** The lines of a post as they would be read now, in the form of a view's posts. */
 export interface Understood {
   type: "understood";
-  lines: unknown[];
+  lines: LineView[];
   ref?: number;
 }
 

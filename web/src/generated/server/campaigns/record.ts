@@ -14,6 +14,12 @@ export interface Grace {
  * judges. `mercenary` is settled when the campaign is opened.
  */
 export interface CampaignOptions {
-  program?: ("battle" | "coalition" | "mercenary" | "movement" | "phyrexia")[];
+  program?: Part[];
   grace?: Grace;
 }
+
+/** What can be played by program: the judges' roles, and a side's players who are nobody's. */
+export type Part = "movement" | "battle" | "mercenary" | "coalition" | "phyrexia";
+
+/** Whether the round goes on, somebody has won it, or its owner has given it up. */
+export type Status = "running" | "ended" | "closed";

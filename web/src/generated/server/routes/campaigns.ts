@@ -1,6 +1,8 @@
 /** Made of `headjudge.server.routes.campaigns` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { CampaignOptions } from "../../server/campaigns/record";
+import type { Role } from "../../wargame/state/people";
+import type { Team } from "../../wargame/state/ranks";
 
 /**
  * How the owner takes part: under which name (one of the round's, or one's own), as head of which judges; in a
@@ -8,8 +10,8 @@ import type { CampaignOptions } from "../../server/campaigns/record";
  */
 export interface Own {
   name?: string;
-  roles?: ("battle" | "mercenary" | "movement")[];
-  side?: "coalition" | "phyrexia" | null;
+  roles?: Role[];
+  side?: Team | null;
 }
 
 /**
@@ -36,34 +38,6 @@ export interface CampaignChange {
   hosting?: CampaignOptions | null;
 }
 
-/** Under which name to take part; with an invitation it is that of the invitation. */
-export interface Join {
-  name?: string;
-  invitation?: string;
-}
-
-/** A name of the round, or a new one. */
-export interface Named {
-  name: string;
-}
-
-/** What a link holds whose finder takes part under a name. */
-export interface Invitation {
-  name: string;
-  invitation: string;
-}
-
-/** The part that an invitation is for: a player's, with side, rank and armies, or a judge's, with the roles. */
-export interface Offered {
-  name: string;
-  side: string | null;
-  rank: string | null;
-  leader: boolean;
-  armies: string[];
-  roles: string[];
-  title: string;
-}
-
 /** Something to do in the campaign; its verbs and their arguments are those of the wargame. */
 export interface Action {
   verb: string;
@@ -75,32 +49,7 @@ export interface Acted {
   made: number | string | null;
 }
 
-/** By which channels somebody wants to be told of each kind of thing in a campaign; what is left out is off. */
-export interface Wanted {
-  wanted: Partial<Record<"battle" | "deadline" | "duty" | "results", ("email" | "page" | "webhook")[]>>;
-}
-
 /** A post as it is being written. */
 export interface PostText {
   text: string;
-}
-
-/** A size at which a creature may be used: the smallest slot that it fits, its keywords then, why, and the rule. */
-export interface Size {
-  size: string;
-  slot: number | null;
-  keywords: string[];
-  why: string;
-  rule: string;
-}
-
-/** A creature for an army: its colors (or "artifact"), whether it is a Legend, and its sizes. */
-export interface Creature {
-  name: string;
-  cost: string;
-  type: string;
-  text: string;
-  colors: string[];
-  legend: boolean;
-  uses: Size[];
 }
