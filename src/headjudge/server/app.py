@@ -28,6 +28,7 @@ from headjudge.server.routes.campaign_members import CampaignMemberRoutes
 from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
+from headjudge.server.routes.described import TypedDicts
 from headjudge.server.routes.health import health
 from headjudge.server.routes.incoming import JsonRequest
 from headjudge.server.routes.live import live_campaign, live_table
@@ -107,6 +108,7 @@ def create_app(
         dependencies={**DEPENDENCIES, "table": Provide(provide_table)},
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         lifespan=[running],
+        plugins=[TypedDicts()],
         request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
