@@ -32,7 +32,7 @@ export interface SeatInfo {
 /** What is put to the vote about an absent seat. */
 export interface VoteInfo {
   seat: number;
-  what: "bot" | "remove";
+  what: Motion;
   /** The seats that are for it. */
   for: number[];
 }
@@ -42,7 +42,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  status: "closed" | "ended" | "open" | "running";
+  status: Status;
   listed: boolean;
   /** The number of the host's seat; None if they only watch. */
   host: number | null;
@@ -64,7 +64,7 @@ export interface ListedTable {
   id: string;
   game: string;
   title: string;
-  status: "closed" | "ended" | "open" | "running";
+  status: Status;
   listed: boolean;
   host: number | null;
   options: Record<string, unknown>;
@@ -90,3 +90,9 @@ export interface EndedTable {
   started: number | null;
   ended: number | null;
 }
+
+/** What the others may decide about an absent seat: that a bot plays on, or that it concedes. */
+export type Motion = "bot" | "remove";
+
+/** How a table stands: it waits for people, its game goes on, is over, or was given up before it began. */
+export type Status = "open" | "running" | "ended" | "closed";
