@@ -54,7 +54,7 @@ class Stops:
 
     def at(self, steps: Mapping[str, Any]) -> Stops:
         """With other steps: whose turns ("mine", "others", "before") to lists of steps. Raises InvalidInput."""
-        changed: dict[str, frozenset[Step]] = {}
+        changed = {"mine": self.mine, "others": self.others, "before": self.before}
         for whose, named in steps.items():
             if whose not in WHOSE:
                 raise InvalidInput(f"stops are for {', '.join(WHOSE)}, not {whose!r}", code="stops/unknown")
@@ -65,7 +65,7 @@ class Stops:
                     code="stops/unknown",
                 )
             changed[whose] = frozenset(map(Step, named))
-        return replace(self, **changed)  # type: ignore[arg-type]
+        return replace(self, mine=changed["mine"], others=changed["others"], before=changed["before"])
 
     def after(self, game: Game, decision: Decision, seat: int) -> Stops:
         """The stops once a decision has come up: passing ends where what it waited for has happened."""

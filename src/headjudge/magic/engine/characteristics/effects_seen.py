@@ -226,9 +226,9 @@ def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
     """The changes of rules that apply to a player now: "you have hexproof", "you can't gain life"."""
     key = ("player_rules", player)
     epoch = g.epochs[g.groups[player]]
-    found = g.scratch.get(key)
+    found: tuple[int, list[tuple[Restriction, Context]]] | None = g.scratch.get(key)
     if found is not None and found[0] == epoch:
-        return found[1]  # type: ignore[no-any-return]
+        return found[1]
     rules: list[tuple[Restriction, Context]] = []
     for entry in effects_seen(g, player).players:
         if entry.condition is not None and not holds(g, entry.ctx, entry.condition):
@@ -238,7 +238,8 @@ def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
         elif entry.subject is None:
             meant = in_range(g, entry.ctx.viewer, player)
         else:
-            meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
+            assert isinstance(entry.subject, Players)
+            meant = player in players_of(g, entry.ctx, entry.subject)
         if meant:
             rules.extend((r, entry.ctx) for r in rules_in(entry.changes))
     g.scratch[key] = (epoch, rules)

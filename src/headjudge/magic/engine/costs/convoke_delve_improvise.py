@@ -15,7 +15,7 @@ needs; today each pays for one mana of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -82,15 +82,20 @@ def _left(need: Need) -> _Left:
 def _uses(left: _Left, colors: frozenset[str]) -> list[_Left]:
     """What is left after each way in which one helper of these colors can pay for one mana."""
     found: dict[_Left, None] = {}
-    for name in ("colored", "phyrexian"):
-        symbols: tuple[frozenset[str], ...] = getattr(left, name)
-        for n, symbol in enumerate(symbols):
-            if symbol & colors:
-                rest = {name: (*symbols[:n], *symbols[n + 1 :])}
-                found[replace(left, **rest)] = None  # type: ignore[arg-type]
+    for rest in _without_one(left.colored, colors):
+        found[replace(left, colored=rest)] = None
+    for rest in _without_one(left.phyrexian, colors):
+        found[replace(left, phyrexian=rest)] = None
     if left.generic:
         found[replace(left, generic=left.generic - 1)] = None
     return list(found)
+
+
+def _without_one(symbols: tuple[frozenset[str], ...], colors: frozenset[str]) -> Iterator[tuple[frozenset[str], ...]]:
+    """The symbols without one of those that mana of one of these colors pays for."""
+    for n, symbol in enumerate(symbols):
+        if symbol & colors:
+            yield (*symbols[:n], *symbols[n + 1 :])
 
 
 class _Search:

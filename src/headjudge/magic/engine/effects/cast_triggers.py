@@ -27,7 +27,6 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigge
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.machine import handles
@@ -35,6 +34,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import TriggerEvent
+from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
@@ -117,9 +117,7 @@ def _rebounded(g: State, turn: Turn, frame: Frame) -> bool:
     obj = g.cards.get(frame.data["card"])
     if obj is not None and obj.zone == EXILE:
         ctx = Context(0, obj.id, frame.data["player"], turn.marker)
-        g.delayed.append(
-            DelayedTrigger(g.fresh(), BeginningOf(NamedStep.UPKEEP, You()), CastRebounding(), ctx, True, "")
-        )
+        g.delayed.append(DelayedTrigger(g.fresh(), BeginningOf(NamedStep.UPKEEP, You()), CastRebounding(), ctx))
     return True
 
 

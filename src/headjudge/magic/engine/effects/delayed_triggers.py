@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.triggers import (
@@ -36,10 +36,10 @@ def _of_the_effect(node: s.Delayed) -> bool:
 def delayed(run: Run, node: s.Delayed) -> None:
     """Create a delayed triggered ability (603.7); perhaps only for this turn, for one time or for every time."""
     g = run.g
-    until = "end of turn" if node.this_turn else ""
     ctx = run.ctx.copy(0)
     ctx.created_in_turn = g.turn_of(ctx.marker).number
-    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, not node.every_time, until))
+    once = not node.every_time
+    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, once=once, this_turn=node.this_turn))
 
 
 @effect(s.Reflexive)

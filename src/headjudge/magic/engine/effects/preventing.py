@@ -31,7 +31,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Amount, Players
+from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 
@@ -56,7 +56,8 @@ def _recipients(run: Run, words: Node | None) -> Iterator[Fixed]:
         if part is None or _described(part):
             yield part, None
         else:
-            meant = [~q for q in run.players(part)] if isinstance(part, Players) else run.objects(part)  # type: ignore[arg-type]
+            assert isinstance(part, Players | Objects)
+            meant = [~q for q in run.players(part)] if isinstance(part, Players) else run.objects(part)
             yield None, frozenset(meant)
 
 
@@ -65,7 +66,8 @@ def _sources(run: Run, words: Node | None) -> Iterator[Fixed]:
         if part is None or _described(part):
             yield part, None
         else:
-            chosen = frozenset(run.objects(part))  # type: ignore[arg-type]
+            assert isinstance(part, Objects)
+            chosen = frozenset(run.objects(part))
             yield part if isinstance(part, n.Some) else None, chosen
 
 

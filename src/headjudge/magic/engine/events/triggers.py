@@ -7,7 +7,7 @@ section  what                                                    where
 603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
 603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
-603.7    delayed triggered abilities                             :class:`DelayedTrigger`
+603.7    delayed triggered abilities                             :func:`_delayed`
 603.8    state triggers                                          :func:`state_triggers`
 801.7    only events entirely within range                       :func:`_within`
 =======  ======================================================  ===============================
@@ -33,30 +33,12 @@ from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT
 
 if TYPE_CHECKING:
-    from headjudge.magic.text.tree.categories import Effect
+    pass
 
-__all__ = ["DelayedTrigger", "LookedBack", "look", "look_back", "state_triggers"]
-
-
-class DelayedTrigger:
-    """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
-
-    ``until`` is "end of turn" for one that says "this turn", else "".
-    """
-
-    __slots__ = ("ctx", "effect", "id", "once", "trigger", "until")
-
-    def __init__(self, id: int, trigger: Trigger, effect: Effect, ctx: Context, once: bool, until: str) -> None:
-        self.id = id
-        self.trigger = trigger
-        self.effect = effect
-        self.ctx = ctx
-        self.once = once
-        self.until = until
+__all__ = ["LookedBack", "look", "look_back", "state_triggers"]
 
 
 Seen = tuple[int, int, Triggered, Matched]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
@@ -27,11 +28,11 @@ def _several(node: Any) -> bool:
     return is_several(node.what)
 
 
-def _each(node: Any, events: Any, one: Any) -> Bound | None:
+def _each(what: Objects, events: Event | list[Event], one: Callable[[Event], Bound | None]) -> Bound | None:
     """What one event binds, or of "one or more" what all that fit bind together."""
     if not isinstance(events, list):
-        return one(events)  # type: ignore[no-any-return]
-    return together([bound for event in events if (bound := one(event)) is not None], node.what)
+        return one(events)
+    return together([bound for event in events if (bound := one(event)) is not None], what)
 
 
 def together(bounds: list[Bound], what: Objects) -> Bound | None:
@@ -46,7 +47,7 @@ def together(bounds: list[Bound], what: Objects) -> Bound | None:
 
 
 @trigger(t.Enters, EventKind.MOVE, EventKind.CREATE, batch=_several, happens_to_what=True)
-def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
+def enters(g: State, ctx: Context, node: t.Enters, events: Event | list[Event]) -> Bound | None:
     """603.6a: something enters the battlefield."""
 
     def one(event: Event) -> Bound | None:
@@ -61,7 +62,7 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or under is None else {**bound, **under}
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
@@ -69,7 +70,7 @@ def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
 
 
 @trigger(t.Dies, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)
-def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
+def dies(g: State, ctx: Context, node: t.Dies, events: Event | list[Event]) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
     if node.your_turn and not is_active(g, ctx.controller):
         return None
@@ -77,7 +78,7 @@ def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
     def one(event: Event) -> Bound | None:
         return subject(g, ctx, node.what, _left(event)) if event.to == GRAVEYARD else None
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
@@ -99,7 +100,7 @@ def _of_cards(what: Objects) -> bool:
 @trigger(
     t.PutIntoGraveyard, EventKind.MOVE, back=_from_battlefield, batch=_several, only=_knows_card, happens_to_what=True
 )
-def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> Bound | None:
+def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Event | list[Event]) -> Bound | None:
     """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
 
     def one(event: Event) -> Bound | None:
@@ -118,7 +119,7 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> B
         bound = subject(g, ctx, node.what, _left(event) if _from_battlefield(node) else now(g, obj.id))
         return None if bound is None else {**bound, **to}
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 def _leaves_battlefield(node: t.Leaves) -> bool:
@@ -130,7 +131,7 @@ def _leaves_known(node: t.Leaves) -> bool:
 
 
 @trigger(t.Leaves, EventKind.MOVE, back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
-def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
+def leaves(g: State, ctx: Context, node: t.Leaves, events: Event | list[Event]) -> Bound | None:
     """Something leaves the battlefield, or cards leave a graveyard."""
 
     def one(event: Event) -> Bound | None:
@@ -146,11 +147,11 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
         bound = subject(g, ctx, node.what, (card, blueprint(obj.printed).characteristics))
         return None if bound is None else {**bound, **frm}
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 @trigger(t.Sacrifices, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)
-def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
+def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Event | list[Event]) -> Bound | None:
     """701.13: a player sacrifices a permanent."""
 
     def one(event: Event) -> Bound | None:
@@ -161,7 +162,7 @@ def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound
         bound = subject(g, ctx, node.what, gone)
         return None if bound is None or who is None else {**bound, **who}
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 def _by_opponent(node: t.CausesDiscard) -> bool:
@@ -175,7 +176,7 @@ def _by_opponent(node: t.CausesDiscard) -> bool:
 
 
 @trigger(t.Discards, EventKind.MOVE, batch=_several)
-def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
+def discards(g: State, ctx: Context, node: t.Discards, events: Event | list[Event]) -> Bound | None:
     """701.7: a player discards a card."""
 
     def one(event: Event) -> Bound | None:
@@ -186,7 +187,7 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or who is None else {**bound, **who}
 
-    return _each(node, events, one)
+    return _each(node.what, events, one)
 
 
 @trigger(t.CausesDiscard, EventKind.MOVE, only=_by_opponent)

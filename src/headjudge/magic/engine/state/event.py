@@ -107,7 +107,7 @@ class Event:
         self.context = context
         self.data = data
         self.before: GameObject | None = None
-        self.replaced: tuple[Any, ...] = ()
+        self.replaced: tuple[str, ...] = ()
 
     def copy(self) -> Event:
         """An independent event."""

@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
     from headjudge.magic.engine.state.effect_in_force import InForce
     from headjudge.magic.engine.state.planes import Planar
     from headjudge.magic.engine.state.player import Player
@@ -84,7 +85,7 @@ class State:
         """By how they end, their numbers and who controls them (:mod:`..characteristics.durations`)."""
         self.shields: dict[int, int] = {}
         """How much prevention and redirection effects in force still have left, by their number."""
-        self.delayed: list[Any] = []
+        self.delayed: list[DelayedTrigger] = []
         """Delayed triggered abilities that wait for their event (603.7)."""
         self.turns: list[Turn] = []
         """The turns under way, by the numbers of their markers, which go round in this order: the next one is to the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.steps import Doing, Step
@@ -10,6 +10,7 @@ from headjudge.magic.engine.state.steps import Doing, Step
 if TYPE_CHECKING:
     from headjudge.core.decisions import Decision
     from headjudge.magic.engine.state.combat import Combat
+    from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 
 __all__ = ["Turn"]
 
@@ -71,7 +72,7 @@ class Turn:
         self.declined: set[int] = set()
         self.involved: set[int] = set()
         """Who had priority in this step: their mana is spent or empties with it (500.4)."""
-        self.waiting: list[Any] = []
+        self.waiting: list[WaitingTrigger] = []
         """Triggered abilities waiting to be put on the stack (603.3)."""
         self.wounds: dict[int, int] = {}
         """The damage marked on permanents this turn, by their ids: it wears off in its cleanup step (514.2)."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Condition, Effect
 
 __all__ = ["WaitingTrigger"]
 
@@ -20,7 +18,9 @@ class WaitingTrigger:
 
     __slots__ = ("condition", "controller", "ctx", "effect", "free", "name", "source")
 
-    def __init__(self, effect: Effect, ctx: Context, name: str, condition: Any = None, *, free: bool = False) -> None:
+    def __init__(
+        self, effect: Effect, ctx: Context, name: str, condition: Condition | None = None, *, free: bool = False
+    ) -> None:
         self.effect = effect
         self.ctx = ctx
         self.controller = ctx.controller

@@ -141,7 +141,7 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
         end_effects(g, END_OF_TURN, turn.marker)
         for q in turn.active:
             end_next_turns(g, q, turn.number)
-        g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
+        g.delayed = [d for d in g.delayed if not d.this_turn or d.ctx.marker != turn.marker]
         if turn.marker == g.turns[0].marker:
             forget_gone(g)
             _forget_lost(g)

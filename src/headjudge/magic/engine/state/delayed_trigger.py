@@ -1,0 +1,27 @@
+"""A delayed triggered ability, as data (rule 603.7)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.text.tree.categories import Effect, Trigger
+
+__all__ = ["DelayedTrigger"]
+
+
+class DelayedTrigger:
+    """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
+
+    ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends.
+    """
+
+    __slots__ = ("ctx", "effect", "id", "once", "this_turn", "trigger")
+
+    def __init__(
+        self, id: int, trigger: Trigger, effect: Effect, ctx: Context, *, once: bool = True, this_turn: bool = False
+    ) -> None:
+        self.id = id
+        self.trigger = trigger
+        self.effect = effect
+        self.ctx = ctx
+        self.once = once
+        self.this_turn = this_turn
