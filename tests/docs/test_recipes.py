@@ -389,8 +389,6 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     for name in ("pyproject.toml", *(f"tests/{name}.py" for name in TESTS)):
         (copy.path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, copy.path / name)
-    for name in ("magic", "wargame"):
-        (copy.path / "scenarios" / name).mkdir(parents=True)
     carry_out(copy)
     return copy
 

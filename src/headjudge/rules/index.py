@@ -124,10 +124,12 @@ def _citations(name: str) -> dict[str, list[Place]]:
 
 @cache
 def _scenarios(name: str) -> dict[str, list[Head]]:
-    """The scenarios of a document's game by the numbers that they show; malformed ones show nothing."""
+    """The scenarios of a document's game by the numbers that they show; malformed ones show nothing, and a game that
+    is new may have none."""
     document = documents()[name]
+    folder = library() / document.game
     found: dict[str, list[Head]] = defaultdict(list)
-    for file in scenario_files([library() / document.game]):
+    for file in scenario_files([folder]) if folder.is_dir() else ():
         for head in heads(file):
             if isinstance(head, Head) and head.game == document.game:
                 for number in head.rules:
