@@ -34,7 +34,7 @@ class TurnView(TypedDict):
     attackers: dict[int, int]
     """What each attacking creature attacks: a player or a planeswalker."""
     bands: list[list[int]]
-    """The attackers of each band (702.21)."""
+    """The attackers of each band (702.19)."""
     blockers: dict[int, list[int]]
     """The attackers that each blocking creature blocks."""
 
