@@ -32,8 +32,9 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.events.shuffling import shuffle_cards
-from headjudge.magic.engine.events.zones import make_card, move
+from headjudge.magic.engine.events.zones import move
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

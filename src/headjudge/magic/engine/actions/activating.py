@@ -20,9 +20,9 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.costing import activation_cost
 from headjudge.magic.engine.costs.payment import PAID, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.uses import count_use
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import make_ability
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.announcing import (

@@ -18,7 +18,7 @@ from functools import cache
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
-from headjudge.magic.engine.events.zones import make_emblem
+from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

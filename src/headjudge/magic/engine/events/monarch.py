@@ -20,7 +20,8 @@ from functools import cache
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.events.happen import perform_all
-from headjudge.magic.engine.events.zones import make_emblem, remove_from_game
+from headjudge.magic.engine.events.new_objects import make_emblem
+from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

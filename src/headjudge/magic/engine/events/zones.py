@@ -11,13 +11,11 @@ from headjudge.magic.engine.characteristics.durations import follow, note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
-    ABILITY,
     ANTE,
     BATTLEFIELD,
     CARD,
     COMMAND,
     COPY,
-    EMBLEM,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -38,57 +36,15 @@ __all__ = [
     "change_phase",
     "known",
     "last_known",
-    "make_card",
-    "make_emblem",
-    "make_token",
     "move",
     "put_back",
+    "put_in_zone",
     "remove_from_game",
     "set_definition",
     "stop_watching",
     "watch",
     "whereabouts",
 ]
-
-
-def _new(g: State, owner: int, definition: CardDefinition, zone: str, kind: str = CARD) -> GameObject:
-    """An object that there was not before, known to the game and to its owner."""
-    obj = GameObject(g.fresh(), 0, owner, definition, zone, kind)
-    obj.card = obj.id
-    g.cards[obj.card] = obj
-    g.players[owner].owned.add(obj.card)
-    g.objects[obj.id] = obj
-    return obj
-
-
-def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
-    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
-    obj = _new(g, owner, definition, zone)
-    _put(g, obj, top=True)
-    return obj
-
-
-def make_token(g: State, definition: CardDefinition, controller: int) -> GameObject:
-    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
-    obj = _new(g, controller, definition, BATTLEFIELD, TOKEN)
-    obj.timestamp = g.fresh()
-    _put(g, obj, top=True)
-    g.bump(controller)
-    g.check_objects.add(obj.id)
-    return obj
-
-
-def make_emblem(g: State, definition: CardDefinition, player: int) -> GameObject:
-    """A new emblem in the command zone (114.1), owned and controlled by the player."""
-    obj = _new(g, player, definition, COMMAND, EMBLEM)
-    obj.timestamp = g.fresh()
-    _put(g, obj, top=True)
-    for ability in blueprint(definition).statics:
-        for _, changes in parts_of(ability):
-            note_changes(g, changes)
-    g.look_near(player)
-    g.bump(player)
-    return obj
 
 
 def known(g: State, id: int) -> GameObject | None:
@@ -131,7 +87,9 @@ def _zone_list(g: State, obj: GameObject) -> list[int] | None:
     return None
 
 
-def _put(g: State, obj: GameObject, top: bool, place: int | None = None) -> None:
+def put_in_zone(g: State, obj: GameObject, top: bool, place: int | None = None) -> None:
+    """Put an object where its zone lists it, at a place from the first on or else on top or at the bottom, and have its
+    abilities function there."""
     where = _zone_list(g, obj)
     if where is not None:
         if obj.zone == LIBRARY:
@@ -235,7 +193,7 @@ def move(
         g.has_split_second = g.has_split_second or "split second" in blueprint(obj.printed).characteristics.keywords
     else:
         obj.spell = 0
-    _put(g, obj, top, place)
+    put_in_zone(g, obj, top, place)
     if to == BATTLEFIELD:
         if frm == STACK:
             follow(g, effects_seen_by(g, obj.controller), old, obj.id)
@@ -276,7 +234,7 @@ def put_back(g: State, obj: GameObject, origin: Whereabouts) -> None:
     for name in GameObject.__slots__:
         setattr(obj, name, getattr(origin.was, name))
     g.objects[obj.id] = obj
-    _put(g, obj, top=True, place=origin.place)
+    put_in_zone(g, obj, top=True, place=origin.place)
     obj.epoch = -1
     g.bump(obj.owner)
 
@@ -334,7 +292,7 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         cast = obj.marks.cast
         if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
             obj.marks = obj.marks._replace(cast=cast._replace(way=""))
-        _put(g, obj, top=True)
+        put_in_zone(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:
                 turn.combat.remove(obj.id)
@@ -354,7 +312,7 @@ def change_phase(g: State, obj: GameObject, zone: str) -> None:
     take_out(g, obj)
     obj.zone = zone
     obj.phased_out = zone == PHASED
-    _put(g, obj, top=True)
+    put_in_zone(g, obj, top=True)
     obj.epoch = -1
     g.bump(obj.controller)
     g.players[obj.controller].version += 1
@@ -387,12 +345,3 @@ def remove_from_game(g: State, obj: GameObject) -> None:
     obj.zone = NOWHERE
     if obj.kind != CARD:
         g.cards.pop(obj.card, None)
-
-
-def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> GameObject:
-    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source."""
-    obj = GameObject(g.fresh(), 0, controller, definition, STACK, ABILITY)
-    obj.card = obj.id
-    g.objects[obj.id] = obj
-    g.turn_of(marker).stack.append(obj.id)
-    return obj

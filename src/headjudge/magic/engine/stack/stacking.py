@@ -26,8 +26,9 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known, make_ability, remove_from_game
+from headjudge.magic.engine.events.zones import known, remove_from_game
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import holds

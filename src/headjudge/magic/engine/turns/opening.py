@@ -29,9 +29,10 @@ from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.engine.events.zone_changes import move_event
-from headjudge.magic.engine.events.zones import make_card, move
+from headjudge.magic.engine.events.zones import move
 from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push

@@ -1,0 +1,71 @@
+"""Objects that there were not before: cards of decks, tokens (110.5), emblems (113), abilities on the stack (112)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.durations import note_changes
+from headjudge.magic.engine.events.zones import put_in_zone
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import (
+    ABILITY,
+    BATTLEFIELD,
+    CARD,
+    COMMAND,
+    EMBLEM,
+    STACK,
+    TOKEN,
+    GameObject,
+)
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["make_ability", "make_card", "make_emblem", "make_token"]
+
+
+def _new(g: State, owner: int, definition: CardDefinition, zone: str, kind: str = CARD) -> GameObject:
+    """An object that there was not before, known to the game and to its owner."""
+    obj = GameObject(g.fresh(), 0, owner, definition, zone, kind)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.players[owner].owned.add(obj.card)
+    g.objects[obj.id] = obj
+    return obj
+
+
+def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
+    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
+    obj = _new(g, owner, definition, zone)
+    put_in_zone(g, obj, top=True)
+    return obj
+
+
+def make_token(g: State, definition: CardDefinition, controller: int) -> GameObject:
+    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
+    obj = _new(g, controller, definition, BATTLEFIELD, TOKEN)
+    obj.timestamp = g.fresh()
+    put_in_zone(g, obj, top=True)
+    g.bump(controller)
+    g.check_objects.add(obj.id)
+    return obj
+
+
+def make_emblem(g: State, definition: CardDefinition, player: int) -> GameObject:
+    """A new emblem in the command zone (114.1), owned and controlled by the player."""
+    obj = _new(g, player, definition, COMMAND, EMBLEM)
+    obj.timestamp = g.fresh()
+    put_in_zone(g, obj, top=True)
+    for ability in blueprint(definition).statics:
+        for _, changes in parts_of(ability):
+            note_changes(g, changes)
+    g.look_near(player)
+    g.bump(player)
+    return obj
+
+
+def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> GameObject:
+    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source."""
+    obj = GameObject(g.fresh(), 0, controller, definition, STACK, ABILITY)
+    obj.card = obj.id
+    g.objects[obj.id] = obj
+    g.turn_of(marker).stack.append(obj.id)
+    return obj
