@@ -71,4 +71,6 @@ def _is_plainly(value: Any, declared: Any) -> bool:
         declared = NoneType
     if isinstance(declared, type) and issubclass(declared, Enum):
         return isinstance(value, declared)
+    if declared is float:
+        return type(value) in (int, float)  # JSON has one kind of number, and types take the one for the other
     return type(value) is declared

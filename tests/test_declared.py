@@ -36,6 +36,7 @@ class Named(TypedDict):
         ({"name": "a", "kinds": [], "pair": (1, 2), "places": {"1": {}}}, Named, 3),
         ({"name": "a", "kinds": [], "pair": (1,), "places": []}, Named, 2),
         ([1, "a", None], list[Any], []),
+        ([1, 2.5, True], list[float], ["it[2] is True, not of <class 'float'>"]),
         ((1, 2, "3"), tuple[int, ...], ["it[2] is '3', not of <class 'int'>"]),
     ],
 )

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests.declared import faults
 from tests.server.campaigner import DAY, DEADLINE, HOUR, WEEK, Campaigner, gathered, small_round
 from tests.server.clocked import NOON, Clock, ClockedServer
+
+from headjudge.server.campaigns.showing import HostingView
 
 
 def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
@@ -45,6 +48,7 @@ def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campa
         person.until(lambda person=person: person.view["turn"] == 3)  # type: ignore[misc]
         assert any(battle["result"] for battle in person.view["battles"])
         assert person.look() == person.view, "patches and a fresh look agree"
+        assert [*faults(person.view["hosting"], HostingView)] == []
     turn = judge.http.get(f"/api/campaigns/{judge.campaign}/turns/1").json()
     assert turn["turn"]["orders"]["Sai Rei"]
     assert judge.http.get(f"/api/campaigns/{judge.campaign}/turns/77").status_code == 400
