@@ -14,8 +14,11 @@ import pytest
 from tests.server.campaigner import Campaigner
 from tests.server.clocked import Clock, ClockedServer
 from tests.server.player import Player
+from websockets.exceptions import ConnectionClosed
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.hosting.session import Session
 from headjudge.server.storage.folder import DATABASE
 
@@ -71,6 +74,9 @@ class Browser:
 
     def send(self, message: bytes) -> None:
         self.sent.append(message)
+
+    def drop(self) -> None:
+        raise AssertionError("nobody wanted it closed")
 
 
 def a_table(server: ClockedServer) -> Session[Any]:
@@ -165,6 +171,52 @@ def test_who_cannot_be_shown_it_is_refused_and_forgotten(
     assert clocked.on_loop(refused()) == "server/error"
     assert watchers(session) == 0
     assert "the disk is on fire" in caplog.text
+
+
+def test_a_table_that_breaks_down_as_its_game_begins_tells_everybody_what_comes(
+    clocked: ClockedServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise OSError("nothing can be shown")
+
+    with Player(clocked.port, "Ann") as ann, Player(clocked.port, "Ben") as ben:
+        found = ann.open_table("open")
+        ben.sit(found)
+        ann.join(found)
+        ben.join(found)
+        monkeypatch.setattr(MagicKind, "view", broken)
+        assert ann.refused("POST", f"/api/tables/{found}/begin") == "server/error"
+        monkeypatch.undo()
+        assert "nothing can be shown" in caplog.text
+        for speaker, listener in ((ann, ben), (ben, ann)):
+            assert speaker.ask(type="chat", text=f"Are you there? {listener.seat}")["type"] == "done"
+            while f"Are you there? {listener.seat}" not in listener.chat:
+                listener.read(timeout=20)
+        ann.begin(found)
+        for player in (ann, ben):
+            while player.view is None:
+                player.read(timeout=20)
+
+
+def test_whoever_cannot_be_shown_their_new_part_in_a_campaign_comes_again(
+    clocked: ClockedServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("nothing can be shown")
+
+    with Campaigner(clocked.port, "Bea") as bea, Campaigner(clocked.port, "Nia") as nia:
+        campaign = bea.open()
+        nia.watch(campaign)
+        monkeypatch.setattr(HostedCampaign, "welcome", broken)
+        nia.post(f"/api/campaigns/{campaign}/members", {"name": "Nia"})
+        with pytest.raises(ConnectionClosed) as closed:
+            nia.take_all(pause=20)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4008
+        monkeypatch.undo()
+        assert "nothing can be shown" in caplog.text
+        nia.watch(campaign)
+        assert nia.view["hosting"]["me"]["name"] == "Nia"
 
 
 def test_who_sits_down_while_watching_is_there(clocked: ClockedServer) -> None:

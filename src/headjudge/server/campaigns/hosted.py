@@ -161,12 +161,15 @@ class HostedCampaign(Session[CampaignRecord]):
         self._loop.call_soon_threadsafe(lambda: self.beside(self._reseat(account)))
 
     async def _reseat(self, account: str) -> None:
-        await self.do(lambda: None)  # what changed the part is stored by then
-        again = [c for v in self._viewpoints.values() for c in v.connections if c.account == account]
-        for connection in again:
-            self.forget(connection)
-        for connection in again:
-            await self.turn(partial(self.let_in, connection))
+        for connection in [c for v in self._viewpoints.values() for c in v.connections if c.account == account]:
+            try:
+                await self.turn(partial(self._let_in_again, connection))
+            except HeadjudgeError:  # it isn't left open without being told anything more
+                connection.drop()
+
+    async def _let_in_again(self, connection: Connection) -> None:
+        self.forget(connection)
+        await self.let_in(connection)
 
     async def _publish_on(self) -> None:
         """Show what changed, to one reader after the other; as long as that takes, changes are gathered after it."""

@@ -22,6 +22,10 @@ class Connection(Protocol):
         """Queue a message; a connection that is too slow is closed by itself."""
         ...
 
+    def drop(self) -> None:
+        """Close it, since it can't be shown any more what it was; its client comes again by itself."""
+        ...
+
 
 class Viewpoint:
     """A view as its connections have it. ``viewer`` is whose view it is (None: of those who only watch), ``version``

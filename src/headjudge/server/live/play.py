@@ -8,7 +8,6 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
@@ -16,9 +15,9 @@ from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.game import Game
 from headjudge.core.journal import Entry
 from headjudge.core.rng import Rng
-from headjudge.server.live.pace import PACES
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
+from headjudge.server.live.waiting import Waiting
 
 __all__ = ["Play"]
 
@@ -28,20 +27,6 @@ AT_ONCE = 0.005
 """For so many seconds answers are made without anybody being asked before other tables have their turn."""
 TAKEN_BACK = 20
 """So many answers of a seat can be taken back at most."""
-
-
-REMEMBERED = 200
-"""So many decisions that were withdrawn are remembered, to be told from those that never were."""
-
-
-@dataclass(slots=True)
-class Asked:
-    """A decision that waits: since when, of whom, and for what part of the pace a program thinks (None: not looked
-    at)."""
-
-    at: float
-    seat: str
-    deliberation: float | None = None
 
 
 class Play:
@@ -59,9 +44,7 @@ class Play:
         self._note = note
         self._settings_changed = settings_changed
         self._seat_changed = seat_changed
-        self._asked: dict[int, Asked] = {}
-        self._withdrawn: dict[int, str] = {}
-        """Decisions that nobody answered and that don't wait any more, with their seats: the last ones."""
+        self.waiting = Waiting(record)
         self._alone: tuple[Seat | None, int] = (None, 0)
         """Who answered last, and from which entry on nobody else did."""
         self._round: deque[int] = deque()
@@ -72,8 +55,7 @@ class Play:
 
     def forget(self) -> None:
         """The game has been built again: nothing of before is true any more."""
-        self._asked.clear()
-        self._withdrawn.clear()
+        self.waiting.forget()
         self._round.clear()
         self._alone = (None, 0)
 
@@ -93,17 +75,14 @@ class Play:
             raise StaleDecision("the game has been taken back since that was asked")
         if seat.bot is not None:
             raise IllegalAction(f"{seat.bot} is playing for you; take over first", code="seat/bot")
-        if self._withdrawn.get(decision) == seat.name:
-            raise StaleDecision(
-                "another player acted first, so that decision is no longer open", code="action/withdrawn"
-            )
-        stand = len(self.record.entries)
-        before = game.copy() if self.record.settings.undo else None
-        waiting = _waiting(game, decision)
+        waiting = self.waiting.find(game, seat.seated, decision)
         if waiting.seat != seat.seated:
             message = f"that decision is {waiting.seat}'s, not yours"
             raise IllegalAction(message, rule=waiting.rule, code="action/not-yours")
-        self._answer(game, seat, waiting, waiting.read(choice), seat.account)
+        answer = waiting.read(choice)
+        stand = len(self.record.entries)
+        before = game.copy() if self.record.settings.undo else None
+        self._answer(game, seat, waiting, answer, seat.account)
         if before is not None:
             # What others have answered since can't be taken back any more, nor what was before it.
             kept = [past for past in seat.undo if past[0] >= self._alone[1]]
@@ -116,7 +95,7 @@ class Play:
             game.answer(decision, choice)
         if self._alone[0] is not seat:
             self._alone = (seat, stand)
-        self._asked.pop(decision.id, None)
+        self.waiting.answered(decision)
 
     @contextmanager
     def _noted(self, game: Game, by: str | None) -> Iterator[None]:
@@ -161,8 +140,7 @@ class Play:
         seat.undo.pop()
         self.record.game = before
         self.record.branch += 1
-        self._asked.clear()
-        self._withdrawn.clear()
+        self.waiting.forget()
         self._round.clear()
         self._note(Entry("undo", seat.seated, 0, stand), seat.account)
         if self.record.kind.settings is not None:
@@ -176,15 +154,15 @@ class Play:
         while the table is awake."""
         record = self.record
         if record.game is None or record.status != "running":
-            self._asked.clear()
+            self.waiting.end()
             return False
         self._adopt(record.game)
-        self._withdraw(record.game)
+        self.waiting.look(record.game)
         until = time.monotonic() + AT_ONCE
         while time.monotonic() < until:
             if record.game.over:
                 self.just_ended = True
-                self._asked.clear()
+                self.waiting.end()
                 return False
             if not self._go_round(record.game, now, awake, until):
                 return False
@@ -200,19 +178,10 @@ class Play:
             waiting = pending.get(self._round.popleft())
             if waiting is not None and self._by_itself(game, waiting, now, awake):
                 self._made = True
-                pending = self._withdraw(game)
+                pending = self.waiting.look(game)
                 if time.monotonic() >= until:
                     break
         return self._made
-
-    def _withdraw(self, game: Game) -> dict[int, Decision]:
-        """Note what isn't asked any more, as somebody acted with whom the seat was asked together; what still is."""
-        pending = {decision.id: decision for decision in game.pending}
-        for id in [id for id in self._asked if id not in pending]:
-            self._withdrawn[id] = self._asked.pop(id).seat
-        while len(self._withdrawn) > REMEMBERED:
-            del self._withdrawn[next(iter(self._withdrawn))]
-        return pending
 
     def _adopt(self, game: Game) -> None:
         """See that the game knows how each seat wants to play, whatever has been taken back."""
@@ -229,13 +198,9 @@ class Play:
         seat = self.record.seat_named(waiting.seat)
         if seat is None:
             raise LookupError(f"nobody sits at {waiting.seat}")
-        asked = self._asked.get(waiting.id)
-        if asked is None:
-            asked = self._asked[waiting.id] = Asked(now, waiting.seat)
+        asked = self.waiting.asked(waiting, now)
         if seat.bot is not None:
-            if not awake:
-                return False
-            if now < asked.at + self._pause(game, waiting, asked):
+            if not awake or now < self.waiting.bot_due(game, waiting, asked):
                 return False
             self._answer(game, seat, waiting, self._bots_choice(game, waiting, seat.bot), None)
             return True
@@ -270,12 +235,6 @@ class Play:
             log.exception("bot %s failed at decision %s", bot, decision.id)
             return _least(decision)
 
-    def _pause(self, game: Game, decision: Decision, asked: Asked) -> float:
-        """How many seconds a program takes for a decision."""
-        if asked.deliberation is None:
-            asked.deliberation = self.record.kind.deliberation(game, decision)
-        return asked.deliberation * PACES[self.record.settings.pace]
-
     def _late(self, game: Game, seat: Seat, waiting: Decision) -> None:
         match self.record.settings.late:
             case "concede":
@@ -285,43 +244,6 @@ class Play:
                 self._seat_changed(seat)
             case _:
                 self._answer(game, seat, waiting, _least(waiting), None)
-
-    def next_due(self, now: float, awake: bool) -> float | None:
-        """In how many seconds something happens by itself; None if nothing will. A sleeping table's clocks go on."""
-        record = self.record
-        if record.game is None or record.status != "running":
-            return None
-        due = []
-        for waiting in record.game.pending:
-            seat = record.seat_named(waiting.seat)
-            asked = self._asked.get(waiting.id)
-            since = now if asked is None else asked.at
-            if seat is not None and seat.bot is not None:
-                if awake:
-                    due.append(since if asked is None else since + self._pause(record.game, waiting, asked))
-            elif record.settings.clock:
-                due.append(since + record.settings.clock)
-        return max(0.0, min(due) - now) if due else None
-
-    def clocks(self) -> dict[str, float]:
-        """For each seat whose clock runs, when it runs out: the first of its decisions, if it has several."""
-        record = self.record
-        if not record.settings.clock or record.game is None or record.status != "running":
-            return {}
-        due: dict[str, float] = {}
-        for waiting in record.game.pending:
-            if waiting.id in self._asked:
-                out = self._asked[waiting.id].at + record.settings.clock
-                due[waiting.seat] = min(out, due.get(waiting.seat, out))
-        return due
-
-
-def _waiting(game: Game, id: int) -> Decision:
-    """The decision of a number. Raises StaleDecision if it doesn't wait (any more)."""
-    waiting = next((decision for decision in game.pending if decision.id == id), None)
-    if waiting is None:
-        raise StaleDecision(f"decision {id} isn't waiting")
-    return waiting
 
 
 def _least(decision: Decision) -> Choice:

@@ -142,7 +142,7 @@ class LiveTable(Session[TableRecord]):
 
     def due(self) -> float | None:
         """In how many seconds a bot acts, or a clock runs out."""
-        return 0 if self._more else self.play.next_due(self.now(), self._awake)
+        return 0 if self._more else self.play.waiting.next_due(self.now(), self._awake)
 
     async def freeze(self) -> Callable[[], bytes] | None:
         """What writes a copy of the game down."""
@@ -223,15 +223,20 @@ class LiveTable(Session[TableRecord]):
     def seat_again(self) -> None:
         """Give every connection the viewpoint of its seat: the game has begun, or seats have changed hands. Before the
         game, only those whose own seat is another are welcomed anew."""
-        before = dict(self._told)
-        self.viewpoints.clear()
-        for connection, was in before.items():
+        viewpoints: dict[str | None, SeatViewpoint] = {}
+        for connection in self._told:
             seat = self.record.seat_of(connection.account)
-            viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
+            name = None if seat is None or self.record.game is None else seat.name
+            viewpoint = viewpoints.setdefault(name, SeatViewpoint(name))
             viewpoint.connections.add(connection)
             viewpoint.refresh(self.record)
-            if self.record.game is not None or was != (None if seat is None else seat.name):
-                self._tell(connection, viewpoint, seat)
+        # Only now: if one can't be made, all still have those of before.
+        self.viewpoints = viewpoints
+        for viewpoint in viewpoints.values():
+            for connection in viewpoint.connections:
+                seat = self.record.seat_of(connection.account)
+                if self.record.game is not None or self._told[connection] != (None if seat is None else seat.name):
+                    self._tell(connection, viewpoint, seat)
         self._count()
 
     def settings_changed(self, seat: Seat) -> None:
@@ -260,7 +265,7 @@ class LiveTable(Session[TableRecord]):
                 viewpoint.publish(self.record)
                 await asyncio.sleep(0)
         self._gather_presence()
-        clocks = self.play.clocks()
+        clocks = self.play.waiting.clocks()
         if not self._table_changed and clocks == self._clocks:
             return
         message = TableChanged(self.info()) if self._table_changed else Clocks(clocks)
@@ -288,4 +293,6 @@ class LiveTable(Session[TableRecord]):
     def info(self) -> TableInfo:
         """The table around the game, as everybody may see it."""
         watching = self.viewpoints.get(None)
-        return self.record.info(len(watching.connections) if watching else 0, self.votes.info(), self.play.clocks())
+        return self.record.info(
+            len(watching.connections) if watching else 0, self.votes.info(), self.play.waiting.clocks()
+        )

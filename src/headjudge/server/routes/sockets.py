@@ -61,6 +61,11 @@ class Socket:
         self._why = (4001, "logged out")
         self._out.put_nowait(None)
 
+    def drop(self) -> None:
+        """It is to come again, and begin anew."""
+        self._why = (4008, "come again")
+        self._out.put_nowait(None)
+
     async def write(self) -> None:
         """Send what is queued until the connection is to be closed."""
         while (message := await self._out.get()) is not None:
