@@ -8,6 +8,7 @@ from typing import Any
 from tests.mutation.changes import defenders_first, everybody, options, order_of
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
+from headjudge.magic.engine.options.variants import Attack
 from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["SWITCHES"]
@@ -95,9 +96,9 @@ def _price_of_all(costs: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
 
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
-    "802.1": switch("one player is attacked in each combat", options(attack="single")),
+    "802.1": switch("one player is attacked in each combat", options(attack=Attack.SINGLE)),
     "802.2": (
-        switch("an opponent is chosen as combat begins", options(attack="single")),
+        switch("an opponent is chosen as combat begins", options(attack=Attack.SINGLE)),
         switch(
             "the opponent to the left is the defending player",
             replaced("multiplayer.attack_multiple_players:defenders_of", lambda old: lambda g, turn: old(g, turn)[:1]),

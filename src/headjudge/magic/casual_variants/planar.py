@@ -35,6 +35,7 @@ from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.events.shuffling import shuffle_cards
 from headjudge.magic.engine.events.zones import move
+from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -47,9 +48,6 @@ if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
-    "EACH",
-    "NONE",
-    "SINGLE",
     "after_leaving",
     "become_controller",
     "begin",
@@ -62,9 +60,6 @@ __all__ = [
     "put_decks",
     "turn_begins",
 ]
-
-NONE, EACH, SINGLE = "none", "each", "single"
-"""What the option ``planar_deck`` may be: no Planar Magic, a deck for each player (901.3), one for all (901.15)."""
 
 LEAST, LEAST_SHARED = 10, 40
 """A planar deck has at least so many cards; one for all at least ten for each player, or so many (901.15a)."""
@@ -150,7 +145,7 @@ def become_controller(g: State, marker: int, player: int) -> None:
     before = planar.controllers.get(marker)
     if before == player:
         return
-    if g.options.planar_deck == SINGLE and before is not None:
+    if g.options.planar_deck == PlanarDecks.SINGLE and before is not None:
         _give_deck(g, before, player)
     planar.controllers[marker] = player
     if marker in planar.planes:
@@ -234,7 +229,7 @@ def _turn_up(g: State, marker: int, player: int = -1) -> GameObject | None:
     planar = g.planar
     assert planar is not None
     controller = planar.controllers[marker]
-    deck = planar_deck(g, controller if player < 0 or g.options.planar_deck == SINGLE else player)
+    deck = planar_deck(g, controller if player < 0 or g.options.planar_deck == PlanarDecks.SINGLE else player)
     if not deck:
         return None
     obj = move(g, g.objects[deck[0]], COMMAND)

@@ -14,6 +14,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.options.variants import Attack
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -26,8 +27,8 @@ def may_attack(g: State, attacker: int, defender: int) -> bool:
     (809.3c, 811.4)."""
     if not in_range(g, attacker, defender):
         return False
-    if g.options.attack == "left":
+    if g.options.attack == Attack.LEFT:
         return left_of(g, attacker) == defender
-    if g.options.attack == "right":
+    if g.options.attack == Attack.RIGHT:
         return left_of(g, attacker, -1) == defender
     return not g.options.plays.neighbours_only or defender in (left_of(g, attacker), left_of(g, attacker, -1))

@@ -7,7 +7,8 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.own_set import own_planes
-from headjudge.magic.casual_variants.planar import NONE, SINGLE, check_decks
+from headjudge.magic.casual_variants.planar import check_decks
+from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.text.definition import CardDefinition
 
@@ -15,20 +16,20 @@ __all__ = ["planar_decks_of"]
 
 
 def planar_decks_of(
-    option: str, seats: Sequence[str], planes: Any = None, cards: Mapping[str, CardDefinition] | None = None
+    option: PlanarDecks, seats: Sequence[str], planes: Any = None, cards: Mapping[str, CardDefinition] | None = None
 ) -> dict[str, list[CardDefinition]]:
     """The planar decks by seat, one for all as that of ""; none without Planar Magic.
 
     ``planes`` is a list of cards (for each player, if each has a deck) or a mapping from seats to such lists; None: the
     planes that come with Headjudge. Raises InvalidInput, or IllegalAction for what is no planar deck by the rules.
     """
-    if option == NONE:
+    if option == PlanarDecks.NONE:
         if planes is not None:
             raise InvalidInput(
                 "planes are for Planar Magic: choose planar_deck each or single", rule="901.3", code="deck/planar"
             )
         return {}
-    shared = option == SINGLE
+    shared = option == PlanarDecks.SINGLE
     owners = [""] if shared else list(seats)
     lists = dict.fromkeys(owners, own_planes()) if planes is None else _by_owner(planes, owners)
     decks = {seat: [definition_of(card, cards) for card in deck] for seat, deck in lists.items()}

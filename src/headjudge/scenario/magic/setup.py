@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.casual_variants.planar import EACH, SINGLE
+from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.state import steps
 from headjudge.magic.engine.state.objects import (
     ANTE,
@@ -103,7 +103,7 @@ def _options(scenario: Scenario, teams: dict[str, list[str]]) -> dict[str, Any]:
         raise scenario.options.fault("mana", "free or real is wanted")
     options["free_mana"] = mana == "free"
     if "planar_deck" in options:
-        options["planar_deck"] = EACH if isinstance(options["planar_deck"], Block) else SINGLE
+        options["planar_deck"] = PlanarDecks.EACH if isinstance(options["planar_deck"], Block) else PlanarDecks.SINGLE
     if teams:
         options["teams"] = teams
     if "emperors" in scenario.block:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.options.variants import Attack
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
@@ -49,7 +50,7 @@ def begin_step(g: State, turn: Turn) -> None:
         turn.combat = Combat(defenders_of(g, turn))
         if g.options.plays.one_body:
             meant_player.begin(g, turn)
-        if g.options.attack == "single":
+        if g.options.attack == Attack.SINGLE:
             able = [q for q in turn.combat.players if any(may_attack(g, a, q) for a in turn.active)]
             turn.combat.players = tuple(able)  # the variant may leave no choice (506.2a, 809.3c)
             if len(able) > 1:

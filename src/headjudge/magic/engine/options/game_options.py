@@ -25,7 +25,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.options.editions import EDITIONS, Edition
 from headjudge.magic.engine.options.option_list import check_values
 from headjudge.magic.engine.options.seating import check_seats, in_seating_order
-from headjudge.magic.engine.options.variants import VARIANTS, Variant
+from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks, Variant
 from headjudge.magic.multiplayer.emperor import check_apart, check_emperors, emperors_reach
 from headjudge.magic.multiplayer.free_for_all import seated_at_random
 
@@ -42,15 +42,15 @@ class Options:
 
     variant: str = "free-for-all"
     edition: str = "2011"
-    attack: str = "multiple"
+    attack: Attack = Attack.MULTIPLE
     range_of_influence: tuple[int, ...] = ()
     """For each seat; empty: unlimited."""
     deploy_creatures: bool = False
     shared_team_turns: bool = False
     free_mana: bool = False
     ante: bool = False
-    planar_deck: str = "none"
-    """Planar Magic (901): "none", "each" with a planar deck for each player, "single" with one for all."""
+    planar_deck: PlanarDecks = PlanarDecks.NONE
+    """Planar Magic (901)."""
     commander: bool = False
     skip_trivial: bool = False
     life: int = 20
@@ -110,7 +110,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
         if given.setdefault(name, always) != always:
             said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
             raise IllegalAction(said, rule=rule, code="option/conflict")
-    if given.get("planar_deck") == "single" and plays.markers:
+    if given.get("planar_deck") == PlanarDecks.SINGLE and plays.markers:
         raise IllegalAction(
             "one planar deck can't belong to several planar controllers", rule="901.15b", code="option/conflict"
         )
@@ -136,9 +136,18 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
             rule="903",
             code="option/conflict",
         )
+    planar_deck = PlanarDecks(given.pop("planar_deck", PlanarDecks.NONE))
     life = given.pop("life", usual_life(plays, commander=commander) * heads)
     return Options(
-        plays.name, edition, attack, _range(reach, seats), life=life, teams=teams, emperors=emperors, **given
+        plays.name,
+        edition,
+        Attack(attack),
+        _range(reach, seats),
+        life=life,
+        teams=teams,
+        emperors=emperors,
+        planar_deck=planar_deck,
+        **given,
     )
 
 

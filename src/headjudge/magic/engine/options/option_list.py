@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options.editions import EDITIONS
-from headjudge.magic.engine.options.variants import VARIANTS
+from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks
 
 __all__ = ["OPTIONS", "OptionInfo", "check_values"]
 
@@ -62,7 +62,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Whom creatures may attack: several players at once, only the nearest to the left or to the right, or a single "
         "player chosen each turn.",
         "802, 803, 806.2b",
-        values=("multiple", "left", "right", "single"),
+        values=tuple(Attack),
     ),
     OptionInfo(
         "range_of_influence",
@@ -115,8 +115,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "choice",
         "Planes that change the game, and a die to move between them: one planar deck each, or one shared by all.",
         "901",
-        "none",
-        ("none", "each", "single"),
+        PlanarDecks.NONE,
+        tuple(PlanarDecks),
     ),
     OptionInfo("free_mana", "Free mana", "yes-no", "Mana costs needn't be paid, for trying out cards.", "", False),
     OptionInfo(

@@ -31,10 +31,33 @@ section  what                                                    where
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-__all__ = ["VARIANTS", "Variant"]
+__all__ = ["VARIANTS", "Attack", "PlanarDecks", "Variant"]
 
-ATTACKS = ("multiple", "left", "right", "single")
+
+class Attack(StrEnum):
+    """Whom creatures may attack, where the variant has a choice of it."""
+
+    MULTIPLE = "multiple"
+    """Several players at once (802)."""
+    LEFT = "left"
+    """Only the nearest opponent to the left (803.1a)."""
+    RIGHT = "right"
+    """Only the nearest opponent to the right (803.1b)."""
+    SINGLE = "single"
+    """One player, chosen each turn (506.2a)."""
+
+
+class PlanarDecks(StrEnum):
+    """How many planar decks there are."""
+
+    NONE = "none"
+    """It isn't Planar Magic."""
+    EACH = "each"
+    """One for each player (901.3)."""
+    SINGLE = "single"
+    """One for all (901.15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +83,7 @@ class Variant:
     seated: str = ""
     """By which rule the teams sit as they do (808.2, 809.2, 810.3, 811.3)."""
     life: int = 20
-    attacks: tuple[str, ...] = ("multiple", "left", "right")
+    attacks: tuple[Attack, ...] = (Attack.MULTIPLE, Attack.LEFT, Attack.RIGHT)
     """The options of attacking it may be played with (802, 803), the usual one first."""
     attack_rule: str = "806.2b"
     reach: int | None = None
@@ -90,7 +113,7 @@ VARIANTS: dict[str, Variant] = {
             "100.1a",
             "Two players against each other.",
             seats=(2, 2),
-            attacks=("single", "multiple", "left", "right"),
+            attacks=(Attack.SINGLE, Attack.MULTIPLE, Attack.LEFT, Attack.RIGHT),
             deploy=(False, "804.1"),
         ),
         Variant(
@@ -105,7 +128,7 @@ VARIANTS: dict[str, Variant] = {
             "807",
             "A crowd at one table: one turn marker for every four players, so several take their turns at once.",
             seats=(4, 1024),
-            attacks=("left", "right"),
+            attacks=(Attack.LEFT, Attack.RIGHT),
             attack_rule="807.2c",
             reach=1,
             deploy=(False, "807.2c"),
@@ -117,7 +140,7 @@ VARIANTS: dict[str, Variant] = {
             "808",
             "Teammates sit together; each player has their own turn and life total.",
             teams=True,
-            attacks=ATTACKS,
+            attacks=tuple(Attack),
             attack_rule="808.3a",
             shared_turns=(None, "805.1"),
             deploy=(None, "808.3b"),
@@ -132,7 +155,7 @@ VARIANTS: dict[str, Variant] = {
             "Each emperor sits between generals: a team is out when its emperor is.",
             seats=(6, 1024),
             teams=True,
-            attacks=("single", "multiple", "left", "right"),
+            attacks=(Attack.SINGLE, Attack.MULTIPLE, Attack.LEFT, Attack.RIGHT),
             attack_rule="809.3c",
             shared_turns=(None, "805.1"),
             deploy=(True, "804.1"),
@@ -153,7 +176,7 @@ VARIANTS: dict[str, Variant] = {
             teams=True,
             life=15,
             most_teams=2,
-            attacks=("multiple",),
+            attacks=(Attack.MULTIPLE,),
             attack_rule="810.7",
             shared_turns=(True, "810.2"),
             deploy=(None, "804.1"),

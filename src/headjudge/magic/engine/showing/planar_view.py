@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.magic.casual_variants.planar_die import roll_cost
+from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.showing.object_view import CardView, card_view
 from headjudge.magic.engine.state.game_state import State
 
@@ -38,7 +39,7 @@ def planar_view(g: State, seat: int | None) -> PlanarView | None:
     return {
         "controllers": [g.players[q].name for q in planar.controllers.values()],
         "planes": [card_view(g, g.objects[id], seat) for id in planar.face_up],
-        "shared": g.options.planar_deck == "single",
+        "shared": g.options.planar_deck == PlanarDecks.SINGLE,
         "decks": {p.name: len(p.planar_deck) for p in g.players if p.in_game},
         "rolled": planar.rolled or None,
         "roller": g.players[planar.roller].name if planar.roller >= 0 else None,

@@ -31,6 +31,7 @@ from headjudge.magic.engine.characteristics.protection import can_be_targeted, w
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.options.variants import Attack
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.showing.sight import may_see
@@ -72,9 +73,9 @@ def why_not_attacked(g: State, attacker: int, defender: int) -> Fault | None:
     if may_attack(g, attacker, defender):
         return None
     side = g.options.attack
-    if side in ("left", "right"):
-        next_seat = left_of(g, attacker, 1 if side == "left" else -1)
-        rule = "803.1a" if side == "left" else "803.1b"
+    if side in (Attack.LEFT, Attack.RIGHT):
+        next_seat = left_of(g, attacker, 1 if side == Attack.LEFT else -1)
+        rule = "803.1a" if side == Attack.LEFT else "803.1b"
         if not are_opponents(g, attacker, next_seat):
             return Fault(rule, f"nobody can be attacked: the next seat to the {side} is no opponent's", "magic/attack")
         return Fault(
