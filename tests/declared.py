@@ -69,8 +69,8 @@ def _each(value: Any, of: type[list[Any]] | type[tuple[Any, ...]], part: Any, wh
 def _is_plainly(value: Any, declared: Any) -> bool:
     if declared is None:
         declared = NoneType
-    if isinstance(declared, type) and issubclass(declared, Enum):
-        return isinstance(value, declared)
+    if declared is str or (isinstance(declared, type) and issubclass(declared, Enum)):
+        return isinstance(value, declared)  # a word of a closed list is a word
     if declared is float:
         return type(value) in (int, float)  # JSON has one kind of number, and types take the one for the other
     return type(value) is declared
