@@ -23,6 +23,14 @@ class Place(TypedDict):
     """How it is called."""
 
 
+class Person(TypedDict):
+    """Who somebody is."""
+
+    age: int
+    at: list[Place | Person]
+    known: dict[int, Person | None]
+
+
 class Size(StrEnum):
     """How large it is."""
 
@@ -62,6 +70,13 @@ export interface Place {
   x: number;
   /** How it is called. */
   name?: string | null;
+}
+
+/** Who somebody is. */
+export interface Person {
+  age: number;
+  at: (Place | Person)[];
+  known: Record<string, Person | null>;
 }
 
 /** How large it is. */

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from types import ModuleType, UnionType
-from typing import Literal, TypeGuard, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, TypeGuard, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import inspect as read
@@ -32,6 +32,7 @@ FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
 MODULES = (
     "headjudge.magic.cards.own_set",
+    "headjudge.magic.engine.showing.view",
     "headjudge.server.campaigns.invitations",
     "headjudge.server.campaigns.listing",
     "headjudge.server.campaigns.messages",
@@ -138,18 +139,16 @@ class TypeScript:
             yield ""
 
     def _interface(self, cls: type) -> str:
+        if is_typeddict(cls):
+            return self._typed_dict(cls)
         info = read.type_info(cls)
-        bases = [vars(self.module)[name] for name in self._source.bases[cls.__name__]] if is_typeddict(cls) else []
-        above = [self._named(base) for base in bases if is_typeddict(base)]
-        extends = f" extends {', '.join(above)}" if above else ""
-        lines = [*_comment(self._source.of(cls.__name__), ""), f"export interface {cls.__name__}{extends} {{"]
+        lines = [*_comment(self._source.of(cls.__name__), ""), f"export interface {cls.__name__} {{"]
         if isinstance(info, read.StructType) and info.tag is not None:
             lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
-        if not isinstance(info, (read.StructType, read.TypedDictType)):
+        if not isinstance(info, read.StructType):
             raise TypeError(f"{cls} is neither a struct nor a typed dict")
-        order = self._source.fields[cls.__name__] if above else list(get_type_hints(cls))
-        own = [field for field in info.fields if field.name in order]
-        for field in sorted(own, key=lambda field: order.index(field.name)):
+        order = list(get_type_hints(cls))
+        for field in sorted(info.fields, key=lambda field: order.index(field.name)):
             lines += _comment(self._source.of(cls.__name__, field.name), "  ")
             kind = self.type_of(field.type)
             mark = "" if _is_there(cls, field) else "?"
@@ -164,6 +163,18 @@ class TypeScript:
         values = " | ".join(map(json.dumps, get_args(value)))
         return "\n".join([*_comment(self._source.of(name), ""), f"export type {name} = {values};", ""])
 
+    def _typed_dict(self, cls: type) -> str:
+        bases = [vars(self.module)[name] for name in self._source.bases[cls.__name__]]
+        above = [self._named(base) for base in bases if is_typeddict(base)]
+        extends = f" extends {', '.join(above)}" if above else ""
+        lines = [*_comment(self._source.of(cls.__name__), ""), f"export interface {cls.__name__}{extends} {{"]
+        hints = get_type_hints(cls, include_extras=True)
+        for name in self._source.fields[cls.__name__] if above else hints:
+            lines += _comment(self._source.of(cls.__name__, name), "  ")
+            mark = "" if _is_required(cls, name, hints[name]) else "?"
+            lines.append(f"  {name}{mark}: {self.type_of_hint(hints[name])};")
+        return "\n".join([*lines, "}", ""])
+
     def _union(self, name: str, value: UnionType) -> str:
         members = [self._named(cls) for cls in get_args(value)]
         return "\n".join([*_comment(self._source.of(name), ""), f"export type {name} = {' | '.join(members)};", ""])
@@ -176,6 +187,22 @@ class TypeScript:
         if module != self.module.__name__:
             self.used.setdefault(module, set()).add(name)
         return name
+
+    def type_of_hint(self, hint: Any) -> str:
+        """The type of a key of a typed dict, in which there may be several typed dicts to choose from."""
+        origin, parts = get_origin(hint), get_args(hint)
+        if is_typeddict(hint):
+            return self._named(hint)
+        if origin is NotRequired:
+            return self.type_of_hint(parts[0])
+        if origin in (Union, UnionType):
+            return " | ".join(map(self.type_of_hint, parts))
+        if origin is list:
+            item = self.type_of_hint(parts[0])
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        if origin is dict and parts[0] in (int, str):
+            return f"Record<string, {self.type_of_hint(parts[1])}>"
+        return self.type_of(read.type_info(hint))
 
     def type_of(self, info: read.Type) -> str:
         """A type in TypeScript. Raises TypeError for one that has no form there."""
@@ -219,6 +246,11 @@ def _home(module: str, name: str) -> str:
     """The module that gives something its name, which others import."""
     source = Source(inspect.getsource(importlib.import_module(module)))
     return module if name in source.assigned else _home(source.imported[name], name)
+
+
+def _is_required(cls: Any, name: str, hint: Any) -> bool:
+    """Whether a typed dict always has a key. Python doesn't look into annotations that are evaluated later."""
+    return name in cls.__required_keys__ and get_origin(hint) is not NotRequired
 
 
 def _is_there(cls: type, field: read.Field) -> bool:

@@ -1,6 +1,6 @@
 /** Magic in the client. */
 
-import type { View } from "../lib/view";
+import type { GameView } from "../generated/magic/engine/showing/view";
 import Table from "../table/Table.svelte";
 import type { GameClient } from "./index";
 import DeckMark from "./MagicDeckMark.svelte";
@@ -8,5 +8,5 @@ import DeckMark from "./MagicDeckMark.svelte";
 export const magic: GameClient = {
   Table,
   DeckMark,
-  turnOf: (view) => (view as View).turns.map((turn) => turn.number).join(),
+  turnOf: (view) => (view as GameView).turns.map((turn) => turn.number).join(),
 };

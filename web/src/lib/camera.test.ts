@@ -1,26 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { bandOf, shownSeats } from "./camera";
 import { concerns, turnFor, turnsByNearness, turnsOfConcern } from "./turns";
-import type { Player, Turn, View } from "./view";
+import type { PlayerView } from "../generated/magic/engine/showing/player_view";
+import type { TurnView } from "../generated/magic/engine/showing/turn_view";
+import type { GameView } from "../generated/magic/engine/showing/view";
 
-const players = (count: number, out: number[] = []): Player[] =>
+const players = (count: number, out: number[] = []): PlayerView[] =>
   Array.from({ length: count }, (_, id) => ({
     id,
     name: `P${id}`,
     in_game: !out.includes(id),
     battlefield: [],
     in_range: [`P${(id + count - 1) % count}`, `P${id}`, `P${(id + 1) % count}`],
-  })) as unknown as Player[];
-const turn = (marker: number, active: string, stack: string[] = []): Turn =>
+  })) as unknown as PlayerView[];
+const turn = (marker: number, active: string, stack: string[] = []): TurnView =>
   ({
     id: marker,
     marker,
     number: marker + 1,
     active: [active],
     stack: stack.map((controller) => ({ controller })),
-  }) as unknown as Turn;
-const view = (count: number, seat: string | null, turns: Turn[]): View =>
-  ({ seat, over: false, players: players(count), turns, pending: [] }) as unknown as View;
+  }) as unknown as TurnView;
+const view = (count: number, seat: string | null, turns: TurnView[]): GameView =>
+  ({ seat, over: false, players: players(count), turns, pending: [] }) as unknown as GameView;
 
 describe("the ring as a rectangle", () => {
   for (const count of [7, 8, 12, 16, 33, 64])

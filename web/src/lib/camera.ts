@@ -1,6 +1,7 @@
 /** Which part of a large table is looked at, and how all of it is drawn small. */
 
-import type { Player, Turn } from "./view";
+import type { PlayerView } from "../generated/magic/engine/showing/player_view";
+import type { TurnView } from "../generated/magic/engine/showing/turn_view";
 
 /** So many battlefields can be read at once. */
 export const CROWD = 6;
@@ -11,8 +12,8 @@ export const CROWD = 6;
  * To `follow` is to show those whose turn it is as well, wherever they sit: where everybody can reach everybody.
  */
 export function shownSeats(
-  players: readonly Player[],
-  turns: readonly Turn[],
+  players: readonly PlayerView[],
+  turns: readonly TurnView[],
   own: number,
   camera: number,
   narrow: boolean,
@@ -34,7 +35,7 @@ export function shownSeats(
 }
 
 /** The next seat in a direction whose player is still in the game. */
-export function nextIn(players: readonly Player[], from: number, step: 1 | -1): number {
+export function nextIn(players: readonly PlayerView[], from: number, step: 1 | -1): number {
   for (let i = 1; i < players.length; i++) {
     const n = (from + step * i + players.length * i) % players.length;
     if (players[n]!.in_game) return n;

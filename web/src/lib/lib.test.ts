@@ -6,11 +6,13 @@ import { attachmentsOf, pilesOf } from "./piles";
 import { besideEachOther, seatingOf, seatingOfBodies } from "./seating";
 import { findRules } from "./search";
 import { partsOf, splitRule, spoken } from "./symbols";
-import type { Decision, Thing, View } from "./view";
+import type { DecisionView } from "../generated/magic/engine/showing/decision_view";
+import type { GameView } from "../generated/magic/engine/showing/view";
+import type { Thing } from "./view";
 
 const players = ["Ann", "Ben", "Cleo"].map((name, id) => ({ id, name, battlefield: [] as Thing[] }));
-const view = { players, turns: [], pending: [], seat: "Ann", over: false } as unknown as View;
-const ask = (more: Partial<Decision>): Decision => ({
+const view = { players, turns: [], pending: [], seat: "Ann", over: false } as unknown as GameView;
+const ask = (more: Partial<DecisionView>): DecisionView => ({
   id: 1,
   seat: "Ann",
   player: "Ann",
@@ -49,7 +51,14 @@ describe("choices", () => {
 });
 
 describe("piles", () => {
-  const land = (id: number, tapped = false): Thing => ({ id, name: "Forest", kind: "card", controller: "Ann", tapped });
+  const land = (id: number, tapped = false): Thing => ({
+    id,
+    name: "Forest",
+    kind: "card",
+    controller: "Ann",
+    text: "",
+    tapped,
+  });
   it("puts equal things together", () => {
     const piles = pilesOf([land(1), land(2), land(3, true)], new Map(), new Set());
     expect(piles.map((pile) => pile.things.map((t) => t.id))).toEqual([[1, 2], [3]]);
@@ -63,7 +72,7 @@ describe("piles", () => {
     const table = {
       ...view,
       players: [{ ...players[0]!, battlefield: [land(1), on(2, 1), on(3, 2)] }],
-    } as unknown as View;
+    } as unknown as GameView;
     expect(
       attachmentsOf(table)
         .get(1)!

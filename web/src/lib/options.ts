@@ -1,6 +1,9 @@
 /** The options of a decision, and what on the table each of them is about: what to highlight, what a click chooses. */
 
-import type { Decision, Entity, Option, View } from "./view";
+import type { DecisionView } from "../generated/magic/engine/showing/decision_view";
+import type { OptionView } from "../generated/magic/engine/showing/describing";
+import type { GameView } from "../generated/magic/engine/showing/view";
+import type { Entity } from "./view";
 
 export interface Choice {
   /** Tells it from the decision's other choices. */
@@ -21,20 +24,20 @@ export interface Choice {
 const MOST_NUMBERS = 1000;
 
 /** Every choice of a decision, in its order. */
-export function choicesOf(decision: Decision, view: Pick<View, "players">): Choice[] {
+export function choicesOf(decision: DecisionView, view: Pick<GameView, "players">): Choice[] {
   const found: Choice[] = [];
   for (const { of, to } of decision.pairs ?? []) {
     for (const first of of) for (const second of to) found.push(pair(decision, view, first, second));
   }
   if (decision.range) {
-    const [least, most] = decision.range;
+    const [least = 0, most = 0] = decision.range;
     for (let n = least; n <= Math.min(most, least + MOST_NUMBERS); n++) found.push(plain(n, String(n)));
   }
   for (const option of decision.options ?? []) found.push(fromOption(option, view));
   return found;
 }
 
-function fromOption(option: Option, view: Pick<View, "players">): Choice {
+function fromOption(option: OptionView, view: Pick<GameView, "players">): Choice {
   const player = option.player === undefined ? -1 : view.players.findIndex((p) => p.name === option.player);
   const entity = option.object ?? (player >= 0 ? ~player : null);
   const about = option.objects ?? (entity === null ? [] : [entity]);
@@ -49,7 +52,7 @@ function fromOption(option: Option, view: Pick<View, "players">): Choice {
   };
 }
 
-function pair(decision: Decision, view: Pick<View, "players">, first: Entity, second: Entity): Choice {
+function pair(decision: DecisionView, view: Pick<GameView, "players">, first: Entity, second: Entity): Choice {
   const verb = decision.kind === "block" ? "blocks" : decision.kind === "attack" ? "attacks" : "and";
   const label = `${nameOf(decision, view, first)} ${verb} ${nameOf(decision, view, second)}`;
   return { ...plain([first, second], label), entity: first, to: second, about: [first, second] };
@@ -69,14 +72,14 @@ function plain(choice: unknown, label: string): Choice {
   };
 }
 
-function nameOf(decision: Decision, view: Pick<View, "players">, entity: Entity): string {
+function nameOf(decision: DecisionView, view: Pick<GameView, "players">, entity: Entity): string {
   if (entity < 0) return view.players[~entity]?.name ?? "a player";
   return decision.things?.[String(entity)]?.label ?? `#${entity}`;
 }
 
 /** The decisions put to the seat of this view, those that aren't about priority first; in a Grand Melee there may be
  * several, one for each turn marker, and they may be answered in any order. */
-export function ownDecisions(view: Pick<View, "pending">): Decision[] {
+export function ownDecisions(view: Pick<GameView, "pending">): DecisionView[] {
   const own = view.pending.filter((decision) => decision.shape !== undefined);
   return [...own.filter((d) => d.kind !== "priority"), ...own.filter((d) => d.kind === "priority")];
 }

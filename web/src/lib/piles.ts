@@ -1,7 +1,8 @@
 /** How a battlefield is laid out: rows of piles; equal permanents lie on one pile, attachments under what they are on. */
 
 import { frameOf } from "./looks";
-import { isCreature, isLand, type Id, type Thing, type View } from "./view";
+import type { GameView } from "../generated/magic/engine/showing/view";
+import { isCreature, isLand, type Id, type Thing } from "./view";
 
 export interface Pile {
   key: string;
@@ -49,7 +50,7 @@ const FRAMES = ["white", "blue", "black", "red", "green", "land", "none"];
 export type Attachments = ReadonlyMap<number, Thing[]>;
 
 /** What is attached to each object, whoever controls it; chains count for the object at their end. */
-export function attachmentsOf(view: View): Attachments {
+export function attachmentsOf(view: GameView): Attachments {
   const all = new Map<Id, Thing>();
   for (const player of view.players) for (const thing of player.battlefield) all.set(thing.id, thing);
   const found = new Map<number, Thing[]>();

@@ -3,10 +3,10 @@
 import type { Refused } from "../generated/server/hosting/messages";
 import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, ClientMessage, Hinted, LogLine, Reason } from "../generated/server/live/messages";
-import type { View } from "./view";
+import type { GameView } from "../generated/magic/engine/showing/view";
 
 /** What the view of every game has. */
-export type AnyView = Pick<View, "pending" | "over">;
+export type AnyView = Pick<GameView, "pending" | "over">;
 
 /**
  * What a message comes to: what was asked for, or that it is carried out. A refused answer comes to the refusal, to be

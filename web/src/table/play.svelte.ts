@@ -12,16 +12,10 @@ import { teamColor } from "../lib/ring";
 import { seatColor } from "../lib/seats";
 import { markersAt, turnFor } from "../lib/turns";
 import { toasts } from "../lib/toasts.svelte";
-import {
-  isCreature,
-  thingsOf,
-  type Decision,
-  type Entity,
-  type Id,
-  type Player,
-  type Thing,
-  type View,
-} from "../lib/view";
+import type { DecisionView } from "../generated/magic/engine/showing/decision_view";
+import type { PlayerView } from "../generated/magic/engine/showing/player_view";
+import type { GameView } from "../generated/magic/engine/showing/view";
+import { isCreature, thingsOf, type Entity, type Id, type Thing } from "../lib/view";
 
 export interface Look {
   thing: Thing;
@@ -37,7 +31,7 @@ const GAZE = 160;
 export class Play {
   readonly source: TableSource;
 
-  view = $derived.by(() => this.source.view as View);
+  view = $derived.by(() => this.source.view as GameView);
   settings = $derived.by(() => this.source.settings as Settings | null);
   things = $derived.by(() => thingsOf(this.view));
   attachments = $derived.by(() => attachmentsOf(this.view));
@@ -45,16 +39,16 @@ export class Play {
   fighting = $derived.by(() => fightersOf(this.view));
 
   /** All questions that wait for the seat: in a Grand Melee there may be several. */
-  decisions = $derived.by<Decision[]>(() => (this.source.live ? ownDecisions(this.view) : []));
+  decisions = $derived.by<DecisionView[]>(() => (this.source.live ? ownDecisions(this.view) : []));
   /** The one looked at; it stays until it is answered, or another is chosen. */
-  decision = $derived.by<Decision | null>(
+  decision = $derived.by<DecisionView | null>(
     () => this.decisions.find((decision) => decision.id === this.chosen) ?? this.decisions[0] ?? null,
   );
   chosen = $state<number | null>(null);
   /** The turn that matters now. */
   turn = $derived.by(() => turnFor(this.view, this.decision));
   markers = $derived.by(() => markersAt(this.view));
-  me = $derived.by<Player | undefined>(() => this.view.players.find((player) => player.name === this.view.seat));
+  me = $derived.by<PlayerView | undefined>(() => this.view.players.find((player) => player.name === this.view.seat));
   /** Those in the seat's range of influence; null where it reaches everybody. */
   near = $derived.by<ReadonlySet<string> | null>(() => nearOf(this.me, this.view));
   /** The names of the teams; none in a game without. */
@@ -141,13 +135,13 @@ export class Play {
   }
 
   /** A player's team: its number and its name; null in a game without teams. */
-  teamOf(player: Player): { number: number; name: string } | null {
+  teamOf(player: PlayerView): { number: number; name: string } | null {
     const name = this.teams[player.team];
     return name === undefined ? null : { number: player.team, name };
   }
 
   /** The color of a player: the team's, or one's own in a game without teams. */
-  colorOf(player: Player): string {
+  colorOf(player: PlayerView): string {
     return this.teams[player.team] === undefined ? seatColor(player.id) : teamColor(player.team);
   }
 
@@ -159,7 +153,7 @@ export class Play {
   }
 
   /** Whether a player is reached by the seat that the pointer rests on, else by the own one; null: all are. */
-  isReached(player: Player): boolean | null {
+  isReached(player: PlayerView): boolean | null {
     const near = this.gazed === null ? this.near : this.#reached;
     return near === null || !player.in_game ? null : near.has(player.name);
   }
@@ -345,21 +339,21 @@ export class Play {
 }
 
 /** Those in a player's range; null where that is everybody, or nobody's range is asked about. */
-function nearOf(me: Player | undefined, view: View): ReadonlySet<string> | null {
+function nearOf(me: PlayerView | undefined, view: GameView): ReadonlySet<string> | null {
   if (!me?.in_game) return null;
   const near = new Set(me.in_range);
   return view.players.every((player) => !player.in_game || near.has(player.name)) ? null : near;
 }
 
 /** The names of teams; where the view has none and several players are on one, their numbers. */
-function teamsOf(view: View): string[] {
+function teamsOf(view: GameView): string[] {
   if (view.plays) return view.plays.teams;
   const numbers = new Set(view.players.map((player) => player.team));
   return numbers.size < view.players.length ? [...numbers].sort().map((n) => `team ${n + 1}`) : [];
 }
 
 /** The choices of a decision that a hint is made of. */
-function hintedOf(decision: Decision | null, hint: Hinted | null, choices: readonly Choice[]): Choice[] {
+function hintedOf(decision: DecisionView | null, hint: Hinted | null, choices: readonly Choice[]): Choice[] {
   if (!decision || hint?.decision !== decision.id) return [];
   if (decision.shape === "split") return choices.filter((_, n) => ((hint.choice as number[])[n] ?? 0) > 0);
   const keys = new Set(
@@ -369,7 +363,7 @@ function hintedOf(decision: Decision | null, hint: Hinted | null, choices: reado
 }
 
 /** The creatures in combat: they lie alone, so that arrows can begin and end at them. */
-function fightersOf(view: View): Set<Id> {
+function fightersOf(view: GameView): Set<Id> {
   const found = new Set<Id>();
   for (const turn of view.turns) {
     for (const [attacker, attacked] of Object.entries(turn.attackers)) {
