@@ -21,7 +21,7 @@ export interface TurnView {
   stack: (SpellView | AbilityView)[];
   /** What each attacking creature attacks: a player or a planeswalker. */
   attackers: Record<string, number>;
-  /** The attackers of each band (702.21). */
+  /** The attackers of each band (702.19). */
   bands: number[][];
   /** The attackers that each blocking creature blocks. */
   blockers: Record<string, number[]>;
