@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Static

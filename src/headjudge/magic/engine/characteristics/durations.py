@@ -13,16 +13,13 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.restrictions import Restriction, UnderControl
+from headjudge.magic.engine.state.until import End, Until
 from headjudge.magic.text.tree.categories import Change, Rule
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
 
 __all__ = [
-    "ALWAYS",
-    "END_OF_COMBAT",
-    "END_OF_TURN",
-    "THROUGH_UNTAP",
     "WATCHED",
     "end_effects",
     "end_next_turns",
@@ -38,18 +35,17 @@ __all__ = [
     "take_out_of_force",
 ]
 
-END_OF_TURN, END_OF_COMBAT, ALWAYS = "end of turn", "end of combat", "always"
-
-
-THROUGH_UNTAP = "through untap of"
-"""How an effect ends that lasts through a player's next untap step, with that player."""
+WATCHED = frozenset({End.CONDITION, End.LEAVES, End.CONTROL})
+"""Ways to end that may come with any event."""
+_WATCHED = Until(End.CONDITION)
+"""As which ``State.endings`` counts all of them."""
 
 
 def put_in_force(
     g: State,
     ctx: Context,
     changes: tuple[Change | Rule | Restriction, ...],
-    until: Any,
+    until: Until,
     locked: frozenset[int] | None = None,
     subject: Node | None = None,
 ) -> InForce:
@@ -59,7 +55,7 @@ def put_in_force(
     g.force[ctx.controller][effect.id] = effect
     g.endings.setdefault(_ending(effect), {})[effect.id] = ctx.controller
     ctx.done = True
-    if until[0] in WATCHED:
+    if until.end in WATCHED:
         g.lasting = True
     note_changes(g, changes)
     _touch(g, effect)
@@ -125,42 +121,38 @@ def take_out_of_force(g: State, effect: InForce) -> None:
         _touch(g, effect)
 
 
-WATCHED = ("while", "source", "controlled")
-"""Ways to end that may come with any event."""
-
-
-def _ending(effect: InForce) -> Any:
+def _ending(effect: InForce) -> Until:
     """How an effect ends, as ``State.endings`` counts it: at the end of a turn or combat it is that of its marker."""
-    if effect.until in (END_OF_TURN, END_OF_COMBAT):
-        return effect.until, effect.ctx.marker
-    return WATCHED if effect.until[0] in WATCHED else effect.until
+    if effect.until.end in (End.TURN, End.COMBAT):
+        return effect.until._replace(of=effect.ctx.marker)
+    return _WATCHED if effect.until.end in WATCHED else effect.until
 
 
-def _ending_so(g: State, ending: Any) -> list[InForce]:
+def _ending_so(g: State, ending: Until) -> list[InForce]:
     """The effects in force that end in a way."""
     return [g.force[player][id] for id, player in g.endings.get(ending, {}).items()]
 
 
-def end_effects(g: State, until: Any, marker: int | None = None) -> None:
+def end_effects(g: State, until: Until, marker: int | None = None) -> None:
     """End all effects that end so; those of a turn or combat are of the turn of this marker."""
-    for effect in _ending_so(g, until if marker is None else (until, marker)):
+    for effect in _ending_so(g, until if marker is None else until._replace(of=marker)):
         take_out_of_force(g, effect)
 
 
 def is_over(g: State, effect: InForce) -> bool:
     """Whether a duration that any event can end has ended (611.2b)."""
-    if effect.until[0] == "while":
-        return not holds(g, effect.ctx, effect.until[1])
-    obj = g.objects.get(effect.until[1])
+    if effect.until.condition is not None:
+        return not holds(g, effect.ctx, effect.until.condition)
+    obj = g.objects.get(effect.until.of)
     if obj is None or obj.zone != BATTLEFIELD:
         return True
-    return bool(effect.until[0] == "controlled") and obj.controller != effect.ctx.controller
+    return effect.until.end == End.CONTROL and obj.controller != effect.ctx.controller
 
 
 def expire(g: State) -> list[InForce]:
     """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b); they are
     returned."""
-    lasting = _ending_so(g, WATCHED)
+    lasting = _ending_so(g, _WATCHED)
     over = [effect for effect in lasting if is_over(g, effect)]
     for effect in over:
         take_out_of_force(g, effect)
@@ -170,12 +162,12 @@ def expire(g: State) -> list[InForce]:
 
 def end_next_turns(g: State, player: int, turn_number: int) -> None:
     """End what lasts until the end of a player's next turn, begun before this one."""
-    for effect in _ending_so(g, ("end of turn of", player)):
+    for effect in _ending_so(g, Until(End.NEXT_TURN_OVER, player)):
         if effect.begun < turn_number:
             take_out_of_force(g, effect)
 
 
-OF_TURNS = ("turn of", "end of turn of", "upkeep of", "untap of", THROUGH_UNTAP)
+OF_TURNS = (End.NEXT_TURN, End.NEXT_TURN_OVER, End.NEXT_UPKEEP, End.NEXT_UNTAP, End.NEXT_UNTAP_OVER)
 """How effects end that last until a player's next turn or a point in it."""
 
 
@@ -187,7 +179,7 @@ def end_where_passed(g: State, before: int, after: int) -> None:
         player = (before + i) % n
         if not g.players[player].in_game:
             for ending in OF_TURNS:
-                end_effects(g, (ending, player))
+                end_effects(g, Until(ending, player))
 
 
 def forget_gone(g: State) -> None:

@@ -18,14 +18,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.control import can_change_hands
-from headjudge.magic.engine.characteristics.durations import (
-    ALWAYS,
-    END_OF_COMBAT,
-    END_OF_TURN,
-    THROUGH_UNTAP,
-    put_in_force,
-    replace_changes,
-)
+from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
@@ -36,6 +29,7 @@ from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
+from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
@@ -55,7 +49,7 @@ __all__ = ["begin", "is_known", "planned", "until"]
 DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
 
 
-def until(run: Run, duration: Duration | None) -> Any:
+def until(run: Run, duration: Duration | None) -> Until | None:
     """How an effect of a duration ends (:mod:`..characteristics.durations`); None: it never begins."""
     if duration is None:
         return ALWAYS
@@ -63,20 +57,20 @@ def until(run: Run, duration: Duration | None) -> Any:
         return END_OF_COMBAT
     if isinstance(duration, d.UntilYourNextTurn):
         who = run.player(duration.who)
-        return None if who is None else (f"{duration.when} of", who)
+        return None if who is None else Until(End(f"{duration.when} of"), who)
     if isinstance(duration, d.UntilLeaves):
         there = [i for i in run.objects(duration.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
-        return ("source", there[0]) if there else None  # 611.2b
+        return Until(End.LEAVES, there[0]) if there else None  # 611.2b
     if isinstance(duration, d.ForAsLongAs):
-        return ("while", duration.condition) if holds(run.g, run.ctx, duration.condition) else None
+        return Until(End.CONDITION, condition=duration.condition) if holds(run.g, run.ctx, duration.condition) else None
     return END_OF_TURN
 
 
-Started = tuple[tuple[Change | Restriction, ...], Any, "frozenset[int] | None", Any]
+Started = tuple[tuple[Change | Restriction, ...], Until, "frozenset[int] | None", Any]
 """A continuous effect about to begin: changes, how it ends, the objects and players it affects or its subject."""
 
 
-def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> list[Started]:
+def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> list[Started]:
     """The continuous effects that words start, settled; may ask, changes nothing."""
     if isinstance(subject, Players):
         players = run.players(subject)
@@ -124,7 +118,7 @@ def continuous(run: Run, node: Continuous) -> None:
         begin(run, planned(run, node.subject, node.changes, ends))
 
 
-def said_duration(change: Change) -> Any:
+def said_duration(change: Change) -> Until:
     """The duration that a change's own words say: "attacks this turn if able"."""
     said = change.until if isinstance(change, c.Timed) else None
     if isinstance(said, d.ThisTurn):
@@ -158,7 +152,7 @@ def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Star
     if player is None:
         return []
     locked = None if isinstance(subject, Each) else frozenset(run.objects(subject))
-    return [((DoesntUntap(player),), (THROUGH_UNTAP, player), locked, subject if locked is None else None)]
+    return [((DoesntUntap(player),), Until(End.NEXT_UNTAP_OVER, player), locked, subject if locked is None else None)]
 
 
 def _can_be_gained(node: GainControl) -> bool:
@@ -174,7 +168,7 @@ def gain_control(run: Run, node: GainControl) -> None:
     if node.while_yours:
         source = run.g.objects.get(run.ctx.source)
         mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
-        ends: Any = ("controlled", run.ctx.source) if mine else None
+        ends = Until(End.CONTROL, run.ctx.source) if mine else None
     else:
         ends = until(run, node.duration)
     if ends is None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
@@ -16,6 +16,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context_parts import Said
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.tree.categories import Change, Effect

@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.characteristics.durations import ALWAYS, END_OF_TURN, put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
@@ -38,6 +38,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
@@ -35,6 +35,7 @@ from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
+from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
@@ -230,7 +231,7 @@ def detain(run: Run, node: KeywordAction) -> None:
     """Until your next turn they can't attack or block and their activated abilities can't be activated (701.35a)."""
     found = frozenset(_subjects(run, node))
     if found:
-        until = ("turn of", run.controller)
+        until = Until(End.NEXT_TURN, run.controller)
         put_in_force(run.g, run.ctx, (CantAttack(), CantBlock(), NoActivations()), until, found)
         run.ctx.done = True
 
@@ -239,7 +240,9 @@ def goad(run: Run, node: KeywordAction) -> None:
     """Until your next turn they attack each combat if able, and a player other than you if able (701.15a)."""
     found = frozenset(_subjects(run, node))
     if found:
-        put_in_force(run.g, run.ctx, (MustAttack(), MustAttack(You(), but=True)), ("turn of", run.controller), found)
+        put_in_force(
+            run.g, run.ctx, (MustAttack(), MustAttack(You(), but=True)), Until(End.NEXT_TURN, run.controller), found
+        )
         run.ctx.done = True
 
 

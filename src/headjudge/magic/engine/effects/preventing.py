@@ -12,7 +12,7 @@ from typing import Any
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
-from headjudge.magic.engine.characteristics.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.effects.prevention import (
     Prevention,
     Redirection,
@@ -29,6 +29,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Amount, Objects, Players

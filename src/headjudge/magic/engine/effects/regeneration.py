@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.magic.engine.characteristics.durations import END_OF_TURN, put_in_force, take_out_of_force
+from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.damage import heal
@@ -30,6 +30,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeRegenerated
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.tree.categories import Change
 
 __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]

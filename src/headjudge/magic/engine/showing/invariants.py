@@ -171,8 +171,8 @@ def _effects(g: State) -> Iterable[str]:
         return
     for own in g.force:
         for effect in own.values():
-            if effect.until[0] in WATCHED and is_over(g, effect):
-                yield f"effect {effect.id} is in force, but its duration {effect.until[0]} is over (rule 611.2b)"
+            if effect.until.end in WATCHED and is_over(g, effect):
+                yield f"effect {effect.id} is in force, but its duration {effect.until.end} is over (rule 611.2b)"
     for obj in g.objects.values():
         if obj.zone == BATTLEFIELD and rightful_controller(g, obj) != obj.controller:
             yield f"{_name(obj)} isn't controlled by its rightful controller (rule 613.1)"

@@ -7,6 +7,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.restrictions import Restriction, UnderControl
+from headjudge.magic.engine.state.until import Until
 from headjudge.magic.text.tree.categories import Change, Rule
 
 __all__ = ["InForce"]
@@ -16,11 +17,7 @@ class InForce:
     """A continuous effect in force. Never changed, so copies of the game share it.
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
-    ``until`` is how it ends: one of the constants of :mod:`..characteristics.durations`, or a tuple: ("turn of",
-    player): that player's next turn begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of",
-    player): that step of it begins; ("through untap of", player): that step of it is over; ("while", condition node):
-    as long as it holds; ("source", id): while that object stays on the battlefield; ("controlled", id): while,
-    moreover, the effect's controller controls it.
+    ``until`` is how it ends.
     """
 
     __slots__ = ("acting", "begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
@@ -30,7 +27,7 @@ class InForce:
         id: int,
         changes: tuple[Change | Rule | Restriction, ...],
         ctx: Context,
-        until: Any,
+        until: Until,
         locked: frozenset[int] | None = None,
         subject: Node | None = None,
         begun: int = 0,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.effect_in_force import InForce
     from headjudge.magic.engine.state.planes import Planar
     from headjudge.magic.engine.state.player import Player
+    from headjudge.magic.engine.state.until import Until
 
 __all__ = ["State"]
 
@@ -81,7 +82,7 @@ class State:
         self.contexts: dict[int, Context] = {}
         self.force: list[dict[int, InForce]] = []
         """Continuous effects from resolved spells and abilities (611.2), for each player those they control."""
-        self.endings: dict[Any, dict[int, int]] = {}
+        self.endings: dict[Until, dict[int, int]] = {}
         """By how they end, their numbers and who controls them (:mod:`..characteristics.durations`)."""
         self.shields: dict[int, int] = {}
         """How much prevention and redirection effects in force still have left, by their number."""

@@ -14,13 +14,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.durations import (
-    END_OF_TURN,
-    THROUGH_UNTAP,
-    end_effects,
-    end_next_turns,
-    forget_gone,
-)
+from headjudge.magic.engine.characteristics.durations import end_effects, end_next_turns, forget_gone
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.choices.asking import Asker
@@ -43,6 +37,7 @@ from headjudge.magic.engine.state.restrictions import (
 )
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import END_OF_TURN, End, Until
 from headjudge.magic.multiplayer.general import is_multiplayer
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees
 
@@ -79,7 +74,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
     for obj in kept:
         obj.marks = obj.marks._replace(stays_tapped=False)
     for q in turn.active:
-        end_effects(g, (THROUGH_UNTAP, q))
+        end_effects(g, Until(End.NEXT_UNTAP_OVER, q))
     frame.stage = 2
     happen(g, turn, events)
     return False

@@ -29,11 +29,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.casual_variants import planar
-from headjudge.magic.engine.characteristics.durations import (
-    END_OF_COMBAT,
-    end_effects,
-    end_where_passed,
-)
+from headjudge.magic.engine.characteristics.durations import end_effects, end_where_passed
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.combat import combat_phase
 from headjudge.magic.engine.events.phasing import phased_out
@@ -47,6 +43,7 @@ from headjudge.magic.engine.state.restrictions import (
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import END_OF_COMBAT, End, Until
 from headjudge.magic.engine.turns.turn_based_actions import draw
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
@@ -86,7 +83,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
         g.scratch.clear()
     turn.began_at = g.fresh()
     for q in g.parties[active[0]]:
-        end_effects(g, ("turn of", q))
+        end_effects(g, Until(End.NEXT_TURN, q))
     for q in active:
         _begin_control(g, q)
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
@@ -127,7 +124,7 @@ def _begin_step(g: State, turn: Turn) -> None:
     step = turn.step
     if step in (Step.UNTAP, Step.UPKEEP):
         for q in turn.active:
-            end_effects(g, (f"{step} of", q))
+            end_effects(g, Until(End(f"{step} of"), q))
     if _skipped(g, turn, step):
         turn.doing = Doing.END
         return
