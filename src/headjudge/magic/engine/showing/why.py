@@ -30,7 +30,7 @@ __all__ = ["why_object", "why_player"]
 
 
 def why_object(g: State, seat: int, obj: GameObject) -> list[Why]:
-    """What is at work on an object, for a seat that may see it (:func:`.view.may_see`)."""
+    """What is at work on an object, for a seat that may see it (:func:`.sight.may_see`)."""
     if obj.face_down and not sees(g, seat, obj.controller):
         if obj.zone in (BATTLEFIELD, STACK, PHASED):
             return [Why("a face-down permanent: a 2/2 creature without name, text, types or cost", "707.2")]
