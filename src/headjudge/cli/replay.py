@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A journal file written by `play` or `sim`.", metavar="FILE")],
-    upto: Annotated[int | None, typer.Option(help="Stop after this many answers.", min=0)] = None,
+    file: Annotated[Path, typer.Argument(help="A journal file written by `play`, `sim` or `wargame`.", metavar="FILE")],
+    upto: Annotated[
+        int | None, typer.Option(help="Stop after this many answers, or actions of a campaign.", min=0)
+    ] = None,
     seat: Annotated[
         str | None, typer.Option(help="Show what this seat may know. [default: what everyone may know]")
     ] = None,
@@ -28,7 +30,7 @@ def replay(
 
     Cards come from the journal itself, so that nothing need be imported.
 
-    Example: `headjudge replay game.jsonl --upto 120 --seat Ada`
+    Example: `headjudge replay game.jsonl --upto 120 --seat Ada`, or for a campaign `headjudge replay quoral.jsonl`
     """
     from headjudge.cli._replayed import replayed
     from headjudge.core.version import headjudge_version

@@ -230,3 +230,21 @@ def test_verify_checks_a_file_and_a_view(here: Run, game: Path) -> None:
     assert wrong.returncode == 1
     assert "WRONG" in wrong.stdout
     assert here("wargame", "verify", "game.jsonl", "--against", "game.jsonl").returncode == 2
+
+
+def test_a_campaign_is_replayed(here: Run, game: Path) -> None:
+    at, hush = ("--at", "2026-03-07 10:00"), '{"thread": "room:coalition", "text": "Hush."}'
+    here("wargame", "post", "game.jsonl", "--by", "Ann", *at, "Pike: 2A > 4A")
+    assert here("wargame", "do", "game.jsonl", "say", hush, "--by", "Ann", *at).returncode == 0
+    here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-09 05:01")
+    whole = here("replay", "game.jsonl")
+    assert whole.returncode == 0, whole.stderr
+    assert "· Movement update of turn 1" in whole.stdout
+    assert "turn 1, locked; armies on the map: coalition 3, phyrexia 2, mercenary 0" in whole.stdout
+    assert "Hush." not in whole.stdout
+    begun = here("replay", "game.jsonl", "--upto", "2", "--seat", "Ann").stdout
+    assert "Hush." in begun
+    assert "turn 1, open" in begun
+    assert "Ann decides: What does Ann do?" in begun
+    assert "2 of 3 answers" in begun
+    assert len(state_of(game).journal.entries) == 3, "nothing is written"

@@ -13,7 +13,6 @@ from tests.wargame.armies.companies import DEADLINE, ELF, JUDGE, PLAYERS, campai
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
 from headjudge.wargame.people.threads import readable
-from headjudge.wargame.setup.enlisting import army_faults
 from headjudge.wargame.state.clock import DAY, HOUR, read_time
 
 
@@ -62,7 +61,7 @@ def test_what_is_wrong_with_an_army(change: dict[str, Any], rule: str, words: st
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
-    """A page that builds armies gets every fault with its rule; the action says them all too."""
+    """Whoever hands in an army learns of every fault, the rule of the first with it."""
     round_ = campaign(cards=[{"name": "King", "cost": "{G}", "type": "Legendary Creature", "power": 1, "toughness": 1}])
     broken = spec(
         colors=["red"],
@@ -73,19 +72,18 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
             {"card": "Greater Morphling", "count": 1, "size": "1/1"},
         ],
     )
-    faults = army_faults(round_.state, broken)
-    assert [(fault.rule, fault.code) for fault in faults] == [
-        ("2.1.6", "wargame/slot-full"),
-        ("2.2.1", "wargame/color"),
-        ("2.2.1", "wargame/legend"),
-        ("2.2.1", "wargame/color"),
-        ("2.2.1", "wargame/banned"),
-        ("2.2.1", "wargame/color"),
-    ]
-    message = str(refusal(round_, "enlist", JUDGE, spec=broken))
-    assert all(fault.reason in message for fault in faults)
-    assert army_faults(round_.state, spec()) == []
-    assert [fault.rule for fault in army_faults(round_.state, spec(rank="Boss"))] == ["1.1"]
+    error = refusal(round_, "enlist", JUDGE, spec=broken)
+    assert (error.rule, error.code) == ("2.1.6", "wargame/slot-full")
+    for words in (
+        "6010 creatures in slot 1",
+        "King is green, which takes a member of green; this army is red (rule 2.2.1)",
+        "King is a Legend: an army has one, and none among its troops (rule 2.2.1)",
+        "Elf is green",
+        "Greater Morphling is banned (rule 2.2.1)",
+        "Greater Morphling is an artifact, which takes a member of colorless",
+    ):
+        assert words in str(error)
+    assert refusal(round_, "enlist", JUDGE, spec=spec(rank="Boss")).rule == "1.1"
 
 
 def test_strict_cards() -> None:

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args
 
-from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, Entry, doc
@@ -41,7 +41,7 @@ from headjudge.wargame.state import Army, Control, Conversion, Faction, Player, 
 from headjudge.wargame.state.grid import Square, read_square
 from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, TEAMS, Rank, Side, Team, rank_of
 
-__all__ = ["army_faults", "read_army"]
+__all__ = ["read_army"]
 
 T = TypeVar("T")
 
@@ -132,19 +132,6 @@ def _one_of(name: str, spec: Mapping[str, Any], key: str, known: tuple[T, ...], 
         words = ", ".join(str(one) for one in known if one)
         raise InvalidInput(f"{name}: {key} is one of {words}, not {value!r}", rule=rule, code="wargame/army")
     return found
-
-
-def army_faults(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Fault]:
-    """Everything that is wrong with an army that somebody would enlist, for pages that show it as it is made up. An
-    army that waits under this name doesn't stand in its way."""
-    cards = state.cards if cards is None else cards
-    waiting = state.find_army(str(spec.get("name") or ""))
-    waiting = None if waiting is not None and waiting.approved else waiting
-    try:
-        army = read_army(state, spec, cards, waiting)
-    except HeadjudgeError as error:
-        return [Fault(error.rule, str(error), error.code)]
-    return _faults(state, army, cards, spec.get("troops") is not None, waiting)
 
 
 def _faults(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Fault]:
