@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import Enum, StrEnum
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -35,7 +35,7 @@ def faults(value: Any, declared: Any, where: str = "it") -> Iterator[str]:
         for n, (one, part) in enumerate(zip(value, parts, strict=True)):
             yield from faults(one, part, f"{where}[{n}]")
     elif origin is Literal:
-        if not any(type(value) is type(one) and value == one for one in parts):
+        if not any(_plain_type(value) is type(one) and value == one for one in parts):
             yield f"{where} is {value!r}, not one of {parts}"
     elif not isinstance(declared, type) and origin not in (dict, tuple):
         raise TypeError(f"{declared} isn't a type of plain data")
@@ -73,4 +73,9 @@ def _is_plainly(value: Any, declared: Any) -> bool:
         return isinstance(value, declared)  # a word of a closed list is a word
     if declared is float:
         return type(value) in (int, float)  # JSON has one kind of number, and types take the one for the other
-    return type(value) is declared
+    return _plain_type(value) is declared
+
+
+def _plain_type(value: Any) -> type:
+    """The type of a value in JSON, which makes a string of one of a closed list."""
+    return str if isinstance(value, StrEnum) else type(value)

@@ -1,3 +1,5 @@
+from enum import StrEnum
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +23,14 @@ def test_nothing_is_lost(value: object) -> None:
     assert "\n" not in text
     # repr() also tells True from 1, 1.0 from 1 and a tuple from a list.
     assert repr(read_json(text)) == repr(value)
+
+
+class Word(StrEnum):
+    YES = "yes"
+
+
+def test_a_word_of_a_closed_list_is_a_string() -> None:
+    assert write_json({Word.YES: [Word.YES]}) == '{"yes":["yes"]}'
 
 
 @pytest.mark.parametrize("value", [{1, 2}, float("nan"), object(), b"bytes", [{"a": {3}}]])

@@ -8,6 +8,7 @@ plain data                  JSON
 ==========================  ==============================
 ``("cast", 12, "")``        ``{"tuple": ["cast", 12, ""]}``
 ``{1: "a"}``                ``{"dict": [[1, "a"]]}``
+a word of a closed list     the word itself
 everything else             as JSON has it
 ==========================  ==============================
 """
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import json
 import math
+from enum import StrEnum
 from typing import Any, NoReturn
 
 from headjudge.core.errors import InvalidInput
@@ -43,6 +45,8 @@ def _no_number(word: str) -> NoReturn:
 
 
 def _to_json(value: Any) -> Any:
+    if isinstance(value, StrEnum):
+        return value.value
     kind = type(value)
     if value is None or kind in (bool, int, str) or (kind is float and math.isfinite(value)):
         return value
@@ -51,8 +55,8 @@ def _to_json(value: Any) -> Any:
     if kind is tuple:
         return {"tuple": [_to_json(item) for item in value]}
     if kind is dict:
-        if all(type(key) is str for key in value) and not (len(value) == 1 and _RESERVED.issuperset(value)):
-            return {key: _to_json(item) for key, item in value.items()}
+        if all(isinstance(key, str) for key in value) and not (len(value) == 1 and _RESERVED.issuperset(value)):
+            return {str(key): _to_json(item) for key, item in value.items()}
         return {"dict": [[_to_json(key), _to_json(item)] for key, item in value.items()]}
     raise InvalidInput(f"{value!r} is not plain data", code="input/json")
 

@@ -20,6 +20,7 @@ markers                  807.4a: as many as there should be, but for those to be
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from typing import Any
 
 from headjudge.magic.engine.characteristics.control import rightful_controller
@@ -206,6 +207,8 @@ def plain(value: Any) -> Any:
 
     What never changes (definitions, tree nodes) stands as its type and name, and what is derived is left out.
     """
+    if isinstance(value, StrEnum):
+        return value.value
     if value is None or isinstance(value, (bool, int, str, float)):
         return value
     if not value and isinstance(value, dict):
