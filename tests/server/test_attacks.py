@@ -22,15 +22,17 @@ from websockets.sync.client import connect
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.engine.state.game_state import State
 from headjudge.server.campaigns import campaigns, hosted
-from headjudge.server.games import magic
+from headjudge.server.games.magic import decks as magic_decks
+from headjudge.server.games.magic import kind as magic_kind
+from headjudge.server.games.magic import options as magic_options
 from headjudge.server.games.magic.decks import MagicDecks
 from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.games.magic.options import MagicOptions
 from headjudge.server.hosting import sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import replays, table, tables
+from headjudge.server.routes import campaign_maps, cards, rules
 from headjudge.server.routes import campaigns as campaign_routes
-from headjudge.server.routes import cards, rules
 from headjudge.server.storage.folder import DATABASE
 from headjudge.wargame.campaign import Campaign
 
@@ -66,7 +68,9 @@ def ended_game(player: Player) -> str:
 def test_nothing_heavy_is_done_on_the_event_loop(clocked: ClockedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     called = threads_of(
         monkeypatch,
-        *((magic, name) for name in ("check_deck", "new_game", "make_options")),
+        (magic_decks, "check_deck"),
+        (magic_kind, "new_game"),
+        (magic_options, "make_options"),
         *((MagicKind, name) for name in ("begin", "rebuild")),
         *((MagicDecks, name) for name in ("offered", "check", "why_unfit")),
         (MagicOptions, "seating"),
@@ -78,7 +82,8 @@ def test_nothing_heavy_is_done_on_the_event_loop(clocked: ClockedServer, monkeyp
         *((Campaign, name) for name in ("act", "view", "replay")),
         *((campaigns.Campaigns, name) for name in ("_new",)),
         *((hosted, name) for name in ("view_of", "view_turn")),
-        *((campaign_routes, name) for name in ("standard_round", "read_document", "svg_map", "understand", "hasten")),
+        *((campaign_routes, name) for name in ("standard_round", "read_document", "understand", "hasten")),
+        (campaign_maps, "svg_map"),
     )
     with (
         watched_steps(monkeypatch) as steps,
