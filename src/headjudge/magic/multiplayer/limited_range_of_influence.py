@@ -108,10 +108,13 @@ def object_in_range(g: State, player: int, obj: GameObject) -> bool:
 
 
 def controllers_seen_by(g: State, player: int) -> list[int]:
-    """The players whose effects can reach objects of ``player``: those that have ``player`` in their range."""
+    """The players whose effects can reach objects of ``player``: those that have ``player`` in their range.
+
+    When the game is over, what the losers of its last moment have lies there still, and is at work for who looks.
+    """
     if g.ranges is None:
-        return [p.index for p in g.players if p.in_game]
-    return [q for q in g.seers[player] if g.players[q].in_game]
+        return [p.index for p in g.players if p.in_game or g.over]
+    return [q for q in g.seers[player] if g.players[q].in_game or g.over]
 
 
 def effects_seen_by(g: State, player: int) -> list[int]:
