@@ -7,7 +7,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src/headjudge"
 KNOWING = ("grammar/", "magic/text/syntax/")
-OTHER_THINGS = {"magic/engine/options/game_options.py"}
+OTHER_THINGS = {"magic/engine/options/option_list.py"}
 """Modules in which a form is that of something else than a node."""
 
 

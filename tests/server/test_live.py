@@ -8,6 +8,7 @@ import signal
 import socket
 
 import pytest
+from tests.coroutines import run
 from tests.server.conftest import Server
 from tests.server.player import Player
 from websockets.exceptions import InvalidStatus
@@ -191,7 +192,7 @@ def test_small_messages_do_not_wait_for_the_one_before_to_be_acknowledged() -> N
                 writer.close()
                 return 1 - int(bool(found))
 
-    assert asyncio.run(delayed()) == 0
+    assert run(delayed()) == 0
 
 
 def test_somebody_says_so_much_and_no_more(server: Server) -> None:

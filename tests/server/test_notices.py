@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import email
 import email.policy
 import hashlib
@@ -21,6 +20,7 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
+from tests.coroutines import run
 from tests.server.campaigner import Campaigner, small_round
 from tests.server.clocked import NOON, Clock, ClockedServer
 from tests.server.conftest import Server
@@ -360,7 +360,7 @@ def test_public_addresses(address: str, public: bool) -> None:
 def test_names_of_this_machine_are_not_reached(hook: Hook, host: str) -> None:
     url = f"https://{host}:{hook.server.server_port}/hook"
     with pytest.raises((Undelivered, InvalidInput)):
-        asyncio.run(post_webhook(url, b"{}", "id", "secret", "public"))
+        run(post_webhook(url, b"{}", "id", "secret", "public"))
     assert hook.posts == []
 
 
@@ -371,7 +371,7 @@ def test_a_receiver_that_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) 
         silent.bind(("127.0.0.1", 0))
         silent.listen()
         with pytest.raises(Undelivered, match="no answer"):
-            asyncio.run(post_webhook(f"http://127.0.0.1:{silent.getsockname()[1]}/", b"{}", "id", "secret", "any"))
+            run(post_webhook(f"http://127.0.0.1:{silent.getsockname()[1]}/", b"{}", "id", "secret", "any"))
 
 
 def test_addresses_of_mail() -> None:

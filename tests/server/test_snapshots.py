@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from sqlalchemy import select, update
+from tests.coroutines import run
 from tests.server.conftest import Server
 from tests.server.player import Player
 
@@ -30,7 +30,7 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
                 ann.answer(ann.least_choice(ann.decision() or {}))
         assert ann.version > SNAPSHOT_EVERY
     own_server.stop()
-    asyncio.run(_compare(own_server.folder, table))
+    run(_compare(own_server.folder, table))
 
 
 async def _compare(folder: Path, table: str) -> None:

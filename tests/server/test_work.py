@@ -6,6 +6,7 @@ import asyncio
 import threading
 
 import pytest
+from tests.coroutines import run
 
 from headjudge.server.throttle import TooOften
 from headjudge.server.work import MOST_WAITING, THREADS, Work
@@ -28,7 +29,7 @@ def test_everybody_has_a_turn_before_anybody_has_a_second() -> None:
         work.close()
         return done
 
-    done = asyncio.run(order())
+    done = run(order())
     assert len(done) == MOST_WAITING + 2
     for who in ("ann", "ben"):
         assert done.index(who) <= THREADS + 3, "those that were under way, and one of each other's"
@@ -47,7 +48,7 @@ def test_nobody_waits_for_much_at_once() -> None:
         work.close()
         return list(answers)
 
-    answers = asyncio.run(asked())
+    answers = run(asked())
     assert sum(isinstance(answer, TooOften) for answer in answers) == 5
     assert answers.count(True) == MOST_WAITING + THREADS
 
@@ -72,7 +73,7 @@ def test_whoever_goes_away_leaves_room_for_others() -> None:
         work.close()
         return done
 
-    done = asyncio.run(left())
+    done = run(left())
     assert {f"guest {n}" for n in range(THREADS + 3, 10)} <= set(done)
     assert "ann" in done
 
@@ -85,4 +86,4 @@ def test_what_a_job_raises_is_told() -> None:
         assert await work.run("ann", len, "four") == 4
         work.close()
 
-    asyncio.run(told())
+    run(told())

@@ -10,6 +10,15 @@ from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.browsers import axe_script
 
+UNTIL_CHANGED = """async () => {
+  const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  do {
+    await Promise.allSettled(changing().map((one) => one.finished));
+    await new Promise(requestAnimationFrame);
+  } while (changing().length > 0);
+}"""
+"""Colors change by transitions, and what inherits a color begins its own when that has changed."""
+
 
 class Visitor:
     """A browser of somebody's own; whatever goes wrong in it is noted. ``player``: who it is, nobody yet if None."""
@@ -68,7 +77,7 @@ class Visitor:
         """The same in light and in dark colors; all else is one page."""
         found = self.flaws()
         self.page.emulate_media(color_scheme="dark")
-        self.page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")  # colors are changing
+        self.page.evaluate(UNTIL_CHANGED)
         found += [f"dark: {flaw}" for flaw in self.flaws()]
         self.page.emulate_media(color_scheme="light")
         return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import httpx
 from sqlalchemy import select, update
+from tests.coroutines import run
 from tests.depth import depth
 from tests.server.campaigner import Campaigner, small_round
 from tests.server.conftest import Server
@@ -96,7 +96,7 @@ def test_a_snapshot_is_what_the_acts_make(own_server: Server) -> None:
         seen = judge.look()
         path = f"/api/campaigns/{id}"
         own_server.stop()
-        asyncio.run(_compare(own_server.folder, id))
+        run(_compare(own_server.folder, id))
         own_server.start()
         assert judge.http.get(path).json() == seen
 
