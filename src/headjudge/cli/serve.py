@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import errno
+import gc
 import socket
 from pathlib import Path
 from typing import Annotated
@@ -124,6 +125,8 @@ def serve(
         )
         typer.echo(f"Headjudge is at {_addresses(host, listening.getsockname()[1])}")
         typer.echo(f"(data in {folder}; Ctrl+C stops it)")
+        gc.collect()
+        gc.freeze()  # what has been loaded stays as long as the server runs, and needn't be searched for garbage
         try:
             uvicorn.Server(config).run(sockets=[listening])
         except KeyboardInterrupt:

@@ -18,8 +18,8 @@ from headjudge.wargame.views.view import CampaignView, EndingView, WholeTurnView
 LONGEST = 60
 
 
-def _otherwise(played: Campaign) -> list[str]:
-    """What is otherwise than declared in anybody's view of a campaign, and in the turns that are over."""
+def _otherwise(played: Campaign, since: int = 0) -> list[str]:
+    """What is otherwise than declared in anybody's view of a campaign, and in the turns from one on that are over."""
     state, judges = played.state, played.state.judges
     people = [player.name for player in state.players.values()]
     found: list[str] = []
@@ -27,6 +27,8 @@ def _otherwise(played: Campaign) -> list[str]:
         view = played.view(name)
         found += faults(view, CampaignView, f"{name}'s view")
         for turn in view["turns"]:
+            if turn["number"] < since:
+                continue
             found += faults(played.view_turn(name, turn["number"]), WholeTurnView, f"{name}'s turn {turn['number']}")
     return [*found, *faults(ending(state), EndingView | None)]
 
@@ -52,14 +54,14 @@ def test_a_round_between_programs_to_its_end() -> None:
         for role in ROLES_PLAYED:
             if role not in ("movement", "battle"):
                 act_for(played, role, state.deadline - 20 * HOUR)
-        assert state.turn % 5 or _otherwise(played) == []
+        assert state.turn % 5 or _otherwise(played, state.turn - 5) == []
         act_for(played, "movement", state.deadline + 25 * HOUR)
         phases.add(state.phase)
-        assert state.turn % 5 or _otherwise(played) == []
+        assert state.turn % 5 or _otherwise(played, state.turn - 1) == []
         act_for(played, "battle", state.deadline + 25 * HOUR)
     phases.add(state.phase)
     assert phases == {"open", "locked", "over"}
-    assert _otherwise(played) == []
+    assert _otherwise(played, state.turn - 5) == []
     assert "formulas" in played.view(None)
 
 
