@@ -10,8 +10,8 @@ CLIENT := src/headjudge/server/client/index.html
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -not -name '.*' -print 2>/dev/null)
 WORKERS ?= auto
 DEPTH ?= 1
-# Tests start many processes: what Python compiled is kept beside what is installed, whatever the environment says.
-PYTEST = PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/bytecode $(BIN)/pytest -n $(WORKERS) --dist worksteal
+# Tests start many processes: all is compiled once, and kept, whatever the environment says.
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help install play serve client test test-fast deep lint format types imports ci clean
@@ -31,10 +31,12 @@ client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
 	$(BIN)/python web/build.py check test lint
 
 test: $(STAMP) $(CLIENT) ## Run every test; first builds the client, and fetches a browser if there is none
+	@$(BIN)/python -m compileall -q -j 0 src
 	@$(BIN)/python -m tests.web.browsers
 	$(PYTEST)
 
 test-fast: $(STAMP) ## Run the tests that take little time: no servers, no browsers, no long random games
+	@$(BIN)/python -m compileall -q -j 0 src
 	$(PYTEST) -m "not slow"
 
 deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
@@ -69,7 +71,7 @@ $(UV):
 
 $(STAMP): pyproject.toml uv.lock | $(UV)
 	@echo "Installing what Headjudge needs ..."
-	@$(UV) sync --frozen --inexact --quiet
+	@$(UV) sync --frozen --inexact --compile-bytecode --quiet
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) | $(STAMP)

@@ -26,7 +26,7 @@ class Copy:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        assets = shutil.ignore_patterns("assets", "migrations", "client", "__pycache__")
+        assets = shutil.ignore_patterns("assets", "migrations", "client")
         shutil.copytree(ROOT / "src/headjudge", path / "src/headjudge", ignore=assets)
 
     def add(self, name: str, text: str) -> None:
@@ -61,8 +61,6 @@ class Copy:
         """Run Python with the sources of the copy, or with others; ``typed`` is its standard input."""
         python_path = f"{sources or self.path / 'src'}{os.pathsep}{self.path}"
         environment = {**os.environ, "PYTHONPATH": python_path, "HEADJUDGE_DATA": str(self.path / "data")}
-        if sources is None:  # what is compiled of a copy goes when the copy goes
-            environment["PYTHONPYCACHEPREFIX"] = str(self.path / "compiled")
         command = [sys.executable, *arguments]
         return subprocess.run(
             command, env=environment, input=typed, capture_output=True, text=True, check=False, cwd=self.path
