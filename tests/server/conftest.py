@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.plain import PLAIN
 
 PATIENT = [
     argument
@@ -59,7 +60,7 @@ class Server:
         while True:
             assert self.process.poll() is None, self.output.read_text()
             try:
-                httpx.get(f"http://127.0.0.1:{self.port}/api/me", timeout=10)
+                httpx.get(f"http://127.0.0.1:{self.port}/api/me", timeout=10, verify=PLAIN)
             except httpx.TransportError:
                 time.sleep(0.05)
             else:

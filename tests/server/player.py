@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from tests.server.plain import PLAIN
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -34,7 +35,7 @@ class Player:
     def __init__(self, port: int, name: str | None, seed: int = 1) -> None:
         self.base = f"http://127.0.0.1:{port}"
         self.port = port
-        self.http = httpx.Client(base_url=self.base, timeout=30)
+        self.http = httpx.Client(base_url=self.base, timeout=30, verify=PLAIN)
         self.rng = Rng(seed)
         self.seat: str | None = None
         self.view: Any = None

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.clocked import Clock, ClockedServer
 from tests.server.conftest import Server
+from tests.server.plain import PLAIN
 from tests.server.player import Player
 from websockets.exceptions import ConnectionClosed
 
@@ -45,7 +46,7 @@ def from_address(server: Server | ClockedServer, address: str) -> Player:
     """Somebody whose requests come from another address."""
     player = Player(server.port, None)
     player.http.close()
-    transport = httpx.HTTPTransport(local_address=address)
+    transport = httpx.HTTPTransport(local_address=address, verify=PLAIN)
     player.http = httpx.Client(base_url=player.base, timeout=30, transport=transport)
     return player
 

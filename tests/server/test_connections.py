@@ -12,6 +12,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 from tests.server.conftest import Server
+from tests.server.plain import PLAIN
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -65,7 +66,7 @@ def is_closed(connection: socket.socket) -> bool:
 
 def answered(server: Server, address: str = PERSON) -> bool:
     """Whether somebody is answered."""
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=20) as client:
+    with httpx.Client(transport=httpx.HTTPTransport(local_address=address, verify=PLAIN), timeout=20) as client:
         return client.get(f"http://127.0.0.1:{server.port}/api/me").status_code == 200
 
 
@@ -164,7 +165,7 @@ def test_an_address_has_so_many_sockets(strict: Server) -> None:
 
 
 def _table(server: Server) -> str:
-    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as http:
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", verify=PLAIN) as http:
         http.post("/api/guests", json={"name": "Ann"}).raise_for_status()
         seats = [{"who": "me", "deck": {"name": "skies"}}, {"who": "open"}]
         return str(http.post("/api/tables", json={"game": "magic", "seats": seats}).raise_for_status().json()["id"])

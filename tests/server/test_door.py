@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.conftest import Server
+from tests.server.plain import PLAIN
 from tests.server.player import Player
 from websockets.exceptions import ConnectionClosed
 
@@ -23,7 +24,7 @@ HOSTILE_PATHS = (
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30) as made:
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30, verify=PLAIN) as made:
         yield made
 
 
