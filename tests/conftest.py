@@ -20,6 +20,7 @@ SLOW = (
     "fuzz",
     "bots",
     "docs/test_recipes.py",
+    "docs/test_add_a_game.py",
     "cli",
     "envs",
     "smoke",

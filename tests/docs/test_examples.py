@@ -7,7 +7,7 @@ import pytest
 
 DOCS = Path(__file__).parents[2] / "docs"
 FILES = {"add-a-game"}
-"""What stands there are files, not examples: `test_recipes.py` adds them to a copy of the sources."""
+"""What stands there are files, not examples: `test_add_a_game.py` adds them to a copy of the sources."""
 PAGES = sorted(
     page for page in DOCS.glob("*.md") if page.stem not in FILES and "```python" in page.read_text(encoding="utf-8")
 )

@@ -21,10 +21,7 @@ importlib.import_module("headjudge.cli.scenario")  # joins its command to the ap
 class Counter:
     total: int
     leaks: bool = False
-
-    @property
-    def game(self) -> Any:
-        raise NotImplementedError
+    game: Any = None
 
     def perform(self, step: Step) -> None:
         by = step.text("by")
