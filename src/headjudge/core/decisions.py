@@ -21,6 +21,7 @@ from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
+from headjudge.core.option_data import PairsData, grouped, is_pair, read_option
 from headjudge.core.rng import Rng
 
 __all__ = [
@@ -32,7 +33,6 @@ __all__ = [
     "Choice",
     "Decision",
     "DecisionData",
-    "PairsData",
     "Shape",
     "not_among",
 ]
@@ -45,19 +45,6 @@ ONE: Final = "one"
 SEVERAL: Final = "several"
 ORDER: Final = "order"
 SPLIT: Final = "split"
-
-DEEPEST = 3
-"""How deep tuples may lie in each other within an option."""
-
-GREATEST = 1 << 63
-"""Numbers in options are smaller."""
-
-
-class PairsData(TypedDict):
-    """Options that are pairs: each in ``of`` goes with each in ``to``."""
-
-    of: list[int]
-    to: list[int]
 
 
 class DecisionData(TypedDict):
@@ -315,14 +302,14 @@ class Decision:
         if isinstance(self.options, range):
             data["range"] = [self.options[0], self.options[-1]]
             return data
-        pairs = [option for option in self.options if _is_pair(option)] if self.shape == SEVERAL else []
+        pairs = [option for option in self.options if is_pair(option)] if self.shape == SEVERAL else []
         if pairs:
-            data["pairs"] = _grouped(pairs)
+            data["pairs"] = grouped(pairs)
             data["things"] = {str(n): dict(self.about(n)) for n in dict.fromkeys(n for pair in pairs for n in pair)}
         data["options"] = [
             {"choice": option, "label": self.label(option), **self.about(option)}
             for option in self.options
-            if not (pairs and _is_pair(option))
+            if not (pairs and is_pair(option))
         ]
         return data
 
@@ -332,11 +319,11 @@ class Decision:
         Raises InvalidInput if it has not the form of an answer, IllegalAction if it isn't a legal one.
         """
         if self.shape == ONE:
-            choice = _read_option(data)
+            choice = read_option(data)
         elif not isinstance(data, (list, tuple)):
             raise InvalidInput(f"{self.kind} needs a list, not {short(data)}", code="answer/form")
         else:
-            choice = [_read_option(item) for item in data]
+            choice = [read_option(item) for item in data]
         self.require(choice)
         return choice
 
@@ -374,30 +361,3 @@ def not_among(choice: Choice, rule: str) -> Fault:
 
 def _kinds(option: Choice) -> Any:
     return [_kinds(part) for part in option] if isinstance(option, tuple) else type(option)
-
-
-def _is_pair(option: Choice) -> bool:
-    return isinstance(option, tuple) and len(option) == 2 and all(type(n) is int for n in option)
-
-
-def _grouped(pairs: Sequence[tuple[int, int]]) -> list[PairsData]:
-    """Pairs as groups of those that go with the same."""
-    partners: dict[int, list[int]] = {}
-    for first, second in pairs:
-        partners.setdefault(first, []).append(second)
-    groups: dict[tuple[int, ...], list[int]] = {}
-    for first, seconds in partners.items():
-        groups.setdefault(tuple(seconds), []).append(first)
-    return [{"of": firsts, "to": list(seconds)} for seconds, firsts in groups.items()]
-
-
-def _read_option(data: Any, depth: int = 0) -> Choice:
-    """An option from JSON, whose lists are tuples."""
-    if isinstance(data, (list, tuple)) and depth < DEEPEST:
-        return tuple(_read_option(item, depth + 1) for item in data)
-    if data is None or type(data) in (bool, str) or (type(data) is int and abs(data) < GREATEST):
-        return data
-    raise InvalidInput(
-        f"{short(data)} isn't an option: options are whole numbers, words, yes or no, and lists of these",
-        code="answer/form",
-    )

@@ -1,10 +1,6 @@
 /** Made of `headjudge.core.decisions` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
-/** Options that are pairs: each in `of` goes with each in `to`. */
-export interface PairsData {
-  of: number[];
-  to: number[];
-}
+import type { PairsData } from "../core/option_data";
 
 /** A decision as data for JSON (`Decision.to_data`). */
 export interface DecisionData {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from headjudge.core.decisions import Decision, PairsData, Shape
+from headjudge.core.decisions import Decision, Shape
+from headjudge.core.option_data import PairsData
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.showing.describing import AboutThing, OptionView
 from headjudge.magic.engine.showing.object_view import CardView, card_view, source_name

@@ -1,6 +1,7 @@
 /** Made of `headjudge.magic.engine.showing.decision_view` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
-import type { PairsData, Shape } from "../../../core/decisions";
+import type { Shape } from "../../../core/decisions";
+import type { PairsData } from "../../../core/option_data";
 import type { AboutThing, OptionView } from "../../../magic/engine/showing/describing";
 import type { CardView } from "../../../magic/engine/showing/object_view";
 
