@@ -9,7 +9,7 @@ import pytest
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.option_list import OPTIONS
-from headjudge.server.games.magic.variants import BRINGS, variant_infos
+from headjudge.server.games.magic.variants import variant_infos
 from headjudge.server.live.options import VariantInfo
 
 VARIANTS = variant_infos()
@@ -64,8 +64,9 @@ def test_teams_of_a_variant(variant: VariantInfo) -> None:
 
 
 def test_what_an_option_settles_is_enforced_by_that_rule() -> None:
-    for name, limits in BRINGS.items():
-        for other, limit in limits.items():
+    assert INFOS["commander"].brings
+    for name, option in INFOS.items():
+        for other, limit in option.brings.items():
             make_options(["A", "B", "C"], None, **{name: True})
             if limit.values is None:
                 continue  # it brings another default and forbids nothing

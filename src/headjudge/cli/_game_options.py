@@ -12,7 +12,8 @@ import typer
 
 from headjudge.cli._options import split
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.options.option_list import OPTIONS, OptionInfo
+from headjudge.core.game_options import OptionInfo
+from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
 

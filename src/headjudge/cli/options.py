@@ -2,7 +2,6 @@
 
 import json
 import sys
-from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -17,10 +16,15 @@ def options(as_json: Annotated[bool, typer.Option("--json", help="Print them as 
 
     Example: `headjudge options --json`
     """
-    from headjudge.magic.engine.options.option_list import OPTIONS, OptionInfo
+    import msgspec
+
+    from headjudge.core.game_options import OptionInfo
+    from headjudge.magic.engine.options.option_list import OPTIONS
 
     if as_json:
-        sys.stdout.write(json.dumps([asdict(info) for info in OPTIONS]) + "\n")
+        sys.stdout.write(
+            json.dumps([msgspec.structs.asdict(info) for info in OPTIONS], default=msgspec.to_builtins) + "\n"
+        )
         return
 
     def values(info: OptionInfo) -> str:

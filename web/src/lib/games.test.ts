@@ -50,9 +50,16 @@ describe("teams", () => {
 
 describe("options", () => {
   const options: GameOption[] = [
-    { name: "variant", title: "Variant", line: "", rule: "800.1" },
-    { name: "range_of_influence", title: "Range of influence", line: "", rule: "801", default: "unlimited" },
-    { name: "deploy_creatures", title: "Deploy creatures", line: "", rule: "804", default: false },
+    { name: "variant", title: "Variant", form: "choice", line: "", rule: "800.1" },
+    {
+      name: "range_of_influence",
+      title: "Range of influence",
+      form: "range",
+      line: "",
+      rule: "801",
+      default: "unlimited",
+    },
+    { name: "deploy_creatures", title: "Deploy creatures", form: "yes-no", line: "", rule: "804", default: false },
     { name: "teams", title: "Teams", line: "", rule: "808.1", form: "teams" },
   ];
   it("are found by what a refusal says", () => {

@@ -1,7 +1,7 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
 import type { OfferedDeck } from "../generated/server/live/decks";
-import type { OptionInfo } from "../generated/server/live/options";
+import type { OptionInfo } from "../generated/core/game_options";
 import type { GameInfo } from "../generated/server/routes/tables";
 import { ask, sentence } from "./api";
 

@@ -1,7 +1,8 @@
 /** What somebody plans who opens a table: the variant, the seats and who takes them, the options, what can't be so. */
 
 import type { GameInfo } from "../generated/server/routes/tables";
-import type { OptionLimit, VariantInfo } from "../generated/server/live/options";
+import type { OptionLimit } from "../generated/core/game_options";
+import type { VariantInfo } from "../generated/server/live/options";
 import { ask, type Refusal, Refusal as Refused } from "./api";
 import { decksFor, optionAt, seatTeams, teamsOf, type Deck, type Teams } from "./games";
 import type { SeatPlan } from "./opening";

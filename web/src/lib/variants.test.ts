@@ -1,4 +1,5 @@
 import type { GameInfo } from "../generated/server/routes/tables";
+import type { OptionInfo } from "../generated/core/game_options";
 import type { VariantInfo } from "../generated/server/live/options";
 import { describe, expect, it } from "vitest";
 import { seatTeams } from "./games";
@@ -42,7 +43,7 @@ describe("options", () => {
 
 describe("what options bring", () => {
   const life = (n: number) => ({ life: { default: n } });
-  const option = { name: "commander", title: "Commander", line: "", brings: life(40) };
+  const option: OptionInfo = { name: "commander", title: "Commander", form: "yes-no", line: "", brings: life(40) };
   const game: GameInfo = {
     name: "magic",
     title: "",

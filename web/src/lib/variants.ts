@@ -1,7 +1,8 @@
 /** The ways to play a game: what each makes of the options, how many seats it has, how its teams sit and who reaches whom. */
 
 import type { GameInfo } from "../generated/server/routes/tables";
-import type { OptionLimit, VariantInfo } from "../generated/server/live/options";
+import type { OptionLimit } from "../generated/core/game_options";
+import type { VariantInfo } from "../generated/server/live/options";
 import type { GameOption, Teams } from "./games";
 import { seatTeams, TEAM_NAMES, teamsOf } from "./games";
 

@@ -8,36 +8,9 @@ from typing import Any, Literal
 import msgspec
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.game_options import OptionInfo, OptionLimit
 
-__all__ = ["OptionInfo", "OptionLimit", "Options", "TeamsInfo", "VariantInfo"]
-
-
-class OptionLimit(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a variant, or another option, makes of an option: the values it may have (None: any; none: it isn't used
-    at all), what it is if nobody says, and why, with the rule."""
-
-    values: list[Any] | None = None
-    default: Any = None
-    why: str = ""
-    rule: str = ""
-
-
-class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An option of a new game, for people: what it may be, what it is if nobody says, and one plain line."""
-
-    name: str
-    title: str
-    line: str
-    values: list[str] = []
-    default: Any = None
-    rule: str = ""
-    form: Literal["choice", "number", "yes-no", "range", "teams", "seats"] = "choice"
-    """How it is asked for: ``choice`` of the values, ``number`` from ``least`` on, ``yes-no``, ``range`` (a number of
-    seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team), ``seats``
-    (a list of seat numbers)."""
-    least: int = 0
-    brings: dict[str, OptionLimit] = {}
-    """What it makes of other options where it is on."""
+__all__ = ["Options", "TeamsInfo", "VariantInfo"]
 
 
 class TeamsInfo(msgspec.Struct, frozen=True, omit_defaults=True):

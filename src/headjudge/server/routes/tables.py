@@ -9,12 +9,13 @@ from litestar import Controller, delete, get, patch, post, put
 from litestar.params import Parameter
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.core.game_options import OptionInfo
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
 from headjudge.server.live.decks import OfferedDeck
 from headjudge.server.live.info import EndedTable, ListedTable, TableInfo
 from headjudge.server.live.kinds import GameKind
-from headjudge.server.live.options import OptionInfo, VariantInfo
+from headjudge.server.live.options import VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.tables import SeatPlan, told_to

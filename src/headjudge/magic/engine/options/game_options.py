@@ -25,7 +25,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.options.editions import EDITIONS, Edition
 from headjudge.magic.engine.options.option_list import check_values
 from headjudge.magic.engine.options.seating import check_seats, in_seating_order
-from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks, Variant
+from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks, Variant, usual_life
 from headjudge.magic.multiplayer.emperor import check_apart, check_emperors, emperors_reach
 from headjudge.magic.multiplayer.free_for_all import seated_at_random
 
@@ -159,16 +159,6 @@ def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: 
         return list(seats), options
     drawn = seated_at_random(seats, seed)
     return drawn, make_options(drawn, variant, **given)
-
-
-def usual_life(plays: Variant, *, commander: bool) -> int:
-    """The life total that a player begins with if nobody says (103.4), or a team that is one body, for each head.
-
-    903.7: 40 with commanders, and 30 for each head, so that two have 60.
-    """
-    if not commander:
-        return plays.life
-    return 30 if plays.one_body else 40
 
 
 def _teams(given: Any) -> dict[str, tuple[str, ...]]:

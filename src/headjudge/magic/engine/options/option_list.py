@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from reprlib import repr as short
-from typing import Any, Literal
+from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.game_options import OptionInfo, OptionLimit
 from headjudge.magic.engine.options.editions import EDITIONS
-from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks
+from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks, usual_life
 
-__all__ = ["OPTIONS", "OptionInfo", "check_values"]
-
-
-Form = Literal["choice", "number", "yes-no", "range", "teams", "seats"]
-
-
-@dataclass(frozen=True, slots=True)
-class OptionInfo:
-    """An option of a new game, for people and the forms they fill in.
-
-    ``form`` is how it is asked for: ``choice`` (one of ``values``), ``number`` (from ``least`` on), ``yes-no``,
-    ``range`` (a number of seats, "unlimited", or either for each seat), ``teams`` (team names with their seats),
-    ``seats`` (a list of seats). A
-    default of None is that of the variant. ``line`` is one sentence of explanation.
-    """
-
-    name: str
-    title: str
-    form: Form
-    line: str
-    rule: str
-    default: Any = None
-    values: tuple[str, ...] = ()
-    least: int = 0
-
+__all__ = ["OPTIONS", "check_values"]
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -107,6 +83,10 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "damage from one commander is lethal. Current rules only.",
         "903",
         False,
+        brings={
+            "edition": OptionLimit(["current"], "current", "Commander uses the current rules", "903"),
+            "life": OptionLimit(default=usual_life(VARIANTS["free-for-all"], commander=True), rule="903.7"),
+        },
     ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a random card; the winner keeps them all.", "407", False),
     OptionInfo(

@@ -33,7 +33,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["VARIANTS", "Attack", "PlanarDecks", "Variant"]
+__all__ = ["VARIANTS", "Attack", "PlanarDecks", "Variant", "usual_life"]
 
 
 class Attack(StrEnum):
@@ -206,3 +206,13 @@ VARIANTS: dict[str, Variant] = {
     )
 }
 """``life`` of Two-Headed Giant is for each head (810.10)."""
+
+
+def usual_life(plays: Variant, *, commander: bool) -> int:
+    """The life total that a player begins with if nobody says (103.4), or a team that is one body, for each head.
+
+    903.7: 40 with commanders, and 30 for each head, so that two have 60.
+    """
+    if not commander:
+        return plays.life
+    return 30 if plays.one_body else 40

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.game_options import OptionInfo
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.option_list import OPTIONS
 from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS
-from headjudge.server.games.magic.variants import BRINGS, variant_infos
-from headjudge.server.live.options import OptionInfo, Options, VariantInfo
+from headjudge.server.games.magic.variants import variant_infos
+from headjudge.server.live.options import Options, VariantInfo
 
 __all__ = ["MagicOptions", "named", "seated"]
 
@@ -24,13 +25,7 @@ class MagicOptions(Options):
 
     def infos(self) -> list[OptionInfo]:
         """What may be chosen."""
-        return [
-            OptionInfo(
-                o.name, o.title, o.line, list(o.values), o.default, o.rule, o.form, o.least, BRINGS.get(o.name, {})
-            )
-            for o in OPTIONS
-            if o.name not in FOR_PROGRAMS
-        ]
+        return [option for option in OPTIONS if option.name not in FOR_PROGRAMS]
 
     def variants(self) -> list[VariantInfo]:
         """The variants of Magic."""

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.options.game_options import usual_life
-from headjudge.magic.engine.options.variants import VARIANTS, Variant
-from headjudge.server.live.options import OptionLimit, TeamsInfo, VariantInfo
+from headjudge.core.game_options import OptionLimit
+from headjudge.magic.engine.options.variants import VARIANTS, Variant, usual_life
+from headjudge.server.live.options import TeamsInfo, VariantInfo
 
-__all__ = ["BRINGS", "variant_infos"]
-
-BRINGS = {
-    "commander": {
-        "edition": OptionLimit(["current"], "current", "Commander uses the current rules", "903"),
-        "life": OptionLimit(default=usual_life(VARIANTS["free-for-all"], commander=True), rule="903.7"),
-    }
-}
-"""What options make of others where they are on."""
+__all__ = ["variant_infos"]
 
 
 def variant_infos() -> list[VariantInfo]:

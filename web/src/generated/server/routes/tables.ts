@@ -1,7 +1,8 @@
 /** Made of `headjudge.server.routes.tables` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
+import type { OptionInfo } from "../../core/game_options";
 import type { OfferedDeck } from "../../server/live/decks";
-import type { OptionInfo, VariantInfo } from "../../server/live/options";
+import type { VariantInfo } from "../../server/live/options";
 import type { TableSettings } from "../../server/live/pace";
 import type { SeatPlan } from "../../server/live/tables";
 import type { Problem } from "../../server/problems";
