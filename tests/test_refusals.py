@@ -16,6 +16,7 @@ import pytest
 import headjudge
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
+from headjudge.core.arguments import Field, alternatives, fields_of, noun_of
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
 from headjudge.core.errors import AmbiguousAction, HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.faults import Fault
@@ -25,7 +26,7 @@ from headjudge.magic.playable.lookup import Cards
 from headjudge.rules import sentence
 from headjudge.scenario import Head, heads, library, scenario_files, watch
 from headjudge.wargame.actions import ACTIONS
-from headjudge.wargame.arguments import ARMY, PLAYER, Field, alternatives, fields_of, noun_of
+from headjudge.wargame.arguments import ARMY, PLAYER
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.campaign import new_game as new_campaign
 from headjudge.wargame.state import State

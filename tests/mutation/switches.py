@@ -17,7 +17,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from headjudge import magic, scenario, wargame
-from headjudge.wargame.actions import Action
+from headjudge.core.actions import Action
 
 __all__ = ["NoCode", "Patch", "Switch", "gives", "patched", "place", "replaced", "resolve", "switch"]
 

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from headjudge.core.arguments import Field
 from headjudge.scenario.wargame.verbs import At, Flag, Map, Rest, Verb, verbs
 from headjudge.wargame.actions import ACTIONS
-from headjudge.wargame.arguments import Field
 
 PAGE = Path(__file__).parents[2] / "docs" / "wargame-actions.md"
 BEGIN, END = "<!-- generated: python -m tests.wargame.action_table --update -->", "<!-- end -->"

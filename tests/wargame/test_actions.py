@@ -6,10 +6,10 @@ import pytest
 from tests.wargame.action_table import PAGE, page
 from tests.wargame.worlds import a_campaign
 
+from headjudge.core.arguments import fields_of
 from headjudge.core.errors import InvalidInput
 from headjudge.scenario.wargame.verbs import FORMS
 from headjudge.wargame.actions import ACTIONS
-from headjudge.wargame.arguments import fields_of
 
 
 def test_the_table_of_actions_is_up_to_date() -> None:

@@ -12,10 +12,7 @@ Everything done is an entry ``act`` of the journal: its choice is ``[verb, at, a
 from __future__ import annotations
 
 import copy
-import importlib
-import pkgutil
 from collections.abc import Mapping
-from functools import cache
 from reprlib import repr as short
 from typing import Any, ClassVar, Self
 
@@ -26,7 +23,7 @@ from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.results import Result
-from headjudge.wargame.actions import CARDS, carry_out
+from headjudge.wargame.actions import ACTIONS, CARDS
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.people.threads import readable
 from headjudge.wargame.setup.document import begin_state
@@ -37,7 +34,7 @@ from headjudge.wargame.views.pending import ALONE, Waiting, pending
 from headjudge.wargame.views.reasons import why
 from headjudge.wargame.views.view import CampaignView, WholeTurnView, view, view_turn
 
-__all__ = ["Campaign", "load_actions", "named_cards", "new_game"]
+__all__ = ["Campaign", "named_cards", "new_game"]
 
 
 class Campaign:
@@ -48,7 +45,7 @@ class Campaign:
     name: ClassVar[str] = "wargame"
 
     def __init__(self, state: State, journal: Journal, cards: CardSource | None = None) -> None:
-        load_actions()
+        ACTIONS.load()
         self.state = state
         self.journal = journal
         self.cards = cards
@@ -58,7 +55,7 @@ class Campaign:
     def new(cls, setup: Mapping[str, Any], seed: str, cards: CardSource | None = None) -> Self:
         """A campaign at its start. ``seed`` is secret: whoever knows it knows all draws. Raises a refusal for a round
         document that isn't understood or breaks a rule."""
-        load_actions()
+        ACTIONS.load()
         document = copy.deepcopy(dict(setup))
         if cards is not None:
             known = document.setdefault("cards", [])
@@ -81,7 +78,7 @@ class Campaign:
             found = [card for name in sorted(names) if (card := self.cards(name)) is not None]
             if found:
                 arguments[CARDS] = found
-        made = carry_out(self.state, verb, by, at, arguments)
+        made = ACTIONS.carry_out(self.state, verb, by, at, arguments)
         self.state.clock = at
         self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))
         self._waiting = None
@@ -216,11 +213,3 @@ def named_cards(value: object) -> set[str]:
         for inner in value:
             names |= named_cards(inner)
     return names
-
-
-@cache
-def load_actions() -> None:
-    """Import every module of the package, so that all actions and orders are registered."""
-    package = importlib.import_module("headjudge.wargame")
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        importlib.import_module(module.name)

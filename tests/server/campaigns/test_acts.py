@@ -13,10 +13,11 @@ from tests.server.campaigner import DEADLINE, Campaigner, gathered, small_round
 from tests.server.clocked import Clock, ClockedServer
 from tests.server.conftest import Server
 
+from headjudge.core.actions import Act, Action, By
+from headjudge.core.arguments import Arguments
 from headjudge.server.campaigns import acts
 from headjudge.server.throttle import Bucket
-from headjudge.wargame.actions import ACTIONS, Act, Action, By
-from headjudge.wargame.arguments import Arguments
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.state import State
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [

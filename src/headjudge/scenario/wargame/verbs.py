@@ -1,6 +1,6 @@
 """The verbs: each is an action of a campaign, ``campaign.act(verb, by, at, **arguments)``, written as a step.
 
-What an action's arguments are its registration says (headjudge/wargame/actions.py). Here stands only how a step has
+What an action's arguments are its registration says (headjudge.core.actions). Here stands only how a step has
 them (:data:`FORMS`), and who does it where a step doesn't say: the judge whose matter it is, an edit by who wrote the
 post.
 
@@ -23,25 +23,14 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from headjudge.core.arguments import TIME, WORD, Field, alternatives, entries_of, fields_of, noun_of
 from headjudge.core.errors import HeadjudgeError
 from headjudge.scenario.document import Block
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.setup import plain
 from headjudge.wargame.actions import ACTIONS
-from headjudge.wargame.arguments import (
-    ARMY,
-    PLAYER,
-    POST,
-    TIME,
-    WORD,
-    Field,
-    alternatives,
-    entries_of,
-    fields_of,
-    noun_of,
-)
-from headjudge.wargame.campaign import load_actions
+from headjudge.wargame.arguments import ARMY, PLAYER, POST
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.state import State
 from headjudge.wargame.state.clock import read_time
@@ -245,7 +234,7 @@ class Verb:
 
 def verbs() -> dict[str, Verb]:
     """All verbs: one for each action."""
-    load_actions()
+    ACTIONS.load()
     return {verb: Verb(FORMS.get(verb, Map()), fields_of(action.arguments)) for verb, action in ACTIONS.items()}
 
 

@@ -20,7 +20,7 @@ from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.waiting import lock_arguments
 from headjudge.server.hosting.session import Session
 from headjudge.server.throttle import Bucket
-from headjudge.wargame.actions import ACTIONS, CARDS
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.seating import check_side, matters, seat_of
@@ -35,8 +35,6 @@ log = logging.getLogger(__name__)
 UNSENT = frozenset({"dice", "seat"})
 """Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them; who takes
 part under which name the server notes itself."""
-KEPT_ARGUMENTS = frozenset({CARDS})
-"""Arguments that are the server's alone: definitions of cards come from its library."""
 LARGEST = 60_000
 """The arguments of an action have at most so many characters as JSON."""
 RATE, MOST_AT_ONCE = 5, 50
@@ -134,7 +132,7 @@ class Acts:
 def _check(verb: str, arguments: Mapping[str, Any]) -> None:
     if verb not in ACTIONS or verb in UNSENT:
         raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(member_verbs())}")
-    for key in KEPT_ARGUMENTS & set(arguments):
-        raise InvalidInput(f"members can't set {key!r}", code="wargame/argument")
+    for key in sorted(ACTIONS.enclosed & arguments.keys()):
+        raise InvalidInput(f"members can't set {key!r}, which comes from the server", code="wargame/argument")
     if len(write_json(dict(arguments))) > LARGEST:
         raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")

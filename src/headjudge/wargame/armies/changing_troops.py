@@ -21,10 +21,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
+from headjudge.wargame.actions import ACTIONS, CARDS, player_of
+from headjudge.wargame.arguments import ArmyName, Entry
 from headjudge.wargame.armies.composition import composition_faults, refuse
 from headjudge.wargame.armies.healing import can_heal_at, is_of_color
 from headjudge.wargame.armies.replacing_troops import overfilled_slots, replace_troops, unhealed_losses
@@ -74,7 +76,7 @@ def require_controller(state: State, act: Act, army: Army, rule: str) -> None:
     """Refuse who doesn't control an army. Raises IllegalAction."""
     if act.by == PROGRAM:
         return
-    player = act.player(state)
+    player = player_of(state, act)
     if player.key not in controllers(state, army):
         raise IllegalAction(f"{player.name} does not control {army.name}", rule=rule, code="wargame/controller")
 
@@ -100,10 +102,10 @@ class TroopChange(Arguments, frozen=True, kw_only=True):
     troops: Annotated[list[Entry], doc("all its troops from now on")]
 
 
-@action("change", TroopChange, by=By("who controls the army"), rule="2.3.2")
+@ACTIONS.action("change", TroopChange, by=By("who controls the army"), rule="2.3.2")
 def change(state: State, act: Act, given: TroopChange) -> None:
     """Give an army new troops, at once (2.3.2)."""
-    army, cards = find_army(state, given.army, act.by), cards_with(state, act.cards)
+    army, cards = find_army(state, given.army, act.by), cards_with(state, act.enclosed.get(CARDS))
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")
     require_controller(state, act, army, "2.3.2")

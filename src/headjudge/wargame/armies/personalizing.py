@@ -20,10 +20,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
+from headjudge.wargame.actions import ACTIONS, CARDS, player_of
+from headjudge.wargame.arguments import ArmyName, Entry
 from headjudge.wargame.armies.changing_troops import require_controller, require_peace
 from headjudge.wargame.armies.composition import composition_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
@@ -90,11 +92,11 @@ class Personalize(Arguments, frozen=True, kw_only=True):
     troops: Annotated[list[Entry] | None, doc("its new troops")] = None
 
 
-@action("personalize", Personalize, by=By("a player who joined mid-round and controls the army"), rule="2.6")
+@ACTIONS.action("personalize", Personalize, by=By("a player who joined mid-round and controls the army"), rule="2.6")
 def personalize(state: State, act: Act, given: Personalize) -> None:
     """Make an army one's own: a new name, Legend and troops, each if it is given (2.6)."""
-    army, player = find_army(state, given.army, act.by), act.player(state)
-    cards = cards_with(state, act.cards)
+    army, player = find_army(state, given.army, act.by), player_of(state, act)
+    cards = cards_with(state, act.enclosed.get(CARDS))
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")
     require_controller(state, act, army, "2.6")

@@ -22,9 +22,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
@@ -151,7 +152,7 @@ class Formula(Arguments, frozen=True, kw_only=True):
     numbers: Annotated[dict[str, float | None], doc("by name; null goes back to the drawn one")]
 
 
-@action("formula", Formula, by=BATTLE_JUDGE, rule="4.2")
+@ACTIONS.action("formula", Formula, by=BATTLE_JUDGE, rule="4.2")
 def formula(state: State, act: Act, given: Formula) -> None:
     """Replace numbers of the secret formulas; battle judges alone learn of it (4.2.2)."""
     checked = check_formulas(

@@ -22,9 +22,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, Noun, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, CardName, Noun, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import ArmyName, CardName
 from headjudge.wargame.armies.troop_names import troop_meant
 from headjudge.wargame.battles.dice import DICE, FACES
 from headjudge.wargame.battles.strategies import counting
@@ -97,7 +99,7 @@ class Bonus(Arguments, frozen=True, kw_only=True):
     reasons: Annotated[str | dict[ArmyName, str] | None, doc("one text for all, or one for each")] = None
 
 
-@action("bonus", Bonus, by=BATTLE_JUDGE, rule="4.2.1")
+@ACTIONS.action("bonus", Bonus, by=BATTLE_JUDGE, rule="4.2.1")
 def bonus(state: State, act: Act, given: Bonus) -> None:
     """Score the strategies of a battle (4.2.1)."""
     battle = find_battle(state, given.battle)
@@ -159,7 +161,9 @@ class HandRolled(Arguments, frozen=True, kw_only=True):
     spawn_rank: Annotated[int | None, doc("the d20 for their rank", "6.3.2")] = None
 
 
-@action("dice", HandRolled, by=By("a battle judge; of `spawn` and `spawn_rank` a movement judge too"), rule="4.2.4")
+@ACTIONS.action(
+    "dice", HandRolled, by=By("a battle judge; of `spawn` and `spawn_rank` a movement judge too"), rule="4.2.4"
+)
 def dice(state: State, act: Act, given: HandRolled) -> None:
     """Give dice rolled by hand: for a battle (4.2.4), or for the spawning of raiders (6.3.2)."""
     wanted = {"spawn": given.spawn, "spawn_rank": given.spawn_rank}
@@ -205,7 +209,7 @@ class Casualties(Arguments, frozen=True, kw_only=True):
     losses: Annotated[dict[ArmyName, dict[CardName, int]], doc("how many of each die; what is not named loses none")]
 
 
-@action("casualties", Casualties, by=BATTLE_JUDGE, rule="4.2.5")
+@ACTIONS.action("casualties", Casualties, by=BATTLE_JUDGE, rule="4.2.5")
 def casualties(state: State, act: Act, given: Casualties) -> None:
     """Rule the losses of a battle, in place of the secret formula (4.2.5). Cards are meant as people write their names
     (armies/troop_names.py). Troops risked for a kill or a capture may die beside them."""
@@ -240,7 +244,7 @@ class Verdict(Arguments, frozen=True, kw_only=True):
     capture: Annotated[bool | None, doc("whether a capture succeeds", "4.5")] = None
 
 
-@action("verdict", Verdict, by=BATTLE_JUDGE, rule="4.3.3")
+@ACTIONS.action("verdict", Verdict, by=BATTLE_JUDGE, rule="4.3.3")
 def verdict(state: State, act: Act, given: Verdict) -> None:
     """Rule the outcome of kills and captures, in place of the secret rolls (4.3.3, 4.5). Without an attempt it means
     nothing."""

@@ -30,10 +30,12 @@ from typing import Annotated
 
 import msgspec
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, SquareName, doc
+from headjudge.wargame.actions import ACTIONS, player_of
+from headjudge.wargame.arguments import ArmyName, SquareName
 from headjudge.wargame.mercenaries.program import mercenary_strategy
 from headjudge.wargame.people.control import controllers, controllers_at_lock
 from headjudge.wargame.people.judges import PROGRAM, is_judge
@@ -135,7 +137,7 @@ class StrategyText(Arguments, frozen=True, kw_only=True):
     leave: Annotated[Leave | None, doc("which of two winners leaves, and to where", "4.4")] = None
 
 
-@action(
+@ACTIONS.action(
     "strat", StrategyText, by=By("who controls the army, a contingency, or for mercenaries their judge"), rule="4.1.1"
 )
 def strat(state: State, act: Act, given: StrategyText) -> None:
@@ -179,7 +181,7 @@ def _sender(state: State, act: Act, battle: Battle, army: Army) -> str:
             raise IllegalAction(message, rule="6", code="wargame/not-yours")
         sender = act.by
     else:
-        player = act.player(state)
+        player = player_of(state, act)
         entitled = controllers(state, army, act.at)
         sender = player.key
         if player.key not in entitled:

@@ -17,9 +17,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import PlayerName
 from headjudge.wargame.people.control import armies_of
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
@@ -58,7 +60,7 @@ class Inactive(Arguments, frozen=True, kw_only=True):
     player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
 
 
-@action("inactive", Inactive, by=By("the player, a leader of the side or a battle judge"), rule="5.1")
+@ACTIONS.action("inactive", Inactive, by=By("the player, a leader of the side or a battle judge"), rule="5.1")
 def inactive(state: State, act: Act, given: Inactive) -> None:
     """State that one will be inactive, or, as a leader, declare a player of one's side inactive (5.1)."""
     player = state.player(act.by if given.player is None else given.player)
@@ -89,7 +91,7 @@ class Active(Arguments, frozen=True, kw_only=True):
     player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
 
 
-@action("active", Active, by=By("the player, or a battle judge"), rule="5.1")
+@ACTIONS.action("active", Active, by=By("the player, or a battle judge"), rule="5.1")
 def active(state: State, act: Act, given: Active) -> None:
     """Come back after a time of inactivity; or, as a battle judge, reject that a leader declared a player inactive
     (5.1)."""

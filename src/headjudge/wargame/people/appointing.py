@@ -16,9 +16,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import PROGRAM, ROLES, is_judge
 from headjudge.wargame.people.players import check_name
 from headjudge.wargame.people.threads import tell
@@ -40,7 +41,7 @@ class Appoint(Arguments, frozen=True, kw_only=True):
     head: Annotated[bool, doc("as the first of the role, not as an assistant")] = False
 
 
-@action("appoint", Appoint, by=By("the head battle judge"), rule="1.3")
+@ACTIONS.action("appoint", Appoint, by=By("the head battle judge"), rule="1.3")
 def appoint(state: State, act: Act, given: Appoint) -> None:
     """Make somebody a judge (1.3)."""
     role, wanted = given.role, " ".join(given.name.split())
@@ -80,7 +81,7 @@ class Dismiss(Arguments, frozen=True, kw_only=True):
     name: Annotated[str | None, doc("who; oneself if nobody is named")] = None
 
 
-@action("dismiss", Dismiss, by=By("the head battle judge, or the judge"), rule="1.3")
+@ACTIONS.action("dismiss", Dismiss, by=By("the head battle judge, or the judge"), rule="1.3")
 def dismiss(state: State, act: Act, given: Dismiss) -> None:
     """Dismiss a judge, or resign (1.3)."""
     role, wanted = given.role, act.by if given.name is None else given.name

@@ -18,9 +18,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import PlayerName
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
@@ -65,7 +67,7 @@ class Authority(Arguments, frozen=True, kw_only=True):
     players: Annotated[list[PlayerName], doc("two of one side")]
 
 
-@action("authority", Authority, by=By("who has it now, the head of the side or a battle judge"), rule="5.2.2.1")
+@ACTIONS.action("authority", Authority, by=By("who has it now, the head of the side or a battle judge"), rule="5.2.2.1")
 def authority(state: State, act: Act, given: Authority) -> None:
     """Give the army change power of a side to two players (5.2.2.1)."""
     players = [state.player(name) for name in given.players]
@@ -107,7 +109,7 @@ class Contingency(Arguments, frozen=True, kw_only=True):
     players: Annotated[dict[PlayerName, PlayerName | None], doc("each with another of the same side, or null for none")]
 
 
-@action("contingency", Contingency, by=By("who has the army change power, or a battle judge"), rule="5.2.3")
+@ACTIONS.action("contingency", Contingency, by=By("who has the army change power, or a battle judge"), rule="5.2.3")
 def contingency(state: State, act: Act, given: Contingency) -> None:
     """Name the contingencies of players (5.2.3)."""
     pairs: list[tuple[Player, Player | None]] = []

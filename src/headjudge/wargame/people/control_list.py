@@ -30,10 +30,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, doc
+from headjudge.wargame.actions import ACTIONS, player_of
+from headjudge.wargame.arguments import ArmyName, PlayerName
 from headjudge.wargame.people.activity import is_active, is_present
 from headjudge.wargame.people.authority import require_authority
 from headjudge.wargame.people.control import armies_of, controllers, enter, namesake_of, why_not_control
@@ -60,7 +62,7 @@ class ControlChange(Arguments, frozen=True, kw_only=True):
     ]
 
 
-@action("control", ControlChange, by=By("who has the army change power, or a battle judge"), rule="5.2.1")
+@ACTIONS.action("control", ControlChange, by=By("who has the army change power, or a battle judge"), rule="5.2.1")
 def control(state: State, act: Act, given: ControlChange) -> None:
     """Change who controls armies (5.2.1)."""
     changes = _read(state, act, given.armies)
@@ -162,11 +164,11 @@ class Permit(Arguments, frozen=True, kw_only=True):
     withdraw: Annotated[bool, doc("take the permission back")] = False
 
 
-@action("permit", Permit, by=By("the army's namesake"), rule="5.3.2")
+@ACTIONS.action("permit", Permit, by=By("the army's namesake"), rule="5.3.2")
 def permit(state: State, act: Act, given: Permit) -> None:
     """Let one's namesake army be taken away, or no longer (5.3.2)."""
     army = find_army(state, given.army, act.by)
-    player = act.player(state)
+    player = player_of(state, act)
     if namesake_of(state, army) is not player:
         raise IllegalAction(
             f"{army.name} isn't {player.name}'s namesake army: only its own player can permit it",
@@ -182,7 +184,7 @@ class ListUpdate(Arguments, frozen=True, kw_only=True):
     """Nothing more is to be said."""
 
 
-@action("list", ListUpdate, by=judge("movement", "battle"), rule="5.2.1")
+@ACTIONS.action("list", ListUpdate, by=judge("movement", "battle"), rule="5.2.1")
 def list_control(state: State, act: Act, _: ListUpdate) -> None:
     """Update the control list in its thread, so that everybody reads the changes (5.2.1)."""
     update_list(state, act.at)

@@ -19,9 +19,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Applicant, Arguments, PlayerName, RankName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import Applicant, PlayerName, RankName
 from headjudge.wargame.people.activity import is_active, leads
 from headjudge.wargame.people.control import controllers, enter, namesake_of, release
 from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge
@@ -53,7 +55,7 @@ class Apply(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("some words with it")] = ""
 
 
-@action("apply", Apply, by=By("who is no player and no battle or mercenary judge"), rule="1.1")
+@ACTIONS.action("apply", Apply, by=By("who is no player and no battle or mercenary judge"), rule="1.1")
 def apply(state: State, act: Act, given: Apply) -> None:
     """Ask a team for admission (1.1)."""
     side, text = given.side, given.text.strip()
@@ -89,7 +91,7 @@ class Admit(Arguments, frozen=True, kw_only=True):
     factions: Annotated[dict[Applicant, list[str]] | None, doc("those that they claim")] = None
 
 
-@action("admit", Admit, by=By("a leader of the side, or a battle judge"), rule="1.1")
+@ACTIONS.action("admit", Admit, by=By("a leader of the side, or a battle judge"), rule="1.1")
 def admit(state: State, act: Act, given: Admit) -> None:
     """Accept who asked for admission (1.1)."""
     claimed = given.factions or {}
@@ -129,7 +131,7 @@ class Decline(Arguments, frozen=True, kw_only=True):
     player: Annotated[Applicant | None, doc("who asked for admission; oneself if nobody is named")] = None
 
 
-@action("decline", Decline, by=By("a leader of the side, a battle judge, or who asked"), rule="1.1")
+@ACTIONS.action("decline", Decline, by=By("a leader of the side, a battle judge, or who asked"), rule="1.1")
 def decline(state: State, act: Act, given: Decline) -> None:
     """Turn down who asked for admission, or take one's own request back (1.1)."""
     name = act.by if given.player is None else given.player
@@ -149,7 +151,7 @@ class Retire(Arguments, frozen=True, kw_only=True):
     player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
 
 
-@action("retire", Retire, by=By("the player, a leader of the side or a battle judge"), rule="2.4")
+@ACTIONS.action("retire", Retire, by=By("the player, a leader of the side or a battle judge"), rule="2.4")
 def retire(state: State, act: Act, given: Retire) -> None:
     """Leave the game, or, as a battle judge or a leader, strike a player from it (2.4)."""
     player = state.player(act.by if given.player is None else given.player)

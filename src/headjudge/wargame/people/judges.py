@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from headjudge.core.actions import Act, By
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, By
 from headjudge.wargame.state import Role, State
 
 __all__ = [
@@ -74,7 +74,7 @@ def require_judge(state: State, act: Act, *roles: Role, rule: str = "1.3") -> No
         )
 
 
-def judge(*roles: Role) -> By:
+def judge(*roles: Role) -> By[State]:
     """That an action is for who judges in one of these roles."""
 
     def check(state: State, act: Act, rule: str) -> None:

@@ -22,9 +22,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, RankName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import PlayerName, RankName
 from headjudge.wargame.people.activity import leads
 from headjudge.wargame.people.control import armies_of, namesake_of, release
 from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge, roles_of
@@ -129,7 +131,7 @@ class Ranks(Arguments, frozen=True, kw_only=True):
     ranks: Annotated[dict[PlayerName, RankName], doc("the new rank of each")]
 
 
-@action("rank", Ranks, by=By("a leader of the side, or a battle judge"), rule="1.1")
+@ACTIONS.action("rank", Ranks, by=By("a leader of the side, or a battle judge"), rule="1.1")
 def rank(state: State, act: Act, given: Ranks) -> None:
     """Give players ranks (1.1.1, 1.1.2)."""
     ranks: dict[str, Rank] = {}
@@ -164,7 +166,7 @@ class Factions(Arguments, frozen=True, kw_only=True):
     factions: Annotated[dict[PlayerName, list[str]], doc("three at most, that of the rank first")]
 
 
-@action("factions", Factions, by=By("the player, or a battle judge"), rule="1.1.2")
+@ACTIONS.action("factions", Factions, by=By("the player, or a battle judge"), rule="1.1.2")
 def factions(state: State, act: Act, given: Factions) -> None:
     """Claim membership in factions (1.1.2)."""
     table = {name: (state.player(name), claimed) for name, claimed in given.factions.items()}
@@ -201,7 +203,7 @@ class Rename(Arguments, frozen=True, kw_only=True):
     names: Annotated[dict[PlayerName, str], doc("the old one, with the new one")]
 
 
-@action("rename", Rename, by=By("the player, or a battle judge"), rule="1.6")
+@ACTIONS.action("rename", Rename, by=By("the player, or a battle judge"), rule="1.6")
 def rename(state: State, act: Act, given: Rename) -> None:
     """Change a screen name (1.6)."""
     if len(given.names) != 1:

@@ -17,8 +17,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from headjudge.core.actions import Act
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act
+from headjudge.wargame.actions import player_of
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Place, Player, State
@@ -53,7 +54,7 @@ def require_leader(state: State, act: Act, side: Team, rule: str) -> Player:
 
     Raises IllegalAction for everybody else.
     """
-    player = act.player(state)
+    player = player_of(state, act)
     if player.side != side or player.level < LEADER:
         raise IllegalAction(
             f"{act.verb} is for the three leaders of {side}; {player.name} is {player.rank} of {player.side}",

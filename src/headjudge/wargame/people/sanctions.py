@@ -18,9 +18,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import ArmyName, PlayerName
 from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, authority_of, require_judge
 from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Sanction, State
@@ -61,7 +63,7 @@ class Punishment(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("what the punishment is; of a player or side it must be said")] = ""
 
 
-@action("sanction", Punishment, by=By("a battle judge"), rule="5.4.1")
+@ACTIONS.action("sanction", Punishment, by=By("a battle judge"), rule="5.4.1")
 def sanction(state: State, act: Act, given: Punishment) -> None:
     """Punish an army by losses (5.4.1), or a player or side in other words (1.3)."""
     require_judge(state, act, "battle", rule="1.3" if given.army is None else "5.4.1")
@@ -135,7 +137,7 @@ class Lift(Arguments, frozen=True, kw_only=True):
     number: Annotated[int, doc("the number that it was published with")]
 
 
-@action("lift", Lift, by=BATTLE_JUDGE, rule="1.3")
+@ACTIONS.action("lift", Lift, by=BATTLE_JUDGE, rule="1.3")
 def lift(state: State, act: Act, given: Lift) -> None:
     """Take back a sanction: the judge who imposed it, or one who overrules him (1.3). Troops that it cost
     return; a longer deadline stays."""

@@ -20,9 +20,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import PROGRAM, roles_of
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Seating, State
@@ -66,7 +67,7 @@ class Seat(Arguments, frozen=True, kw_only=True):
     name: Annotated[str, doc("the name of the round; none for no more")] = ""
 
 
-@action("seat", Seat, by=By("the host alone"), rule="1.6")
+@ACTIONS.action("seat", Seat, by=By("the host alone"), rule="1.6")
 def seat(state: State, act: Act, given: Seat) -> None:
     """Note that somebody takes part under a name of the round from now on, or no longer (1.6)."""
     if act.by != PROGRAM:

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from typing import Annotated, get_args
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import roles_of
 from headjudge.wargame.state import Message, State, Thread
 
@@ -66,7 +67,7 @@ class Say(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("what is said")]
 
 
-@action("say", Say, by=By("a player or judge"), rule="3.1")
+@ACTIONS.action("say", Say, by=By("a player or judge"), rule="3.1")
 def say(state: State, act: Act, given: Say) -> None:
     """Write something in a thread: a team's room is its own, the judges' room the judges'."""
     text = given.text.strip()

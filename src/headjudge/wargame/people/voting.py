@@ -24,9 +24,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, Word, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, Voters, Word, doc
+from headjudge.wargame.actions import ACTIONS, player_of
+from headjudge.wargame.arguments import PlayerName, Voters
 from headjudge.wargame.people.authority import HEAD
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tags_of, tell, to_player
@@ -102,7 +104,7 @@ class Ballot(Arguments, frozen=True, kw_only=True):
     close: Annotated[bool, doc("ends the vote")] = False
 
 
-@action(
+@ACTIONS.action(
     "vote",
     Ballot,
     by=By("a player or judge calls a vote, voters cast, the caller or a battle judge closes"),
@@ -187,7 +189,7 @@ def _known(state: State, act: Act, topic: str) -> Vote:
 
 
 def _cast(state: State, act: Act, topic: str, choice: str) -> None:
-    player, choice = act.player(state), " ".join(choice.split())
+    player, choice = player_of(state, act), " ".join(choice.split())
     found = _known(state, act, topic)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[found.system]
     points = points_in(found, player)

@@ -16,9 +16,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, ArmyName, PlaceName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import ArmyName, PlaceName
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, is_judge
 from headjudge.wargame.people.preparing import find_place, require_leader, require_setup, tell_concerned
@@ -35,7 +37,7 @@ class Describe(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("the description")]
 
 
-@action("describe", Describe, by=By("a leader of the side, or a battle judge"), rule="2.5.1.2")
+@ACTIONS.action("describe", Describe, by=By("a leader of the side, or a battle judge"), rule="2.5.1.2")
 def describe(state: State, act: Act, given: Describe) -> None:
     """Describe a base or portal (2.5.1.2). Before it counts the judge approves it."""
     described, text = find_place(state, given.place, act.by), given.text.strip()
@@ -73,7 +75,7 @@ class Approve(Arguments, frozen=True, kw_only=True):
     all: Annotated[bool, doc("everything that waits for it")] = False
 
 
-@action("approve", Approve, by=BATTLE_JUDGE, rule="2.5")
+@ACTIONS.action("approve", Approve, by=BATTLE_JUDGE, rule="2.5")
 def approve(state: State, act: Act, given: Approve) -> None:
     """Approve armies (2.5.2.2) and descriptions of bases (2.5.1.2)."""
     require_setup(state, act)
@@ -99,7 +101,7 @@ class Reject(Arguments, frozen=True, kw_only=True):
     reason: Annotated[str, doc("what is told to whom it concerns")]
 
 
-@action("reject", Reject, by=BATTLE_JUDGE, rule="2.5")
+@ACTIONS.action("reject", Reject, by=BATTLE_JUDGE, rule="2.5")
 def reject(state: State, act: Act, given: Reject) -> None:
     """Reject armies (2.5.2.2) and descriptions of bases (2.5.1.2), for a reason."""
     require_setup(state, act)

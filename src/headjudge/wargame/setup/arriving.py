@@ -20,9 +20,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, Entry, doc
+from headjudge.wargame.actions import ACTIONS, CARDS
+from headjudge.wargame.arguments import Entry
 from headjudge.wargame.armies.names import check_army_name
 from headjudge.wargame.armies.troops import Cards, cards_with, learn
 from headjudge.wargame.mercenaries.companies import free_company
@@ -73,7 +75,7 @@ class Mercenaries(Arguments, frozen=True, kw_only=True):
     armies: Annotated[tuple[Entry, ...], doc("by `faction` those of which something is fixed")] = ()
 
 
-@action("mercenaries", Mercenaries, by=judge("battle", "mercenary"), rule="2.5.3")
+@ACTIONS.action("mercenaries", Mercenaries, by=judge("battle", "mercenary"), rule="2.5.3")
 def mercenaries(state: State, act: Act, given: Mercenaries) -> dict[str, str]:
     """Add the mercenaries that the round still lacks (2.5.3). The judge may say something of them: an entry has
     ``faction`` (tdf, theme, ocean-theme, raider) and, as he likes, ``rank``, ``name``, ``at``, ``home``, ``troops``,
@@ -82,7 +84,7 @@ def mercenaries(state: State, act: Act, given: Mercenaries) -> dict[str, str]:
     waiting = missing_mercenaries(state)
     if not waiting:
         raise IllegalAction("the mercenaries are on the map already", rule="2.5.3", code="wargame/mercenaries")
-    cards = cards_with(state, act.cards)
+    cards = cards_with(state, act.enclosed.get(CARDS))
     made: list[Army] = []
     for spec, faction, level in _match(given.armies, waiting):
         army = _create(state, spec, faction, level, made, cards)

@@ -25,10 +25,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar, get_args
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, Entry, doc
+from headjudge.wargame.actions import ACTIONS, CARDS, player_of
+from headjudge.wargame.arguments import Entry
 from headjudge.wargame.armies.composition import color_list_fault, composition_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
@@ -181,7 +183,7 @@ class Enlist(Arguments, frozen=True, kw_only=True):
     spec: Annotated[Entry, doc("one of `armies`")]
 
 
-@action(
+@ACTIONS.action(
     "enlist",
     Enlist,
     by=By("a battle judge; a player the army of the same name, a leader proxies, for approval"),
@@ -193,7 +195,7 @@ def enlist(state: State, act: Act, given: Enlist) -> None:
     if state.started:
         raise IllegalAction("no armies are created once the round has begun", rule="2.6", code="wargame/phase")
     spec: Mapping[str, Any] = given.spec
-    cards = cards_with(state, act.cards)
+    cards = cards_with(state, act.enclosed.get(CARDS))
     name = " ".join(str(spec.get("name") or "").split())
     waiting = state.find_army(name)
     by_judge = act.by == PROGRAM or is_judge(state, act.by, "battle")
@@ -201,7 +203,7 @@ def enlist(state: State, act: Act, given: Enlist) -> None:
     if waiting is not None and waiting.approved:
         raise IllegalAction(f"there is an army {waiting.name} already", rule="2.5.2.2", code="wargame/army")
     if not by_judge:
-        spec = _requested(state, act.player(state), name, spec)
+        spec = _requested(state, player_of(state, act), name, spec)
     check_army_name(state, name, waiting)
     army = read_army(state, {**spec, "name": name}, cards, waiting)
     if army.side == COALITION and not army.colors:
@@ -223,7 +225,7 @@ def enlist(state: State, act: Act, given: Enlist) -> None:
         keys = (*(key for entry in army.control for key in entry.players), *_namesake_key(state, army))
         tell_concerned(state, act, f"{words}, is created.", "2.5.2.2", army.side, keys)
     else:
-        asked = act.player(state)
+        asked = player_of(state, act)
         tell_concerned(state, act, f"{asked.name} hands in {words}.", "2.5.2.2", army.side, (asked.key,))
 
 

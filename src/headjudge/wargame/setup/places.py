@@ -21,9 +21,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, Entry, PlaceName, SquareName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import Entry, PlaceName, SquareName
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import find_place, require_leader, require_setup
 from headjudge.wargame.people.threads import tell
@@ -123,7 +125,7 @@ class NewPlace(Arguments, frozen=True, kw_only=True):
     spec: Annotated[Entry, doc("one of `places`")]
 
 
-@action("place", NewPlace, by=BATTLE_JUDGE, rule="2.5.1.1")
+@ACTIONS.action("place", NewPlace, by=BATTLE_JUDGE, rule="2.5.1.1")
 def place(state: State, act: Act, given: NewPlace) -> None:
     """Place a base, a portal or a town (2.5.1.1, 2.5.1.4)."""
     require_setup(state, act, "2.5.1.1")
@@ -146,7 +148,7 @@ class Relocate(Arguments, frozen=True, kw_only=True):
     at: Annotated[SquareName, doc("where to")]
 
 
-@action("relocate", Relocate, by=BATTLE_JUDGE, rule="2.5.1.1")
+@ACTIONS.action("relocate", Relocate, by=BATTLE_JUDGE, rule="2.5.1.1")
 def relocate(state: State, act: Act, given: Relocate) -> None:
     """Move a place to another square before the round begins (2.5.1.1)."""
     require_setup(state, act, "2.5.1.1")
@@ -164,7 +166,7 @@ class Unplace(Arguments, frozen=True, kw_only=True):
     place: Annotated[PlaceName, doc("which")]
 
 
-@action("unplace", Unplace, by=BATTLE_JUDGE, rule="2.5.1.1")
+@ACTIONS.action("unplace", Unplace, by=BATTLE_JUDGE, rule="2.5.1.1")
 def unplace(state: State, act: Act, given: Unplace) -> None:
     """Take a place off the map before the round begins; armies that wanted to start there choose anew."""
     require_setup(state, act, "2.5.1.1")
@@ -190,7 +192,7 @@ class WinConditions(Arguments, frozen=True, kw_only=True):
     bases: Annotated[list[PlaceName], doc("exactly five of its bases")]
 
 
-@action("win_conditions", WinConditions, by=By("a leader of the Coalition"), rule="2.5.1.3")
+@ACTIONS.action("win_conditions", WinConditions, by=By("a leader of the Coalition"), rule="2.5.1.3")
 def win_conditions(state: State, act: Act, given: WinConditions) -> None:
     """Select the win conditions of the round (2.5.1.3). Phyrexia learns of them when the round begins."""
     leader = require_leader(state, act, COALITION, "2.5.1.3")

@@ -19,9 +19,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import PLAYER, Act, action
-from headjudge.wargame.arguments import Arguments, ArmyName, PlaceName, SquareName, doc
+from headjudge.wargame.actions import ACTIONS, PLAYER, player_of
+from headjudge.wargame.arguments import ArmyName, PlaceName, SquareName
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import find_army, find_place, require_setup, tell_concerned
@@ -61,10 +63,10 @@ class Near(Arguments, frozen=True, kw_only=True):
     armies: Annotated[dict[ArmyName, PlaceName | None], doc("each with a base to start by, or null for any")]
 
 
-@action("near", Near, by=PLAYER, rule="2.5.2.3")
+@ACTIONS.action("near", Near, by=PLAYER, rule="2.5.2.3")
 def near(state: State, act: Act, given: Near) -> None:
     """Ask that armies start by bases (2.5.2.3)."""
-    player = act.player(state)
+    player = player_of(state, act)
     require_setup(state, act, "2.5.2.3")
     wanted: list[tuple[Army, str]] = []
     for name, base in given.armies.items():
@@ -116,7 +118,7 @@ class Drop(Arguments, frozen=True, kw_only=True):
     )
 
 
-@action("drop", Drop, by=BATTLE_JUDGE, rule="2.5.2.3")
+@ACTIONS.action("drop", Drop, by=BATTLE_JUDGE, rule="2.5.2.3")
 def drop(state: State, act: Act, given: Drop) -> dict[str, str]:
     """Put armies on the map near their bases (2.5.2.3). Returns where each came to."""
     require_setup(state, act, "2.5.2.3")

@@ -23,9 +23,10 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Annotated, Any
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, Time, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import require_setup
 from headjudge.wargame.people.threads import tell
@@ -157,7 +158,7 @@ class OptionChange(Arguments, frozen=True, kw_only=True):
     options: Annotated[dict[str, Any], doc("their values by name")]
 
 
-@action("options", OptionChange, by=BATTLE_JUDGE, rule="1.3")
+@ACTIONS.action("options", OptionChange, by=BATTLE_JUDGE, rule="1.3")
 def options(state: State, act: Act, given: OptionChange) -> None:
     """Change what the round is played with before it begins (1.3). The judge's own numbers for the secret formulas are
     told to judges only."""
@@ -181,7 +182,7 @@ class Reveal(Arguments, frozen=True, kw_only=True):
     partial: Annotated[bool, doc("though places are missing: a smaller round")] = False
 
 
-@action("reveal", Reveal, by=BATTLE_JUDGE, rule="2.5.2.3")
+@ACTIONS.action("reveal", Reveal, by=BATTLE_JUDGE, rule="2.5.2.3")
 def reveal(state: State, act: Act, given: Reveal) -> None:
     """Make the positions of bases, portals and towns public, so that both sides can ask where armies start (2.5.2.3).
     The Coalition has selected its win conditions by then (2.5.1.3)."""
@@ -207,7 +208,7 @@ class Begin(Arguments, frozen=True, kw_only=True):
     partial: Annotated[bool, doc("a smaller round, on purpose")] = False
 
 
-@action("begin", Begin, by=BATTLE_JUDGE, rule="2.5")
+@ACTIONS.action("begin", Begin, by=BATTLE_JUDGE, rule="2.5")
 def begin(state: State, act: Act, given: Begin) -> None:
     """Begin the round: its first turn opens, and everything about bases becomes public (2.5.1.2, 2.5.1.3, 3.1).
 

@@ -24,9 +24,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from headjudge.core.actions import Act
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.own_set import own_cards
-from headjudge.wargame.actions import Act
 from headjudge.wargame.armies.card_source import definition_of
 from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.setup.arriving import Mercenaries, mercenaries

@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, SquareName, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import SquareName
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import require_setup
 from headjudge.wargame.people.threads import tell
@@ -35,7 +37,7 @@ class Terrain(Arguments, frozen=True, kw_only=True):
     squares: Annotated[dict[SquareName, str] | None, doc("each with its terrain, by name or letter")] = None
 
 
-@action("terrain", Terrain, by=BATTLE_JUDGE, rule="1.2")
+@ACTIONS.action("terrain", Terrain, by=BATTLE_JUDGE, rule="1.2")
 def terrain(state: State, act: Act, given: Terrain) -> None:
     """Import the map, or change the terrain of squares (1.2). All that is on the map must find its square on the new
     one."""

@@ -6,9 +6,10 @@ from __future__ import annotations
 import copy
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
@@ -45,7 +46,9 @@ class Rulings(Arguments, frozen=True, kw_only=True):
     choices: Annotated[dict[str, str], doc("points by name, each with one of its options")]
 
 
-@action("rule", Rulings, by=By("a movement or battle judge; of what results depend on, a battle judge"), rule="3.3.3")
+@ACTIONS.action(
+    "rule", Rulings, by=By("a movement or battle judge; of what results depend on, a battle judge"), rule="3.3.3"
+)
 def rule(state: State, act: Act, given: Rulings) -> None:
     """Settle points of discretion (3.3.2, 3.3.3, 4.2.5). A battle judge overrules a
     movement judge, the head judge an assistant (1.3, 3.3.3)."""

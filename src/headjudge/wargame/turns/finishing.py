@@ -20,9 +20,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Annotated
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import PLAYER, Act, action
-from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.actions import ACTIONS, PLAYER, player_of
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Player, State
@@ -79,10 +80,10 @@ class Done(Arguments, frozen=True, kw_only=True):
     withdraw: Annotated[bool, doc("one is not, after all")] = False
 
 
-@action("done", Done, by=PLAYER, rule="3.1")
+@ACTIONS.action("done", Done, by=PLAYER, rule="3.1")
 def done(state: State, act: Act, given: Done) -> None:
     """Say that one is done with the present turn, or that one is not (3.1)."""
-    player = act.player(state)
+    player = player_of(state, act)
     if state.phase != "open" or not lock_open(state, act.at):
         raise IllegalAction("no turn is open to be done with", rule="3.1", code="wargame/phase")
     if given.withdraw:

@@ -18,9 +18,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act, By
+from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, CardName, PostNumber, doc
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import CardName, PostNumber
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.moving import ENGAGE
 from headjudge.wargame.orders.reading import read_lines
@@ -96,7 +98,7 @@ def publish_private(state: State) -> None:
             author.last_post = max(post.at, author.last_post or post.at)
 
 
-_AUTHOR = By("a player, or the mercenary judge")
+_AUTHOR: By[State] = By("a player, or the mercenary judge")
 
 
 class PostText(Arguments, frozen=True, kw_only=True):
@@ -105,7 +107,7 @@ class PostText(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("one order a line")]
 
 
-@action("post", PostText, by=_AUTHOR, rule="3.1")
+@ACTIONS.action("post", PostText, by=_AUTHOR, rule="3.1")
 def post(state: State, act: Act, given: PostText) -> int:
     """Post in the movement thread (3.1). Returns the number of the post, for its author."""
     by, text = _author(state, act), _checked(given.text)
@@ -122,7 +124,7 @@ class Edit(Arguments, frozen=True, kw_only=True):
     text: Annotated[str, doc("all of it; lines that stay keep their timestamp")]
 
 
-@action("edit", Edit, by=By("who wrote the post"), rule="3.1")
+@ACTIONS.action("edit", Edit, by=By("who wrote the post"), rule="3.1")
 def edit(state: State, act: Act, given: Edit) -> None:
     """Give a post of one's own, of this turn, another text (3.1)."""
     by, text, number = _author(state, act), _checked(given.text), given.post
@@ -157,7 +159,7 @@ class PrivateMessage(Arguments, frozen=True, kw_only=True):
     ] = None
 
 
-@action("pm", PrivateMessage, by=_AUTHOR, rule="3.1")
+@ACTIONS.action("pm", PrivateMessage, by=_AUTHOR, rule="3.1")
 def pm(state: State, act: Act, given: PrivateMessage) -> int:
     """Send orders to the movement judge that the other team sees after the lock only (3.1), or the details of a
     transfer (3.2.4.2). Returns the number of the post, for its author."""

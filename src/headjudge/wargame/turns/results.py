@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, Time, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.healing import heal
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.people.control_list import remind
@@ -27,7 +28,7 @@ class Settle(Arguments, frozen=True, kw_only=True):
     deadline: Annotated[Time | None, doc("of the next turn; else so many days later as a turn has")] = None
 
 
-@action("settle", Settle, by=BATTLE_JUDGE, rule="3.1")
+@ACTIONS.action("settle", Settle, by=BATTLE_JUDGE, rule="3.1")
 def settle(state: State, act: Act, given: Settle) -> None:
     """Publish the results of the turn's battles and what they cause, heal, destroy bases, end the round if it is won,
     and open the next turn (3.1)."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.arguments import Arguments, Time, doc
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.days import count_days, leave_place
 from headjudge.wargame.battles.announcing import announce
 from headjudge.wargame.mercenaries.spawning import spawn_raider
@@ -34,7 +35,7 @@ class Deadline(Arguments, frozen=True, kw_only=True):
     deadline: Annotated[Time, doc("of the present turn")]
 
 
-@action("deadline", Deadline, by=BATTLE_JUDGE, rule="3.1")
+@ACTIONS.action("deadline", Deadline, by=BATTLE_JUDGE, rule="3.1")
 def deadline(state: State, act: Act, given: Deadline) -> None:
     """Post another deadline for the present turn: the battle judge gives people more time, or less where
     nobody needs it (3.1). The lock moves with it."""
@@ -53,7 +54,7 @@ class Lock(Arguments, frozen=True, kw_only=True):
     early: Annotated[bool, doc("before the lock minute is over, though not all are done")] = False
 
 
-@action("lock", Lock, by=judge("movement", "battle"), rule="3.1")
+@ACTIONS.action("lock", Lock, by=judge("movement", "battle"), rule="3.1")
 def lock(state: State, act: Act, given: Lock) -> None:
     """Publish the movement update (3.1): moves, transfers, empty armies engaged, days, battles of the next turn.
 
