@@ -18,6 +18,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 60) | st.integers() | st.floats() | st.text(max_size=5),
@@ -189,7 +190,7 @@ def test_modes_are_said_in_words() -> None:
         )
     )
     position = Position(["Ann", "Ben"], free_mana=True)
-    card = position.put(0, charm, "hand")
+    card = position.put(0, charm, HAND)
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     cast = next(option for option in game.pending[0].to_data()["options"] if option["verb"] == "cast")
     assert cast["object"] == game.state.cards[card].id

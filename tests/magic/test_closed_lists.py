@@ -102,6 +102,7 @@ def test_no_word_of_a_closed_list_is_a_bare_string() -> None:
     """Everything that compares words of Magic's rules names them by their enums."""
     lists = closed_lists(list(_read("magic").values()))
     assert {"upkeep", "combat-damage"} <= lists["step"]
+    assert {"battlefield", "hand"} <= lists["zone"]
     bare = [
         f"{path}:{line}" for folder in USERS for path, tree in _read(folder).items() for line in bare_words(tree, lists)
     ]

@@ -19,9 +19,9 @@ from tests.smoke.watching import snapshot
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
 
 __all__ = ["Finding", "Tally", "play_card"]
 
@@ -114,7 +114,7 @@ def _ways(definition: CardDefinition) -> Iterator[Way]:
     text = definition.text
     seed = zlib.crc32(definition.name.encode())
 
-    def held(zone: str) -> Callable[[], Act]:
+    def held(zone: ZoneKind) -> Callable[[], Act]:
         def lay_out() -> Act:
             room = furnish(text)
             return Act(definition, room, room.position.put(0, definition, zone), seed)
@@ -135,9 +135,9 @@ def _ways(definition: CardDefinition) -> Iterator[Way]:
         situations.append((" in answer", _in_answer))
     if re.search(r"attack|block|combat", text):
         situations.append((" in combat", _in_combat))
-    for zone in ("hand", "graveyard", "exile"):
+    for zone in (HAND, GRAVEYARD, EXILE):
         for n in range(_count(held(zone), _in_main)):
-            name = "cast" if zone == "hand" else f"from {zone}"
+            name = "cast" if zone == HAND else f"from {zone}"
             for more, situation in situations if instant and not n else situations[:1]:
                 yield Way(name + more, held(zone), _nth(n, situation))
     if not PERMANENTS & set(definition.types):
@@ -281,5 +281,5 @@ def _die(act: Act) -> None:
             return
         act.do(option, aim=victim)
         act.settle()
-    if act.obj.zone == "graveyard":
+    if act.obj.zone == GRAVEYARD:
         act.wrong += missing_triggers(act.definition, "dying", act.watch.triggered)

@@ -11,6 +11,7 @@ from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.words import subtypes
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["BIG", "DOOM", "SEATS", "Furnished", "furnish"]
 
@@ -128,7 +129,7 @@ def furnish(
         position.attach(position.put_permanent(seat, made(*_MOSS)), numbers[1])
         pile = [made(*card) for card in (*_CREATURES, *_SHY, *_OTHERS, *_SPELLS, *kin, _STICK, _MOSS)]
         for card in pile:
-            position.put(seat, card, "graveyard")
+            position.put(seat, card, GRAVEYARD)
         hand = [
             *pile[:3],
             *(made(*card) for card in (*_OTHERS[:2], *_SPELLS, *kin)),
@@ -136,10 +137,10 @@ def furnish(
             *(made(*card) for card in extra),
         ]
         for card in hand:
-            position.put(seat, card, "hand")
+            position.put(seat, card, HAND)
         for _ in range(2):
             for card in (*pile, *(_basic(name) for name in _BASICS)):
-                position.put(seat, card, "library")
+                position.put(seat, card, LIBRARY)
         for card in pile[:2] + pile[-2:]:
-            position.put(seat, card, "exile")
+            position.put(seat, card, EXILE)
     return room

@@ -26,11 +26,12 @@ from headjudge.magic.engine.stack import stacking
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import chosen_modes
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["Announced", "Deed", "Entered", "Resolution", "Watch", "snapshot"]
 

@@ -22,7 +22,7 @@ from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Step
 from headjudge.magic.engine.state.turn import Turn
@@ -34,6 +34,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, ZoneKind
 
 __all__ = ["Position"]
 
@@ -104,7 +105,7 @@ class Position:
             raise IllegalAction.of(fault)
         designate(self.state, obj)
 
-    def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
+    def put(self, seat: int, definition: CardDefinition, zone: ZoneKind) -> int:
         """Put a card of a player into one of that player's zones, beneath those already there; returns its number."""
         obj = make_card(self.state, definition, seat, zone)
         if zone == LIBRARY:

@@ -16,11 +16,11 @@ from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
 DUELS = 14
 FOUR = OWN_DECKS[:4]
@@ -115,8 +115,8 @@ def test_x_is_what_has_the_best_targets(text: str, wanted: set[str]) -> None:
     mountain = card("Mountain", "Basic Land — Mountain", cost="")
     for seat in (0, 1):
         for _ in range(20):
-            laid.put(seat, mountain, "library")
-    laid.put(0, spell("Ruin", text, cost="{X}{R}"), "hand")
+            laid.put(seat, mountain, LIBRARY)
+    laid.put(0, spell("Ruin", text, cost="{X}{R}"), HAND)
     for _ in range(8):
         laid.put_permanent(0, mountain)
     laid.put_permanent(0, creature("Mine", "", 5, 5, cost="{5}"))

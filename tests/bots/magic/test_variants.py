@@ -19,6 +19,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 THREE_PAIRS = {"A": ["seat 0", "seat 3"], "B": ["seat 1", "seat 4"], "C": ["seat 2", "seat 5"]}
 PLANS: dict[str, tuple[int, str, dict[str, Any]]] = {
@@ -99,8 +100,8 @@ def giants(hand: str, lands: str, boards: dict[str, list[str]], life: int = 30, 
     position = Position(SEATS, "two-headed-giant", 1, teams={"red": SEATS[:2], "blue": SEATS[2:]})
     for n in range(4):
         for _ in range(10):
-            position.put(n, definition_of("Plains"), "library")
-    position.put(0, definition_of(hand), "hand")
+            position.put(n, definition_of("Plains"), LIBRARY)
+    position.put(0, definition_of(hand), HAND)
     for _ in range(5):
         position.put_permanent(0, definition_of(lands))
     for seat, names in boards.items():

@@ -18,6 +18,7 @@ from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import LIBRARY
 
 SEATS = ("Ann", "Ben", "Cem")
 
@@ -149,7 +150,7 @@ def test_who_leaves_before_the_game_takes_nothing_of_a_planar_deck_for_all(gone:
     position = Position(SEATS, planar_deck="single", planes={"": planes})
     for seat in range(3):
         for _ in range(10):
-            position.put(seat, definition_of("Forest"), "library")
+            position.put(seat, definition_of("Forest"), LIBRARY)
     game = position.begin_opening(1)
     game.concede(gone)
     assert planar(game)["planes"] == []

@@ -17,6 +17,7 @@ from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 
 
 @cache
@@ -55,13 +56,13 @@ class Play:
         self.asked: list[Decision] = []
         for seat in range(seats):
             for _ in range(20):
-                self.position.put(seat, LAND, "library")
+                self.position.put(seat, LAND, LIBRARY)
 
     def put(self, seat: int, definition: CardDefinition, **more: Any) -> int:
         """A permanent; returns the card's number."""
         return self.position.put_permanent(seat, definition, **more)
 
-    def give(self, seat: int, definition: CardDefinition, zone: str = "hand") -> int:
+    def give(self, seat: int, definition: CardDefinition, zone: ZoneKind = HAND) -> int:
         """A card in a zone."""
         return self.position.put(seat, definition, zone)
 

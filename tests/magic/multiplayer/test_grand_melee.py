@@ -13,6 +13,7 @@ from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 CARDS = [
     creature("Warden", "Whenever another creature enters the battlefield, you gain 1 life."),
@@ -65,9 +66,9 @@ def test_everybody_goes_on_choosing_what_he_chooses_when_somebody_far_away_has_c
     position = Position([f"P{n}" for n in range(9)], "grand-melee", 1, free_mana=True)
     for seat in range(9):
         for name in ("Forest", "Chime", "Sloth"):
-            position.put(seat, KNOWN.get(name, card("Meadow", "Land", cost="")), "hand")
-        position.put(seat, card("Meadow", "Land", cost=""), "library")
-    rack = position.put(0, KNOWN["Rack"], "hand")
+            position.put(seat, KNOWN.get(name, card("Meadow", "Land", cost="")), HAND)
+        position.put(seat, card("Meadow", "Land", cost=""), LIBRARY)
+    rack = position.put(0, KNOWN["Rack"], HAND)
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     g = game.state
     mine = next(d for d in game.pending if d.seat == "P0")

@@ -16,6 +16,7 @@ from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND
 
 CARDS = [
     creature("Sloth", "Vigilance, trample"),
@@ -72,10 +73,10 @@ def test_a_teammate_concedes_while_another_chooses_in_a_resolution() -> None:
         ["A", "B", "C", "D"], "two-headed-giant", 1, free_mana=True, teams={"n": ["A", "B"], "s": ["C", "D"]}
     )
     rack = KNOWN["Rack"]
-    position.put(0, rack, "hand")
+    position.put(0, rack, HAND)
     for seat in (0, 1, 2, 3):
-        position.put(seat, KNOWN["Bolt"], "hand")
-        position.put(seat, KNOWN["Level"], "hand")
+        position.put(seat, KNOWN["Bolt"], HAND)
+        position.put(seat, KNOWN["Level"], HAND)
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     cast = next(d for d in game.pending if d.seat == "A")
     game.answer(cast, next(o for o in cast.options if o[0] == "cast" and "Rack" in cast.label(o)))
@@ -90,7 +91,7 @@ def test_a_teammate_concedes_while_another_chooses_in_a_resolution() -> None:
 
 def test_redistributing_life_outside_teams_takes_what_each_can_get_to() -> None:
     position = Position(["A", "B", "C"], "free-for-all", 1, free_mana=True)
-    position.put(0, KNOWN["Hands"], "hand")
+    position.put(0, KNOWN["Hands"], HAND)
     position.put_permanent(1, creature("Curse", "You can't gain life."))
     for seat, life in enumerate((20, 12, 5)):
         position.set_life(seat, life)

@@ -23,9 +23,10 @@ from __future__ import annotations
 from headjudge.magic.cards.identity import color_identity
 from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD, COMMAND, GameObject
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import COMMAND, ZoneKind
 
 __all__ = [
     "DAMAGE_TO_LOSE",
@@ -83,14 +84,14 @@ def note_move(g: State, obj: GameObject) -> None:
         g.check_objects.add(obj.id)
 
 
-def tax(g: State, player: int, obj: GameObject, frm: str) -> int:
+def tax(g: State, player: int, obj: GameObject, frm: ZoneKind) -> int:
     """The generic mana that casting a commander from a zone costs more: {2} for each time before (903.8)."""
     if frm != COMMAND or not is_commander(g, obj):
         return 0
     return TAX * g.players[player].commander_casts.get(obj.card, 0)
 
 
-def note_cast(g: State, player: int, obj: GameObject, frm: str) -> None:
+def note_cast(g: State, player: int, obj: GameObject, frm: ZoneKind) -> None:
     """A player has cast a card from a zone; what the next time costs depends on it (903.8)."""
     if frm == COMMAND and is_commander(g, obj):
         casts = g.players[player].commander_casts

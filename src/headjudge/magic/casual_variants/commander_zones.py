@@ -23,9 +23,9 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.zone_kinds import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["ask_owners"]
 

@@ -39,10 +39,11 @@ from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import COMMAND, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.planes import Planar
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.shared_team_turns import primary
+from headjudge.magic.text.zone_kinds import COMMAND, PLANAR_DECK
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition

@@ -27,7 +27,7 @@ from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import COMMAND, EMBLEM, GameObject
+from headjudge.magic.engine.state.objects import EMBLEM, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
@@ -35,6 +35,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.effects.planes import Planeswalk
 from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["CHAOS", "FACES", "PLANESWALK", "ROLL", "roll_cost", "why_not_roll"]
 

@@ -38,9 +38,9 @@ from headjudge.magic.engine.characteristics.durations import end_where_passed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import STACK
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
     "begins",

@@ -38,13 +38,14 @@ from headjudge.magic.engine.events.zones import move, remove_from_game, set_cont
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, CARD, GameObject
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, players_in_range
+from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, EXILE, NOWHERE, ZoneKind
 
 __all__ = ["LAST_LEFT", "concede", "draw", "draw_among", "lose", "win"]
 
@@ -221,7 +222,7 @@ def _owned_leave(g: State, turn: Turn, players: list[int]) -> None:
             remove_from_game(g, obj)
 
 
-def _goes(obj: GameObject, to: str) -> Event:
+def _goes(obj: GameObject, to: ZoneKind) -> Event:
     return Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=to, data={"why": Cause.LEAVE})
 
 

@@ -7,6 +7,7 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["verdict"]
 
@@ -39,7 +40,7 @@ def _idle(definition: CardDefinition) -> list[str]:
     return [
         f"{type(a).__name__.lower()} ability of a spell that functions on the battlefield"
         for a in abilities
-        if a.zone == "battlefield"
+        if a.zone == BATTLEFIELD
     ]
 
 

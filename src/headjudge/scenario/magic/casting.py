@@ -12,9 +12,10 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, ways_to_cast
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.objects import ABILITY, HAND, STACK, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.targets.optional_costs import KICKER
 from headjudge.magic.multiplayer.deploy_creatures import is_deploying
+from headjudge.magic.text.zone_kinds import HAND, STACK
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb
 from headjudge.scenario.magic.verbs import named

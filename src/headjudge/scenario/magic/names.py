@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.core.errors import AmbiguousAction, IllegalAction
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.magic.cards import Cards
 from headjudge.scenario.matching import Names

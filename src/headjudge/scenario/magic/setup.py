@@ -11,7 +11,12 @@ from typing import Any
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.state import steps
-from headjudge.magic.engine.state.objects import (
+from headjudge.magic.engine.state.steps import step_named
+from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.team_vs_team import first_of_team
+from headjudge.magic.position import Position
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import (
     ANTE,
     BATTLEFIELD,
     COMMAND,
@@ -20,12 +25,8 @@ from headjudge.magic.engine.state.objects import (
     HAND,
     LIBRARY,
     PLANAR_DECK,
+    ZoneKind,
 )
-from headjudge.magic.engine.state.steps import step_named
-from headjudge.magic.game import Game
-from headjudge.magic.multiplayer.team_vs_team import first_of_team
-from headjudge.magic.position import Position
-from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, require_keys
 from headjudge.scenario.magic.cards import BLANK, Cards, cards_of
 from headjudge.scenario.magic.names import Handles
@@ -51,7 +52,7 @@ class _Entry:
     card: str
     block: Block
     seat: int
-    zone: str
+    zone: ZoneKind
     details: dict[str, Any] = field(default_factory=dict)
 
 
@@ -145,11 +146,11 @@ def _entries(scenario: Scenario, handles: Handles) -> list[_Entry]:
             if zone in _ZONES:
                 if not isinstance(own[zone], Items):
                     raise own.fault(zone, "a list of cards is wanted")
-                entries += [_entry(own, entry, handles.player(seat), zone) for entry in own[zone]]
+                entries += [_entry(own, entry, handles.player(seat), ZoneKind(zone)) for entry in own[zone]]
     return entries
 
 
-def _entry(own: Block, entry: object, seat: int, zone: str) -> _Entry:
+def _entry(own: Block, entry: object, seat: int, zone: ZoneKind) -> _Entry:
     if isinstance(entry, str):
         return _Entry(entry, own, seat, zone)
     if not isinstance(entry, Block) or not isinstance(entry.get("card"), str):

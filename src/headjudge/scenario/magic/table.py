@@ -12,10 +12,11 @@ from headjudge.core.registry import Registry
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.stack.loops import ENDLESS
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, STACK, TOKEN
+from headjudge.magic.engine.state.objects import COPY, TOKEN
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 from headjudge.scenario.adapter import Subject
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.errors import StepFailed, UnknownName

@@ -7,17 +7,10 @@ from collections.abc import Callable
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.combat import NOTHING, Combat
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    BATTLEFIELD,
-    COMMAND,
-    NOWHERE,
-    PLANAR_DECK,
-    STACK,
-    Characteristics,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.words import subtypes
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, NOWHERE, PLANAR_DECK, STACK
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Bag
 

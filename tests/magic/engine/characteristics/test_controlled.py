@@ -4,6 +4,7 @@ from tests.magic.engine.playing import Play, creature
 
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 
 def _begin(play: Play, **controllers: int) -> Play:
@@ -35,7 +36,7 @@ def test_the_controller_reads_what_the_player_draws() -> None:
     state = play.game.state
     top = state.players[0].library[0]
     perform_all(
-        state, state.turns[0], [Event(EventKind.MOVE, top, 0, frm="library", to="hand", by=0, data={"why": Cause.DRAW})]
+        state, state.turns[0], [Event(EventKind.MOVE, top, 0, frm=LIBRARY, to=HAND, by=0, data={"why": Cause.DRAW})]
     )
     assert play.game.log_for("P1")[-1] == "P0 draws Meadow"
     assert play.game.log_for("P2")[-1] == "P0 draws a card"

@@ -16,6 +16,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 DECKS = [list(own_deck(deck.name).main.elements()) for deck in own_decks()[:2]]
 WOOD = card("Wood", "Basic Land — Forest", cost="")
@@ -27,8 +28,8 @@ def position(*lands: str) -> Game:
     laid = Position(["Ann", "Ben"], "free-for-all", 1, skip_trivial=False)
     for seat in (0, 1):
         for _ in range(20):
-            laid.put(seat, WOOD, "library")
-    laid.put(0, creature("Bear", cost="{1}{G}"), "hand")
+            laid.put(seat, WOOD, LIBRARY)
+    laid.put(0, creature("Bear", cost="{1}{G}"), HAND)
     for land in lands:
         laid.put_permanent(0, WOOD if land == "Wood" else PEAK)
     return laid.begin(0, Step.PRECOMBAT_MAIN)
@@ -80,7 +81,7 @@ def test_what_might_be_paid_by_hand_is_listed() -> None:
     game.set_payment("Ann", "by hand")
     assert not options(game, "cast")
     charm = Position(["Ann", "Ben"], "free-for-all", 1, skip_trivial=False)
-    charm.put(0, creature("Bear", cost="{1}{G}"), "hand")
+    charm.put(0, creature("Bear", cost="{1}{G}"), HAND)
     charm.put_permanent(0, WOOD)
     charm.put_permanent(0, card("Charm", "Artifact", "{T}, Sacrifice Charm: Add one mana of any color."))
     with_charm = charm.begin(0, Step.PRECOMBAT_MAIN)

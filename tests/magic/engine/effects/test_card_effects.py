@@ -13,6 +13,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
 
 def test_discarding_then_drawing_that_many() -> None:
@@ -44,7 +45,7 @@ def test_the_discarding_player_chooses_and_random_discards_ask_nobody() -> None:
 def test_scry_puts_cards_on_the_bottom_in_order() -> None:
     play = Play()
     for name in ("A", "B", "C"):
-        play.give(0, creature(name), "library")
+        play.give(0, creature(name), LIBRARY)
     library = play.position.state.players[0].library
     library[:] = library[-3:] + library[:-3]
     a, b, c = (play.position.state.objects[i].card for i in library[:3])
@@ -146,10 +147,10 @@ def _real_mana(land: CardDefinition) -> Game:
     position = Position(["P0", "P1"], "duel", 1)
     for seat in (0, 1):
         for _ in range(10):
-            position.put(seat, land, "library")
+            position.put(seat, land, LIBRARY)
     position.put_permanent(0, land)
-    position.put(0, creature("Wolf", cost="{G}"), "hand")
-    position.put(0, spell("Bolt", "Draw a card.", cost="{G}"), "hand")
+    position.put(0, creature("Wolf", cost="{G}"), HAND)
+    position.put(0, spell("Bolt", "Draw a card.", cost="{G}"), HAND)
     game = position.begin(0, Step.PRECOMBAT_MAIN)
     decision = game.pending[0]
     game.answer(decision, next(o for o in decision.options if o[0] == "mana"))
@@ -172,7 +173,7 @@ def test_a_copied_spell_may_have_a_new_target() -> None:
 
 def test_a_card_exiled_this_turn_may_be_played_this_turn() -> None:
     play = Play()
-    wolf = play.give(0, creature("Wolf"), "library")
+    wolf = play.give(0, creature("Wolf"), LIBRARY)
     library = play.position.state.players[0].library
     library.insert(0, library.pop())
     impulse = play.give(0, spell("Impulse", "Exile the top card of your library. You may play that card this turn."))
@@ -191,7 +192,7 @@ def test_a_card_exiled_this_turn_may_be_played_this_turn() -> None:
 def test_a_card_cast_without_paying_while_an_effect_resolves() -> None:
     play = Play()
     ox = play.put(1, creature("Ox"))
-    doom = play.give(0, spell("Doom", "Destroy target creature.", "Sorcery"), "graveyard")
+    doom = play.give(0, spell("Doom", "Destroy target creature.", "Sorcery"), GRAVEYARD)
     text = "You may cast target sorcery card from your graveyard without paying its mana cost."
     spark = play.give(0, spell("Spark", text))
     play.begin()
@@ -296,7 +297,7 @@ def test_counters_are_distributed_on_casting() -> None:
 def test_all_cards_of_a_kind_are_discarded_from_the_hand_only() -> None:
     play = Play()
     wolf, axe = play.give(1, creature("Wolf")), play.give(1, spell("Axe", "Draw a card."))
-    buried = play.give(1, creature("Ox"), "graveyard")
+    buried = play.give(1, creature("Ox"), GRAVEYARD)
     fear = play.give(0, spell("Fear", "Target player reveals their hand and discards all creature cards."))
     play.begin()
     play.cast(fear, ~1)
@@ -305,7 +306,7 @@ def test_all_cards_of_a_kind_are_discarded_from_the_hand_only() -> None:
 
 def test_each_player_puts_the_own_find_onto_the_battlefield() -> None:
     play = Play()
-    forests = [play.give(seat, card("Forest", "Basic Land — Forest", cost=""), "library") for seat in (0, 1)]
+    forests = [play.give(seat, card("Forest", "Basic Land — Forest", cost=""), LIBRARY) for seat in (0, 1)]
     text = "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."
     bloom = play.give(0, spell("Bloom", text))
     play.begin()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.magic.engine.playing import LAND, Play, card, creature, spell
 
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, LIBRARY
+
 
 def names(play: Play, seat: int, zone: str) -> list[str]:
     g = play.game.state
@@ -69,7 +71,7 @@ def test_an_aura_put_onto_the_battlefield_enchants_what_its_controller_chooses()
     play = Play()
     wolf, ox = play.put(1, creature("Wolf")), play.put(0, creature("Ox"))
     aura = play.give(
-        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard"
+        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), GRAVEYARD
     )
     lift = play.give(0, spell("Lift", "Return target enchantment card from your graveyard to the battlefield."))
     play.begin()
@@ -82,7 +84,7 @@ def test_an_aura_put_onto_the_battlefield_enchants_what_its_controller_chooses()
 def test_an_aura_without_anything_to_enchant_stays_where_it_is() -> None:
     play = Play()
     aura = play.give(
-        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard"
+        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), GRAVEYARD
     )
     lift = play.give(0, spell("Lift", "Return target enchantment card from your graveyard to the battlefield."))
     play.begin()
@@ -92,7 +94,7 @@ def test_an_aura_without_anything_to_enchant_stays_where_it_is() -> None:
 
 def test_searching_finds_only_what_is_asked_for_and_may_fail() -> None:
     play = Play()
-    forest = play.give(0, card("Forest", "Basic Land — Forest", cost=""), "library")
+    forest = play.give(0, card("Forest", "Basic Land — Forest", cost=""), LIBRARY)
     rampant = "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."
     first, second = play.give(0, spell("Growth", rampant)), play.give(0, spell("Growth", rampant))
     play.begin()
@@ -130,7 +132,7 @@ def test_a_countered_spell_goes_to_its_owners_graveyard() -> None:
 def test_cards_put_back_in_the_order_chosen() -> None:
     play = Play()
     for name in ("A", "B", "C"):
-        play.give(0, creature(name), "library")
+        play.give(0, creature(name), LIBRARY)
     g = play.position.state
     library = g.players[0].library
     library[:] = library[-3:] + library[:-3]
@@ -145,7 +147,7 @@ def test_cards_put_back_in_the_order_chosen() -> None:
 def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
     play = Play()
     for name in ("A", "B", "C"):
-        play.give(0, creature(name), "library")
+        play.give(0, creature(name), LIBRARY)
     library = play.position.state.players[0].library
     library[:] = library[-3:] + library[:-3]
     middle = play.position.state.objects[library[1]].card
@@ -188,7 +190,7 @@ def test_exile_and_return_under_its_owners_control() -> None:
 
 def test_reanimation_gives_you_control() -> None:
     play = Play()
-    wolf = play.give(1, creature("Wolf"), "graveyard")
+    wolf = play.give(1, creature("Wolf"), GRAVEYARD)
     rise = play.give(
         0, spell("Rise", "Put target creature card from a graveyard onto the battlefield under your control.")
     )
@@ -222,7 +224,7 @@ def test_the_chooser_sees_the_revealed_hand_and_nobody_elses() -> None:
 def test_the_exiled_card_is_the_one_another_ability_of_it_exiled() -> None:
     play = Play()
     wolf = play.put(1, creature("Wolf"))
-    play.give(1, creature("Ox"), "exile")
+    play.give(1, creature("Ox"), EXILE)
     text = (
         "When Keeper enters, exile target creature an opponent controls.\n"
         "When Keeper dies, return the exiled card to the battlefield under its owner's control."
@@ -246,7 +248,7 @@ def test_the_exiled_card_is_the_one_another_ability_of_it_exiled() -> None:
 )
 def test_whose_library_it_was_put_into_is_that_player(text: str) -> None:
     play = Play()
-    wolf = play.give(1, creature("Wolf"), "graveyard")
+    wolf = play.give(1, creature("Wolf"), GRAVEYARD)
     tide = play.give(0, spell("Tide", f"{text} That player loses 2 life."))
     play.begin().cast(tide, wolf)
     assert (play.zone(wolf), play.life(0), play.life(1)) == ("library", 20, 18)

@@ -9,6 +9,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 
@@ -236,7 +237,7 @@ def test_twice_as_many_tokens() -> None:
 
 def test_dredging_instead_of_drawing() -> None:
     play = Play()
-    troll = play.give(0, creature("Troll", "Dredge 3"), "graveyard")
+    troll = play.give(0, creature("Troll", "Dredge 3"), GRAVEYARD)
     gift = play.give(0, spell("Gift", "Draw a card."))
     play.begin()
     play.will("may", True)
@@ -259,7 +260,7 @@ def test_a_replacement_out_of_range_does_nothing() -> None:
 
 def test_unearthed_it_is_exiled_wherever_else_it_would_go() -> None:
     play = Play()
-    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), "graveyard")
+    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), GRAVEYARD)
     bolt = play.give(1, BOLT)
     play.begin()
     play.activate(ghoul)
@@ -270,7 +271,7 @@ def test_unearthed_it_is_exiled_wherever_else_it_would_go() -> None:
 
 def test_unearthed_it_is_exiled_at_the_end_of_the_turn() -> None:
     play = Play()
-    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), "graveyard")
+    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), GRAVEYARD)
     play.begin()
     play.activate(ghoul)
     play.attack(ghoul)

@@ -6,6 +6,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.text.zone_kinds import LIBRARY
 
 
 def has_haste(play: Play, number: int) -> bool:
@@ -63,8 +64,8 @@ def test_a_spell_that_is_countered_does_not_rebound() -> None:
 def test_cascade_stops_at_a_cheaper_card_and_puts_what_is_not_cast_on_the_bottom() -> None:
     play = Play()
     shaman = play.give(0, creature("Shaman", "Cascade", cost="{3}"))
-    play.give(0, creature("Cub", cost="{2}"), "library")
-    below = play.give(0, creature("Giant", cost="{3}"), "library")
+    play.give(0, creature("Cub", cost="{2}"), LIBRARY)
+    below = play.give(0, creature("Giant", cost="{3}"), LIBRARY)
     play.begin()
     before = play.game.state.players[0].library
     seen, kept = before[:-1], play.obj(below).id

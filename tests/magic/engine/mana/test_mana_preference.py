@@ -14,6 +14,7 @@ from headjudge.magic.engine.mana.mana_sources import Slot
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.position import Position
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 SOURCES = {
     "forest": card("Forest", "Basic Land — Forest", cost=""),
@@ -35,8 +36,8 @@ def tapped(cost: str, *sources: str) -> list[str]:
     laid = Position(["Ann", "Ben"], "free-for-all", 1, skip_trivial=False)
     for seat in (0, 1):
         for _ in range(10):
-            laid.put(seat, SOURCES["forest"], "library")
-    laid.put(0, creature("Bear", cost=cost), "hand")
+            laid.put(seat, SOURCES["forest"], LIBRARY)
+    laid.put(0, creature("Bear", cost=cost), HAND)
     for name in sources:
         laid.put_permanent(0, SOURCES[name])
     game: Game = laid.begin(0, Step.PRECOMBAT_MAIN)

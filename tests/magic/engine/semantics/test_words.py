@@ -6,6 +6,7 @@ from tests.magic.engine.playing import LAND, Play, card, creature, spell
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 
@@ -164,7 +165,7 @@ def test_kicked_on_entering_and_later() -> None:
 def test_cast_from_the_hand() -> None:
     play = Play()
     text = "When Sage enters, if you cast it from your hand, draw a card."
-    cast, raised = play.give(0, creature("Sage", text)), play.give(0, creature("Sage", text), "graveyard")
+    cast, raised = play.give(0, creature("Sage", text)), play.give(0, creature("Sage", text), GRAVEYARD)
     raising = play.give(0, spell("Raise", "Return target creature card from your graveyard to the battlefield."))
     play.begin()
     play.cast(cast)

@@ -9,8 +9,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.events.zones import change_phase
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.engine.showing.view import GameView, LoggedView
-from headjudge.magic.engine.state.objects import PHASED
 from headjudge.magic.game import Game
+from headjudge.magic.text.zone_kinds import PHASED
 
 GAMES, MOST, LOOK = 2, 160, 20
 """So many games of each variant, so many decisions of each at most, and one in so many after which all look."""

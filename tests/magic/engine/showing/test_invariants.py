@@ -9,6 +9,7 @@ from headjudge.magic.decks import own_deck
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game, new_game
+from headjudge.magic.text.zone_kinds import EXILE
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def _stranger(g: State) -> None:
 
 
 def _wrong_zone(g: State) -> None:
-    g.objects[g.players[0].library[0]].zone = "exile"
+    g.objects[g.players[0].library[0]].zone = EXILE
 
 
 def _one_sided(g: State) -> None:

@@ -2,6 +2,8 @@
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.text.zone_kinds import GRAVEYARD
+
 RITE = spell(
     "Twofold Rite",
     "As an additional cost to cast this spell, sacrifice an artifact and sacrifice a creature.\nDraw a card.",
@@ -14,9 +16,9 @@ def test_the_card_is_the_object_it_was_where_it_was() -> None:
     play = Play()
     lender = play.put(0, LENDER)
     golem = play.put(0, card("Brass Golem", "Artifact Creature — Golem", power=1, toughness=1))
-    play.give(0, creature("Below"), "graveyard")
-    rite = play.give(0, RITE, "graveyard")
-    play.give(0, creature("Above"), "graveyard")
+    play.give(0, creature("Below"), GRAVEYARD)
+    rite = play.give(0, RITE, GRAVEYARD)
+    play.give(0, creature("Above"), GRAVEYARD)
     play.begin()
     state = play.game.state
     noted = play.obj(rite)

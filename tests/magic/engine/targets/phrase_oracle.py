@@ -14,6 +14,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def furnished() -> tuple[Play, tuple[Thing, ...], int]:
         token = play.put(seat, creature("Imp", "", 1, 1, "Imp", ""), token=True)
         found.append((token, Thing("Imp", "battlefield", seat, frozenset({"creature", "imp", "token"}), 1, 1)))
         for definition, known in CARDS:
-            found.append((play.give(seat, definition, "graveyard"), replace(known, zone="graveyard", seat=seat)))
+            found.append((play.give(seat, definition, GRAVEYARD), replace(known, zone=GRAVEYARD, seat=seat)))
     source = play.put(0, SOURCE[0])
     found.append((source, replace(SOURCE[1], zone="battlefield")))
     spells = [(seat, play.give(seat, definition), known) for seat in (0, 1) for definition, known in SPELLS]

@@ -16,11 +16,12 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_damage import lethal
-from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs
 from headjudge.magic.text.tree.effects.cards import Search
 from headjudge.magic.text.tree.structure import May
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND
 
 __all__ = ["choose"]
 

@@ -14,11 +14,12 @@ from headjudge.bots.magic.basic.worth import WIN, body, card_in_hand, face, obje
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.registries.nodes import AMOUNTS, OBJECTS, PLAYERS, TALLIES
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects.zones import Destroy
 from headjudge.magic.text.tree.nouns import Attached
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["Evaluator", "spell_acts"]
 

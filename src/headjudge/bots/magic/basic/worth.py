@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["WIN", "body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
 

@@ -11,8 +11,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.showing.invariants import plain
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
 from headjudge.magic.game import Game
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["course", "forgets"]
 

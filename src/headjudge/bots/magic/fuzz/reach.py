@@ -30,9 +30,9 @@ from headjudge.magic.engine.events.happen import PERFORM
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled", "sees"]
 

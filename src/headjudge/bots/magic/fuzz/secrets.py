@@ -21,8 +21,9 @@ from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.game import Game
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["continuations", "replies"]
 

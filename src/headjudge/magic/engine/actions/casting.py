@@ -45,11 +45,12 @@ from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
 

@@ -19,8 +19,9 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.taking_back import BEFORE, remembered
 from headjudge.magic.engine.stack.timing import sorcery_time
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import HAND, LIBRARY, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, PLANAR_DECK
 
 __all__ = [
     "ACTIONS",

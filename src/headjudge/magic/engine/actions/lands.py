@@ -13,8 +13,9 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import AdditionalLands, CantPlayLands
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["lands_allowed", "why_not_play"]
 

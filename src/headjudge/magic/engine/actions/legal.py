@@ -22,9 +22,10 @@ from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.play_permissions import playable_cards
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CastAsThoughFlash
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import HAND
 
 __all__ = ["legal_actions"]
 
@@ -42,7 +43,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             options.extend(_plays(now, obj))
         if can_suspend(g, turn, player, obj, now.sorcery):
             options.append(("suspend", id))
-        if "hand" in plan.functions_in:
+        if HAND in plan.functions_in:
             options.extend(_abilities(now, obj))
     for id in p.functioning_cards:
         obj = objects[id]

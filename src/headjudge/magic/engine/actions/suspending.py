@@ -26,10 +26,11 @@ from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, i
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import EXILE, HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.zone_kinds import EXILE, HAND
 
 __all__ = ["can_suspend", "suspend_frame"]
 

@@ -20,9 +20,10 @@ from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["can_turn_up", "turn_up_frame"]
 

@@ -10,10 +10,11 @@ from headjudge.magic.engine.characteristics.protection import protected_from
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
 

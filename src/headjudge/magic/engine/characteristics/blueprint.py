@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.triggers import StateTrigger
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -88,7 +89,7 @@ class Blueprint:
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = bool(definition.mana_cost)
         self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
-            isinstance(a, Static) and a.zone == "stack" for a in abilities
+            isinstance(a, Static) and a.zone == STACK for a in abilities
         )
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
@@ -110,9 +111,9 @@ class Blueprint:
                 for a in abilities
                 if isinstance(a, (Activated, Triggered, Static))
                 for zone in (a.zone,)
-                if zone not in ("battlefield", "everywhere", "stack")
+                if zone not in (BATTLEFIELD, EVERYWHERE, STACK)
             )
-            | frozenset("graveyard" for name in self.casting_keywords if name in FROM_GRAVEYARD)
+            | frozenset(GRAVEYARD for name in self.casting_keywords if name in FROM_GRAVEYARD)
         )
 
 

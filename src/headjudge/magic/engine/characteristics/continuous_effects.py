@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Self,
 )
+from headjudge.magic.text.zone_kinds import EVERYWHERE
 
 __all__ = [
     "ContinuousEffect",
@@ -99,7 +100,7 @@ class ContinuousEffect:
         self.asks = nature.asks
         self.dynamic = nature.dynamic
         self.volatile = nature.volatile or condition is not None
-        self.cda = ability is not None and ability.zone == "everywhere"
+        self.cda = ability is not None and ability.zone == EVERYWHERE
         self.source = ctx.source
         self.started = False
 

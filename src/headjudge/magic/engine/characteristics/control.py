@@ -15,10 +15,11 @@ from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import UnderControl
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.tree.nouns import Attached
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["can_change_hands", "gives_control_to", "returns", "returns_near", "rightful_controller"]
 

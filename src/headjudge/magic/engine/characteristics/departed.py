@@ -18,11 +18,12 @@ from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import LastKnown
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, PlayerSet, You
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, ZoneKind
 
 __all__ = ["described", "number_of", "permanents", "remember"]
 
@@ -42,7 +43,7 @@ def _as_they_are(g: State, ids: list[int]) -> list[GameObject]:
     return found
 
 
-def number_of(g: State, player: int, kind: str) -> int:
+def number_of(g: State, player: int, kind: ZoneKind) -> int:
     """How many cards there are in a player's hand, library or graveyard, or last were."""
     last = g.players[player].last_known
     if last is None:

@@ -11,10 +11,10 @@ from headjudge.magic.engine.characteristics.change_kinds import CHANGES, DYNAMIC
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.restrictions import Restriction, UnderControl
 from headjudge.magic.engine.state.until import End, Until
 from headjudge.magic.text.tree.categories import Change, Rule
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State

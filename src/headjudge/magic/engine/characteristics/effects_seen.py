@@ -42,6 +42,7 @@ from headjudge.magic.text.tree.nouns import (
     Attached,
     Self,
 )
+from headjudge.magic.text.zone_kinds import EVERYWHERE
 
 __all__ = [
     "EffectsSeen",
@@ -69,7 +70,7 @@ def effects_of(g: State, obj: GameObject, abilities: Iterable[Ability]) -> list[
     """The effects of those of an object's abilities that are static and function where it is."""
     found = []
     for a in abilities:
-        if isinstance(a, Static) and a.zone in ("everywhere", obj.zone):
+        if isinstance(a, Static) and a.zone in (EVERYWHERE, obj.zone):
             for subject, changes in parts_of(a):
                 effect = ContinuousEffect(changes, static_context(g, obj), obj.timestamp, subject, a.condition, a)
                 if isinstance(subject, Self):

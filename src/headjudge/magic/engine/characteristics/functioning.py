@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, Its
 from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
 __all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed"]
 
@@ -45,10 +46,10 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         if isinstance(ability, SpellAbility):
             found.extend(_of_spell(ability))
             found.append(ability)
-        elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == "battlefield":
+        elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == BATTLEFIELD:
             for part in _parts(ability) if isinstance(ability, Triggered) else [ability]:
                 zone = _zone(part)
-                found.append(part if zone == "battlefield" else replace(part, zone=zone))
+                found.append(part if zone == BATTLEFIELD else replace(part, zone=zone))
         else:
             found.append(ability)
     return tuple(found)
@@ -57,7 +58,7 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def in_command_zone(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a plane, which function in the command zone while it is face up (309.4)."""
     return tuple(
-        replace(a, zone="command") if isinstance(a, (Activated, Triggered, Static)) and a.zone == "battlefield" else a
+        replace(a, zone=COMMAND) if isinstance(a, (Activated, Triggered, Static)) and a.zone == BATTLEFIELD else a
         for a in abilities
     )
 
@@ -67,7 +68,7 @@ def _of_spell(ability: SpellAbility) -> list[Static]:
     colorless" everywhere (604.3)."""
     parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
     return [
-        Static(p.subject, p.changes, zone="everywhere" if any(map(_defines, p.changes)) else "stack")
+        Static(p.subject, p.changes, zone=EVERYWHERE if any(map(_defines, p.changes)) else STACK)
         for p in parts
         if isinstance(p, Permanent) and is_of_the_spell(p)
     ]
@@ -87,33 +88,33 @@ def is_of_the_spell(node: Permanent) -> bool:
     )
 
 
-def _zone(ability: Activated | Triggered | Static) -> str:
+def _zone(ability: Activated | Triggered | Static) -> ZoneKind:
     if isinstance(ability, Static):
         return _of_static(ability)
     if isinstance(ability, Triggered):
         return _of_trigger(ability)
     for part in ability.cost.parts:
         if isinstance(part, (DiscardCost, RevealCost)) and isinstance(part.what, Self):
-            return "hand"
+            return HAND
     return _of_words(ability)
 
 
-def _of_static(ability: Static) -> str:
+def _of_static(ability: Static) -> ZoneKind:
     for change in ability.changes:
         if isinstance(change, DefinesPT) and isinstance(change.what, Self):
-            return "everywhere"
+            return EVERYWHERE
         if isinstance(change, SpellCosts) and isinstance(change.what, Self):
-            return "stack"
+            return STACK
         if isinstance(change, MayPlayThose) and isinstance(change.what, Self):
             if isinstance(change.zone, PlayersZone):
                 return change.zone.kind
             if isinstance(change.zone, Exile):
-                return "exile"
+                return EXILE
         if isinstance(ability.subject, Self):
             if isinstance(change, CantBe) and change.what in ON_THE_STACK:
-                return "stack"
+                return STACK
             if _defines(change) and ability.condition is None:
-                return "everywhere"
+                return EVERYWHERE
     return _of_condition(ability.condition)
 
 
@@ -139,38 +140,38 @@ def with_subject(first: Trigger, second: Trigger) -> Trigger:
     return replace(second, **changed) if changed else second
 
 
-def _of_trigger(ability: Triggered) -> str:
+def _of_trigger(ability: Triggered) -> ZoneKind:
     trigger = ability.trigger
     what = getattr(trigger, "what", None)
     if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
-        return "stack"
+        return STACK
     if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
-        return "graveyard"
+        return GRAVEYARD
     if isinstance(trigger, t.CausesDiscard) or (
         isinstance(trigger, t.Discards) and isinstance(what, (Self, ItsObjects))
     ):
-        return "graveyard"
-    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.origin != "battlefield":
-        return trigger.to.kind if isinstance(trigger.to, PlayersZone) else "graveyard"
+        return GRAVEYARD
+    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.origin != BATTLEFIELD:
+        return trigger.to.kind if isinstance(trigger.to, PlayersZone) else GRAVEYARD
     if isinstance(what, (Self, SelfOr, Attached)) or isinstance(getattr(trigger, "to", None), Attached):
-        return "battlefield"  # it is about what the permanent, or what it is attached to, does there
+        return BATTLEFIELD  # it is about what the permanent, or what it is attached to, does there
     return _of_words(ability)
 
 
-def _of_words(ability: Activated | Triggered) -> str:
+def _of_words(ability: Activated | Triggered) -> ZoneKind:
     """The zone from which an ability's words move its own object, or in which they say it must be."""
     for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
         zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
         moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)
         if moved and isinstance(zone, (PlayersZone, Exile)):
-            return zone.kind if isinstance(zone, PlayersZone) else "exile"
+            return zone.kind if isinstance(zone, PlayersZone) else EXILE
     return _of_condition(getattr(ability, "condition", None))
 
 
-def _of_condition(condition: Node | None) -> str:
+def _of_condition(condition: Node | None) -> ZoneKind:
     if isinstance(condition, And):
         zone = _of_condition(condition.first)
-        return zone if zone != "battlefield" else _of_condition(condition.second)
+        return zone if zone != BATTLEFIELD else _of_condition(condition.second)
     if isinstance(condition, InPlace) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
         return condition.zone.kind
-    return "battlefield"
+    return BATTLEFIELD

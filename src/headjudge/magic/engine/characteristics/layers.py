@@ -36,8 +36,9 @@ from headjudge.magic.engine.characteristics.effects_seen import (
     entangled,
 )
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["FACE_DOWN", "LAYERS", "characteristics", "effects_on", "made_together", "set_abilities"]
 

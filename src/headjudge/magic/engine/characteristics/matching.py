@@ -18,21 +18,13 @@ from headjudge.magic.engine.registries.nodes import PLAYERS, QUALITIES, objects_
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    ABILITY,
-    BATTLEFIELD,
-    EXILE,
-    HAND,
-    LIBRARY,
-    STACK,
-    Characteristics,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = [
     "candidates",
@@ -184,7 +176,7 @@ def _reach(g: State, ctx: Context) -> list[int]:
     return [q for q in reach if sees(g, ctx, q)] if ctx.about.seen_with != EVERYBODY else reach
 
 
-def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:
+def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[int]]]:
     """The zones that words name, within range: each with the objects in it."""
     reach = _reach(g, ctx)
     if isinstance(zone, Battlefield):
@@ -193,11 +185,11 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]
         return [(EXILE, g.players[q].exile) for q in reach]
     if isinstance(zone, PlayersZone):
         whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
-        return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.split(" or ") for q in whose]
+        return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.kinds for q in whose]
     if isinstance(zone, Anywhere):
         return [
             (kind, getattr(g.players[q], kind))
-            for kind in (BATTLEFIELD, "hand", "library", "graveyard", EXILE)
+            for kind in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE)
             for q in reach
         ]
     if isinstance(zone, ThatZone):

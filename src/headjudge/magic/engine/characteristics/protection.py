@@ -11,11 +11,12 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeTargeted, HasKeyword
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from", "why_not_targeted"]
 

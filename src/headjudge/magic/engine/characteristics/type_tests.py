@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
 

@@ -43,7 +43,7 @@ from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import NOWHERE, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
@@ -52,6 +52,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.zone_kinds import NOWHERE
 
 __all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
 

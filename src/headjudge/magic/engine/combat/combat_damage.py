@@ -36,11 +36,12 @@ from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
 

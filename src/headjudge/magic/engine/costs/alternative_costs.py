@@ -17,11 +17,12 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.compiler import compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
 __all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways_to_cast"]
 
@@ -33,10 +34,10 @@ class Way:
     """A keyword that lets a card be cast: from where, for what cost, where it goes afterwards."""
 
     keyword: str
-    zone: str
+    zone: ZoneKind
     cost: Callable[[Keyword], Cost | None] = lambda keyword: keyword.cost
-    afterwards: str = ""
-    """The zone it goes to instead of any other from the stack."""
+    afterwards: ZoneKind = ANY_ZONE
+    """The zone it goes to instead of any other from the stack, if it is said."""
     face_down: bool = False
     extra: str = ""
     """An additional cost that casting it so has, in the words of the rules."""

@@ -32,7 +32,8 @@ from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD
 
 __all__ = ["can_pay_with_help", "choose_help", "is_helped", "sample_help", "why_not"]
 

@@ -15,12 +15,13 @@ from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.registries.nodes import counted, holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["activation_cost", "kicker_costs", "total_cost", "written_cost"]
 

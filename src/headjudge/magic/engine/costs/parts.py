@@ -21,11 +21,12 @@ from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
     "COSTS",

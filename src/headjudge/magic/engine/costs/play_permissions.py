@@ -23,9 +23,10 @@ from headjudge.magic.engine.costs.time_permissions import permitted
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopRevealed
 from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
 __all__ = ["may_play_from", "playable_cards", "sees_top"]
 
@@ -42,7 +43,7 @@ def playable_cards(g: State, player: int) -> list[int]:
     return found
 
 
-def _there(g: State, player: int, zone: str) -> list[int]:
+def _there(g: State, player: int, zone: ZoneKind) -> list[int]:
     p = g.players[player]
     return p.library[:1] if zone == LIBRARY else {GRAVEYARD: p.graveyard, EXILE: p.exile}.get(zone, [])
 

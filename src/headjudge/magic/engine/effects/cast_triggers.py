@@ -37,11 +37,12 @@ from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
+from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
 __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 

@@ -11,9 +11,9 @@ from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.objects import ANTE
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
+from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "flip", "roll"]
 

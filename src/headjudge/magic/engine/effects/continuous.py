@@ -27,7 +27,6 @@ from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
 from headjudge.magic.text.tree import changes as c
@@ -43,6 +42,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     SwitchPT,
 )
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["begin", "is_known", "planned", "until"]
 

@@ -20,12 +20,13 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.objects import ABILITY, COPY, STACK, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Target
+from headjudge.magic.text.zone_kinds import ANY_ZONE, STACK
 
 __all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
 
@@ -78,7 +79,7 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
     if kind == COPY:
         ctx.source = copy.id
         ctx.slots[-1] = (copy.id,)
-        ctx.cast = ctx.cast._replace(frm="")
+        ctx.cast = ctx.cast._replace(frm=ANY_ZONE)
     g.contexts[ctx.id] = ctx
     copy.spell = ctx.id
     run.turn.stack.append(copy.id)

@@ -17,16 +17,17 @@ from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
 
 __all__: list[str] = []
 
 
-def _own(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
+def _own(g: State, ctx: Context, what: Filter, zone: ZoneKind) -> list[int]:
     """The player's own objects that a cost's words describe: permanents controlled, cards owned, but for the source's.
 
     A card that is being cast can't pay for itself, though it is still in hand when one looks whether it could be cast.
@@ -54,7 +55,7 @@ ANYONES = (c.CounterCost, c.ExileCost, c.ReturnCost)
 discard and tap only one's own."""
 
 
-def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int], int, int]:
+def _given(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE) -> tuple[list[int], int, int]:
     """The objects that can pay a part of a cost, and how many of them do, at least and at most."""
     what: Objects = node.what
     if isinstance(what, Some):
@@ -75,7 +76,7 @@ def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int]
     return pool, least, most
 
 
-def _enough(zone: str) -> Payable:
+def _enough(zone: ZoneKind) -> Payable:
     def payable(g: State, ctx: Context, node: Any, obj: GameObject) -> bool:
         pool, least, _ = _given(g, ctx, node, zone)
         if isinstance(node, c.SacrificeCost) or (isinstance(node, c.ReturnCost) and not isinstance(node.what, Some)):
@@ -86,7 +87,7 @@ def _enough(zone: str) -> Payable:
     return payable
 
 
-def _most(zone: str) -> Any:
+def _most(zone: ZoneKind) -> Any:
     return lambda g, ctx, node, obj: len(_given(g, ctx, node, zone)[0])
 
 
@@ -101,7 +102,9 @@ def _left(ctx: Context, pool: list[int], doing: EventKind) -> list[int]:
     return [i for i in pool if i not in taken] if taken else pool
 
 
-def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: EventKind = EventKind.MOVE) -> list[int]:
+def _pick(
+    asker: Asker, ctx: Context, node: Any, zone: ZoneKind, verb: str, doing: EventKind = EventKind.MOVE
+) -> list[int]:
     """Choose the objects that pay a part, and bind its slot to them."""
     pool, least, most = _given(asker.g, ctx, node, zone)
     pool = _left(ctx, pool, doing)
@@ -121,7 +124,7 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: Ev
     return ids
 
 
-def _moves(g: State, ctx: Context, ids: list[int], to: str, why: Cause) -> list[Event]:
+def _moves(g: State, ctx: Context, ids: list[int], to: ZoneKind, why: Cause) -> list[Event]:
     me = ctx.controller
     return [
         Event(
@@ -149,14 +152,14 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
     return _moves(asker.g, ctx, ids, GRAVEYARD, Cause.DISCARD)
 
 
-@cost(c.ExileCost, _enough(""), only=_plain)
+@cost(c.ExileCost, _enough(ANY_ZONE), only=_plain)
 def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, Cause.PUT)
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, ANY_ZONE, EXILE), EXILE, Cause.PUT)
 
 
-@cost(c.ReturnCost, _enough(""), only=_plain)
+@cost(c.ReturnCost, _enough(ANY_ZONE), only=_plain)
 def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "return"), HAND, Cause.PUT)
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, ANY_ZONE, "return"), HAND, Cause.PUT)
 
 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
@@ -249,8 +252,8 @@ MOST_X.update(
     {
         c.SacrificeCost: _most(BATTLEFIELD),
         c.DiscardCost: _most(HAND),
-        c.ExileCost: _most(""),
-        c.ReturnCost: _most(""),
+        c.ExileCost: _most(ANY_ZONE),
+        c.ReturnCost: _most(ANY_ZONE),
         c.TapOthersCost: lambda g, ctx, node, obj: len(_untapped(g, ctx, node)[0]),
         c.CounterCost: _most_counters,
         c.RevealCost: _most(HAND),
@@ -259,7 +262,7 @@ MOST_X.update(
 )
 
 
-def _taken(doing: EventKind, zone: str) -> Any:
+def _taken(doing: EventKind, zone: ZoneKind) -> Any:
     def taken(g: State, ctx: Context, node: Any, obj: GameObject) -> tuple[EventKind, list[int], int]:
         if node.what is None:
             return doing, [], 0  # a whole hand, whatever it is
@@ -273,8 +276,8 @@ TAKEN.update(
     {
         c.SacrificeCost: _taken(EventKind.MOVE, BATTLEFIELD),
         c.DiscardCost: _taken(EventKind.MOVE, HAND),
-        c.ExileCost: _taken(EventKind.MOVE, ""),
-        c.ReturnCost: _taken(EventKind.MOVE, ""),
+        c.ExileCost: _taken(EventKind.MOVE, ANY_ZONE),
+        c.ReturnCost: _taken(EventKind.MOVE, ANY_ZONE),
         c.TapOthersCost: _taken(EventKind.TAP, BATTLEFIELD),
     }
 )

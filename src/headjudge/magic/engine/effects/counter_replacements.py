@@ -21,9 +21,10 @@ from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantUntap
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD
 
 __all__ = ["RULES_OF_COUNTERS", "FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]
 

@@ -10,10 +10,11 @@ from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, COPY, GRAVEYARD, STACK
+from headjudge.magic.engine.state.objects import ABILITY, COPY
 from headjudge.magic.engine.state.restrictions import CantBeCountered
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.zone_kinds import GRAVEYARD, STACK
 
 __all__ = ["counter_spell"]
 

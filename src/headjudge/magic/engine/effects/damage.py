@@ -24,12 +24,13 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight, Unpreventable
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 

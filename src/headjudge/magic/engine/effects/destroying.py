@@ -18,10 +18,10 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Some
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
 

@@ -6,9 +6,9 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
-from headjudge.magic.engine.state.objects import GRAVEYARD, HAND
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["discard", "discard_event"]
 

@@ -7,9 +7,9 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["also_drawn", "draw", "mill"]
 

@@ -22,7 +22,6 @@ from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import COMMAND
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.definition import CardDefinition
@@ -38,6 +37,7 @@ from headjudge.magic.text.tree.rules import (
     TopRevealed,
 )
 from headjudge.magic.text.tree.triggers import StateTrigger
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
 __all__ = ["emblem_definition", "get_emblem"]
 
@@ -60,7 +60,7 @@ def _functions_there(node: GetEmblem) -> bool:
 
 
 def _ability_functions(ability: Ability) -> bool:
-    if not isinstance(ability, (Static, Triggered)) or ability.zone != "battlefield":
+    if not isinstance(ability, (Static, Triggered)) or ability.zone != BATTLEFIELD:
         return False
     return not any(type(part) in REPLACING or isinstance(part, OF_PERMANENTS) for part in walk(ability))
 

@@ -15,7 +15,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context_parts import Said
 from headjudge.magic.engine.state.event import Cause, Event
-from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.categories import Change, Effect
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 

@@ -12,12 +12,13 @@ from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, EXILE
+from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ItsObjects, Linked, Some
 from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["exile", "in_zone"]
 

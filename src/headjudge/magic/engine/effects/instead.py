@@ -36,7 +36,6 @@ from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
 from headjudge.magic.text.tree.abilities import Replacement
@@ -47,6 +46,7 @@ from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
 
 __all__ = ["begin"]
 
@@ -143,7 +143,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     return _in_place(run, ctx, effect, event, bound)
 
 
-def _sent(event: Event, to: str) -> Event:
+def _sent(event: Event, to: ZoneKind) -> Event:
     """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die."""
     event.to = to
     if event.get("why") == Cause.DIE:
@@ -201,10 +201,10 @@ def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bo
     return same and [o.id for o in known_objects(g, ctx, effect.source)] == [event.source]
 
 
-def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:
-    """The zone an effect puts the object of the event into and does nothing else; "" if it is another effect."""
+def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> ZoneKind:
+    """The zone an effect puts the object of the event into and does nothing else; ANY_ZONE if it is another effect."""
     if event.kind != EventKind.MOVE:
-        return ""
+        return ANY_ZONE
     if isinstance(effect, Exile) and _is_plain(effect) and _is_of(ctx, effect.what, event, bound):
         return EXILE
     if (
@@ -214,7 +214,7 @@ def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:
         and _is_of(ctx, effect.what, event, bound)
     ):
         return HAND
-    return ""
+    return ANY_ZONE
 
 
 def _is_plain(effect: Exile) -> bool:

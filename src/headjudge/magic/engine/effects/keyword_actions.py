@@ -33,7 +33,7 @@ from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, TOKEN
+from headjudge.magic.engine.state.objects import TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
@@ -41,6 +41,7 @@ from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["keyword_action"]
 

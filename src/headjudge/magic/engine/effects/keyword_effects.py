@@ -26,8 +26,8 @@ from headjudge.magic.engine.registries.nodes import condition, effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__: list[str] = []
 

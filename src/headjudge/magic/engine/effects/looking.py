@@ -11,10 +11,10 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
-from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["look_at", "reveal", "scry"]
 
@@ -82,7 +82,7 @@ def look_at(run: Run, node: c.LookAt) -> None:
 def note_shown(run: Run, node: c.LookAt | c.Reveal) -> None:
     """Remember which zone was shown: later words choose a card "from it"."""
     whole = node.zone if isinstance(node.zone, PlayersZone) else node.what if isinstance(node.what, WholeZone) else None
-    if whole is not None and whole.who is not None and " " not in whole.kind:
+    if whole is not None and whole.who is not None and len(whole.kind.kinds) == 1:
         zones = tuple((whole.kind, q) for q in run.players(whole.who))
         run.ctx.so_far = run.ctx.so_far._replace(zones_shown=zones)
 

@@ -23,7 +23,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
 

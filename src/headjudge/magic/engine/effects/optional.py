@@ -12,7 +12,7 @@ from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import OfOwnWill
-from headjudge.magic.engine.state.objects import NOWHERE, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.nouns import (
     Target,
     You,
 )
+from headjudge.magic.text.zone_kinds import NOWHERE
 
 __all__ = ["DO_IT", "everyone", "first_part"]
 

@@ -7,8 +7,8 @@ from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.objects import GRAVEYARD, HAND
 from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["put_piles", "separate"]
 
@@ -40,6 +40,6 @@ def put_piles(run: Run, node: c.PutPiles) -> None:
     zones = (node.first, node.second)
     events = []
     for pile, zone in ((piles[n], zones[0]), (piles[1 - n], zones[1])):
-        to = HAND if zone.endswith("hand") else GRAVEYARD
+        to = HAND if zone.endswith(HAND) else GRAVEYARD
         events += [run.move(i, to) for i in pile if i in run.g.objects]
     run.happen(events)

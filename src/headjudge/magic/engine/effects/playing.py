@@ -17,11 +17,12 @@ from headjudge.magic.engine.costs.time_permissions import (
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause
-from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK
+from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Duration
 from headjudge.magic.text.tree.effects import spells as s
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["cast_now", "may_play"]
 

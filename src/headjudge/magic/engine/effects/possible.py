@@ -9,13 +9,13 @@ from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["POSSIBLE", "may_do"]
 

@@ -35,10 +35,10 @@ from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = [
     "Prevention",

@@ -27,11 +27,12 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantBeRegenerated
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
 

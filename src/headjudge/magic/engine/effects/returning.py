@@ -9,12 +9,13 @@ from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["ORDERS", "can_go", "into_zone", "put_back", "return_to_hand", "to_library"]
 

@@ -24,7 +24,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, ChosenByEach, OfOwnWill
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import (
     choosing_opponents,
@@ -35,6 +35,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
 )
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 
 __all__ = ["Run"]
 
@@ -323,7 +324,7 @@ class Run:
         event.replaced = self.ctx.replaced.by  # 614.5: what already replaced the event this happens instead of
         return event
 
-    def move(self, id: int, to: str, why: Cause = Cause.PUT, **more: Any) -> Event:
+    def move(self, id: int, to: ZoneKind, why: Cause = Cause.PUT, **more: Any) -> Event:
         """The event that an object moves from where it is to another zone."""
         obj = self.g.objects[id]
         who = obj.controller if obj.zone not in (HAND, LIBRARY) else obj.owner

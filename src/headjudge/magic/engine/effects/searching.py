@@ -8,12 +8,13 @@ from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
-from headjudge.magic.engine.state.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Filter, Some
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["search", "shuffle"]
 

@@ -10,10 +10,10 @@ from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone, first_part
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.objects import HAND, LIBRARY
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = [
     "RIDERS",

@@ -13,11 +13,12 @@ from headjudge.magic.engine.effects.token_definitions import copiable, describes
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.objects import NOWHERE, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.zone_kinds import NOWHERE
 
 __all__ = ["copy_token", "create_tokens", "created"]
 

@@ -19,13 +19,14 @@ from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
-from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
+from headjudge.magic.engine.state.objects import ABILITY, COPY
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import turns as t
+from headjudge.magic.text.zone_kinds import EXILE, STACK
 
 __all__: list[str] = []
 

@@ -23,11 +23,12 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["damage_event", "source_characteristics"]
 

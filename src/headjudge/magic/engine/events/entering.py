@@ -8,8 +8,9 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import NO_MARKS
-from headjudge.magic.engine.state.objects import BATTLEFIELD, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["about_itself", "means_itself", "would_be"]
 

@@ -36,9 +36,10 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
-from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
 

@@ -25,11 +25,11 @@ from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import COMMAND
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["BECOMES", "crown", "hand_on", "monarch"]
 

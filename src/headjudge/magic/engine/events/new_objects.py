@@ -7,22 +7,14 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.events.zones import put_in_zone
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    ABILITY,
-    BATTLEFIELD,
-    CARD,
-    COMMAND,
-    EMBLEM,
-    STACK,
-    TOKEN,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import ABILITY, CARD, EMBLEM, TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, STACK, ZoneKind
 
 __all__ = ["make_ability", "make_card", "make_emblem", "make_token"]
 
 
-def _new(g: State, owner: int, definition: CardDefinition, zone: str, kind: str = CARD) -> GameObject:
+def _new(g: State, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD) -> GameObject:
     """An object that there was not before, known to the game and to its owner."""
     obj = GameObject(g.fresh(), 0, owner, definition, zone, kind)
     obj.card = obj.id
@@ -32,7 +24,7 @@ def _new(g: State, owner: int, definition: CardDefinition, zone: str, kind: str 
     return obj
 
 
-def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
+def make_card(g: State, definition: CardDefinition, owner: int, zone: ZoneKind) -> GameObject:
     """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
     obj = _new(g, owner, definition, zone)
     put_in_zone(g, obj, top=True)

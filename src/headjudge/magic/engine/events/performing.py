@@ -12,15 +12,11 @@ from headjudge.magic.engine.events.zone_changes import describe, enter, move_eve
 from headjudge.magic.engine.events.zones import attach, detach, set_controller
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    BATTLEFIELD,
-    HAND,
-    LIBRARY,
-)
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
     "DRAWN_TO",

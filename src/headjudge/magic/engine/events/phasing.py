@@ -25,8 +25,9 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import change_phase
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, PHASED, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED
 
 __all__ = ["directly", "phased_out", "phasing_events"]
 

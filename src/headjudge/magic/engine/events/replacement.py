@@ -39,10 +39,11 @@ from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, playe
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK, ZoneKind
 
 __all__ = [
     "IN_PLACE",
@@ -187,7 +188,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
     return found
 
 
-def _zone(ability: Any) -> str:
+def _zone(ability: Any) -> ZoneKind:
     """The zone in which an ability functions (112.6)."""
     return ability.zone if isinstance(ability, Static) else BATTLEFIELD
 
@@ -223,7 +224,7 @@ def _consider(
         # What enters as a copy has other abilities from then on: none of those had its chance yet (706.5).
         copied = event.get("copied") or 0 if new is obj else 0
         key = f"{obj.id} {'g' if granted else ''}{n}{'+' * copied}"
-        if key in event.replaced or (obj.zone == BATTLEFIELD and _zone(ability) not in (BATTLEFIELD, "everywhere")):
+        if key in event.replaced or (obj.zone == BATTLEFIELD and _zone(ability) not in (BATTLEFIELD, EVERYWHERE)):
             continue
         ctx = static_context(g, obj)
         if new is obj:

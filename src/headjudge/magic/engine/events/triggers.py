@@ -27,13 +27,14 @@ from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 if TYPE_CHECKING:
     pass

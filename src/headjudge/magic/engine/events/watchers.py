@@ -14,9 +14,9 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Part, parts_of, watches
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.multiplayer.limited_range_of_influence import planes_near
 from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["Watcher", "Watching", "watchers"]
 

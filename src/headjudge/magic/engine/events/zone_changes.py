@@ -17,12 +17,13 @@ from headjudge.magic.engine.events.zones import (
 )
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    ABILITY,
+from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
+from headjudge.magic.text.zone_kinds import (
     BATTLEFIELD,
-    CARD,
     COMMAND,
-    COPY,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -30,12 +31,7 @@ from headjudge.magic.engine.state.objects import (
     NOWHERE,
     PHASED,
     STACK,
-    TOKEN,
-    GameObject,
 )
-from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.general import can_control
-from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
 
 __all__ = ["describe", "enter", "move_event", "returning"]
 

@@ -10,12 +10,14 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
+from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import (
     ANTE,
     BATTLEFIELD,
-    CARD,
     COMMAND,
-    COPY,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -24,12 +26,8 @@ from headjudge.magic.engine.state.objects import (
     PHASED,
     PLANAR_DECK,
     STACK,
-    TOKEN,
-    GameObject,
+    ZoneKind,
 )
-from headjudge.magic.engine.state.player import Player
-from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
-from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
     "Whereabouts",
@@ -155,7 +153,7 @@ def take_out(g: State, obj: GameObject) -> None:
 def move(
     g: State,
     obj: GameObject,
-    to: str,
+    to: ZoneKind,
     *,
     controller: int = -1,
     top: bool = True,
@@ -305,7 +303,7 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
     g.look_near(player)
 
 
-def change_phase(g: State, obj: GameObject, zone: str) -> None:
+def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:
     """Let a permanent be phased out (``zone`` PHASED) or in (BATTLEFIELD) from now on: the same object (702.23d)."""
     if zone == PHASED:
         characteristics(g, obj)  # what is known of it meanwhile (608.2g)

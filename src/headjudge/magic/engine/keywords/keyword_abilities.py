@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies, NamedStep
+from headjudge.magic.text.zone_kinds import EXILE, STACK
 
 __all__ = ["BUILT", "built", "completed"]
 
@@ -58,17 +59,17 @@ def _crew(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _madness(keyword: Keyword) -> tuple[Ability, ...]:
-    return (k.DiscardIntoExile(), Triggered(k.DiscardedIntoExile(), k.MayCastDiscarded(), zone="exile"))
+    return (k.DiscardIntoExile(), Triggered(k.DiscardedIntoExile(), k.MayCastDiscarded(), zone=EXILE))
 
 
 def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
-    return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone="stack"),)
+    return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone=STACK),)
 
 
 def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     if not isinstance(keyword.amount, Number):
         return ()
-    return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone="exile"),)
+    return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone=EXILE),)
 
 
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
@@ -103,6 +104,6 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return list(abilities)
     paid = k.CastAs(keyword.name)
     if keyword.name == "suspend":
-        exiled = [replace(a, zone="exile") for a in abilities if isinstance(a, Triggered)]
+        exiled = [replace(a, zone=EXILE) for a in abilities if isinstance(a, Triggered)]
         return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
     return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]

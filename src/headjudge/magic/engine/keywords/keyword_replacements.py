@@ -25,8 +25,8 @@ from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Amount, Change
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["Dredge", "TotemArmor"]
 

@@ -17,13 +17,14 @@ from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_abili
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
 from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
 from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.triggers import Becomes
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "is_dearer", "slots", "spendable"]
 

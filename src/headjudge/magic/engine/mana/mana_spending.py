@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GRAVEYARD, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
+from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
 
 __all__ = ["SPENDABLE", "Use", "may_be_spent"]
 
@@ -19,7 +20,7 @@ class Use:
 
     obj: GameObject
     ability: bool = False
-    frm: str = ""
+    frm: ZoneKind = ANY_ZONE
 
 
 Spendable = Callable[[Use, Characteristics], bool]

@@ -37,6 +37,7 @@ from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
     "FixedBase",
@@ -167,7 +168,7 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
     for ability in placed(expanded(abilities)):
         if isinstance(ability, Keyword) and ability.name in NOT_GIVEN:
             return False
-        if isinstance(ability, (Activated, Triggered, Static)) and ability.zone != "battlefield":
+        if isinstance(ability, (Activated, Triggered, Static)) and ability.zone != BATTLEFIELD:
             return False
     return True
 

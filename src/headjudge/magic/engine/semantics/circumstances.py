@@ -14,12 +14,13 @@ from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living
 from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, EXILE, STACK, GameObject
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import TimesPaid
 from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK, ZoneKind
 
 __all__ = ["paid_for", "times_kicked", "times_paid"]
 
@@ -93,7 +94,7 @@ def _source(g: State, ctx: Context) -> list[GameObject]:
     return [source] if source is not None else []
 
 
-def _cast(g: State, obj: GameObject) -> tuple[int, str, int] | None:
+def _cast(g: State, obj: GameObject) -> tuple[int, ZoneKind, int] | None:
     """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't.
 
     A spell about to become a permanent has that noted on it already.

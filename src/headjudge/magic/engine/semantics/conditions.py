@@ -13,7 +13,7 @@ from headjudge.magic.engine.semantics.stats import characteristics_of, is_defini
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
 )
 from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
 
 __all__ = ["holds_for", "meant"]
 
@@ -144,13 +145,13 @@ def life_and_start(g: State, ctx: Context, node: c.LifeAndStart) -> bool:
 @condition(c.CardsInHand)
 def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
     """How many cards players have in hand."""
-    return _compared(g, ctx, node, lambda q: number_of(g, q, "hand"))
+    return _compared(g, ctx, node, lambda q: number_of(g, q, HAND))
 
 
 @condition(c.NoLibrary)
 def no_library(g: State, ctx: Context, node: c.NoLibrary) -> bool:
     """Whether libraries are empty."""
-    return holds_for(g, ctx, node.who, lambda q: not number_of(g, q, "library"), negative=True)
+    return holds_for(g, ctx, node.who, lambda q: not number_of(g, q, LIBRARY), negative=True)
 
 
 def _countable(node: c.ThereAre) -> bool:

@@ -11,8 +11,8 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 

@@ -11,10 +11,10 @@ from headjudge.magic.engine.semantics.triggering import actor, is_several, now, 
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
 __all__: list[str] = []
 
@@ -26,7 +26,7 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     if found is None:
         return None
     who = actor(g, ctx, node.who, event.who)
-    if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner):
+    if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or ANY_ZONE, found[0].owner):
         return None
     active = g.turn_of(ctx.marker).active
     if node.whose is not None and not any(actor(g, ctx, node.whose, q) is not None for q in active):

@@ -9,10 +9,11 @@ from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, LIBRARY, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, LIBRARY
 
 __all__ = [
     "acting",

@@ -5,28 +5,28 @@ from __future__ import annotations
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, ZoneKind
 
 __all__ = ["is_in", "kind_of"]
 
 
-def kind_of(zone: Zone | None) -> str:
-    """The kind of zone that words name; "" for several or any."""
+def kind_of(zone: Zone | None) -> ZoneKind:
+    """The kind of zone that words name; ANY_ZONE for several or any."""
     if isinstance(zone, Battlefield):
         return BATTLEFIELD
     if isinstance(zone, Exile):
         return EXILE
-    return zone.kind if isinstance(zone, PlayersZone) else ""
+    return zone.kind if isinstance(zone, PlayersZone) else ANY_ZONE
 
 
-def is_in(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> bool:
+def is_in(g: State, ctx: Context, zone: Zone, kind: ZoneKind, owner: int) -> bool:
     """Whether a zone of this kind, of this owner's cards, is one that words name."""
     if isinstance(zone, Anywhere):
         return True
     if isinstance(zone, PlayersZone):
-        return kind in zone.kind.split(" or ") and (zone.who is None or owner in players_of(g, ctx, zone.who))
+        return kind in zone.kind.kinds and (zone.who is None or owner in players_of(g, ctx, zone.who))
     if isinstance(zone, ThatZone):
         return (kind, owner) in ctx.so_far.zones_shown
     return kind == kind_of(zone)

@@ -14,12 +14,13 @@ from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK, ZoneKind
 
 __all__ = ["plain_name", "whose"]
 
@@ -141,7 +142,7 @@ def in_zone(g: State, ctx: Context, node: q.InZone, obj: GameObject, ch: Charact
     return is_in(g, ctx, node.zone, place_of(g, obj), obj.owner)
 
 
-def place_of(g: State, obj: GameObject) -> str:
+def place_of(g: State, obj: GameObject) -> ZoneKind:
     """The zone an object is in, or that a spell was cast from."""
     if obj.zone != STACK or obj.kind == ABILITY:
         return obj.zone

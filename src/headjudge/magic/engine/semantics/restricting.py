@@ -22,6 +22,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import Non, TargetsOnly
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
+from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
 
 __all__ = ["OBJECT_CANT", "PLAYER_CANT"]
 
@@ -204,14 +205,14 @@ def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
     return [(node.who, (r.MaximumHandSize(n, relative=True),))]
 
 
-PLAYABLE_ZONES = frozenset({"graveyard", "library"})
+PLAYABLE_ZONES = frozenset({GRAVEYARD, LIBRARY})
 
 
-def _own_zone(who: Players | None, zone: Node | None) -> str:
+def _own_zone(who: Players | None, zone: Node | None) -> ZoneKind:
     """The zone of one's own from which one may play cards, or nothing."""
     if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
-        return zone.kind if zone.kind in PLAYABLE_ZONES else ""
-    return ""
+        return zone.kind if zone.kind in PLAYABLE_ZONES else ANY_ZONE
+    return ANY_ZONE
 
 
 @game_rule(t.MayStayTapped)
@@ -225,7 +226,7 @@ def _as_though_flash(node: t.AsThoughFlash) -> Parts:
 
 
 def _may_play_is_known(node: t.MayPlayThose) -> bool:
-    own = _own_zone(node.who, node.zone) == "graveyard"
+    own = _own_zone(node.who, node.zone) == GRAVEYARD
     if isinstance(node.what, Self):
         return isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
     return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
@@ -247,7 +248,7 @@ def _is_of_kind(what: Filter, *, lands: bool) -> bool:
 @game_rule(t.MayPlayThose, only=_may_play_is_known)
 def _may_play_those(node: t.MayPlayThose) -> Parts:
     if isinstance(node.what, Self):
-        zone = "exile" if isinstance(node.zone, Exile) else "graveyard"
+        zone = EXILE if isinstance(node.zone, Exile) else GRAVEYARD
         return [(node.what, (r.PlayFrom(zone, lands=node.lands, spells=True),))]
     assert isinstance(node.what, Each)
     zone = _own_zone(node.who, node.zone)
@@ -258,7 +259,7 @@ def _may_play_those(node: t.MayPlayThose) -> Parts:
 
 def _play_from_is_known(node: t.PlayFrom) -> bool:
     spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
-    return spells and _own_zone(node.who, node.zone) == ("library" if node.on_top else "graveyard")
+    return spells and _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
 
 
 @game_rule(t.PlayFrom, only=_play_from_is_known)

@@ -9,9 +9,10 @@ from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["characteristics_of", "is_definite", "is_meant", "known_with_characteristics", "living_objects", "stat"]
 

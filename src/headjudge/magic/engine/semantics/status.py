@@ -14,10 +14,11 @@ from headjudge.magic.engine.semantics.stats import characteristics_of, is_meant
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["STATUS", "attacking", "blocking"]
 

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together
 from headjudge.magic.text.tree.qualities import TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
+from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "place", "slot_of", "subject"]
 
@@ -62,7 +63,7 @@ def told(ctx: Context, bound: Bound) -> Bound:
     return bound
 
 
-def place(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> Bound | None:
+def place(g: State, ctx: Context, zone: Zone, kind: ZoneKind, owner: int) -> Bound | None:
     """Whether a zone of this kind, of this owner's cards, is what words name: what they are then bound to, or None."""
     if not is_in(g, ctx, zone, kind, owner):
         return None

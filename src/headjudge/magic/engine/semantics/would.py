@@ -20,21 +20,14 @@ from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    BATTLEFIELD,
-    EXILE,
-    GRAVEYARD,
-    STACK,
-    TOKEN,
-    Characteristics,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.categories import Objects, Players, Would
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK, ZoneKind
 
 __all__ = ["KINDS", "matched"]
 
@@ -108,8 +101,8 @@ def _permanent(what: Objects) -> bool:
     return bool(parts) and all(part.noun == "" or part.noun.startswith(("permanent", "token")) for part in parts)
 
 
-def _goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: str) -> bool:
-    if not isinstance(zone, PlayersZone) or to not in zone.kind.split(" or "):
+def _goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: ZoneKind) -> bool:
+    if not isinstance(zone, PlayersZone) or to not in zone.kind.kinds:
         return False
     return zone.who is None or obj.owner in players_of(g, ctx, zone.who)
 

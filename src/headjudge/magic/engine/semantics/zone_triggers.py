@@ -14,12 +14,13 @@ from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_sev
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
 from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 __all__: list[str] = []
 
@@ -82,14 +83,14 @@ def dies(g: State, ctx: Context, node: t.Dies, events: Event | list[Event]) -> B
 
 
 def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
-    if node.origin == "battlefield":
+    if node.origin == BATTLEFIELD:
         return True
     return not node.origin and node.zone is None and isinstance(node.what, Attached)
 
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
     """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
-    seen = isinstance(node.what, Self) and kind_of(node.to) not in ("hand", "library")
+    seen = isinstance(node.what, Self) and kind_of(node.to) not in (HAND, LIBRARY)
     return _from_battlefield(node) or seen or _of_cards(node.what)
 
 

@@ -11,8 +11,9 @@ from headjudge.magic.engine.showing.describing import AboutThing, OptionView
 from headjudge.magic.engine.showing.object_view import CardView, card_view, source_name
 from headjudge.magic.engine.showing.sight import OF_CARDS, PUBLIC, may_see_hand
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["DecisionView", "SourceView", "decision_view"]
 

@@ -27,7 +27,11 @@ from headjudge.magic.engine.characteristics.control import rightful_controller
 from headjudge.magic.engine.characteristics.durations import WATCHED, is_over
 from headjudge.magic.engine.characteristics.layers import characteristics, made_together
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.steps import Doing, Step
+from headjudge.magic.multiplayer.grand_melee import number_of_markers
+from headjudge.magic.text.zone_kinds import (
     ANTE,
     BATTLEFIELD,
     COMMAND,
@@ -39,11 +43,7 @@ from headjudge.magic.engine.state.objects import (
     PHASED,
     PLANAR_DECK,
     STACK,
-    GameObject,
 )
-from headjudge.magic.engine.state.player import Player
-from headjudge.magic.engine.state.steps import Doing, Step
-from headjudge.magic.multiplayer.grand_melee import number_of_markers
 
 __all__ = ["broken", "plain"]
 

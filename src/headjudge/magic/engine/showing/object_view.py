@@ -14,8 +14,9 @@ from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, COMMAND, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, TOKEN, GameObject
 from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = [
     "AbilityView",

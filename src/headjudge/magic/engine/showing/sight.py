@@ -6,18 +6,8 @@ from headjudge.magic.engine.characteristics.controlled import OPEN, decider, han
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.play_permissions import sees_top
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import (
-    ANTE,
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    PHASED,
-    STACK,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED, STACK
 
 __all__ = ["OF_CARDS", "PUBLIC", "may_see", "may_see_hand"]
 

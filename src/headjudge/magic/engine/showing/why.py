@@ -21,10 +21,11 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, PHASED, STACK, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
 __all__ = ["why_object", "why_player"]
 

@@ -39,17 +39,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Marks
-from headjudge.magic.engine.state.objects import (
-    ABILITY,
-    BATTLEFIELD,
-    COPY,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    STACK,
-    TOKEN,
-    GameObject,
-)
+from headjudge.magic.engine.state.objects import ABILITY, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import possible_modes
@@ -62,6 +52,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
 __all__ = ["put_triggers", "resolve_top"]
 
@@ -245,7 +236,7 @@ def rebounds(ctx: Context, obj: GameObject) -> bool:
     return ctx.cast.frm == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
 
 
-def after_stack(ctx: Context, *, countered: bool = False) -> str:
+def after_stack(ctx: Context, *, countered: bool = False) -> ZoneKind:
     """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.24a)."""
     if countered:
         return GRAVEYARD

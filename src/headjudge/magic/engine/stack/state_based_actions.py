@@ -43,12 +43,13 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.fate import by_the_rules
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range, players_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["check"]
 

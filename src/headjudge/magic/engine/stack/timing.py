@@ -16,7 +16,7 @@ from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.registries.nodes import limit as limit_nodes
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from headjudge.magic.engine.state.turn import Turn
@@ -24,6 +24,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, see
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
     "as_though_flash",

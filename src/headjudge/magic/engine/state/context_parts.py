@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -37,7 +38,7 @@ class Cast(NamedTuple):
 
     way: str = ""
     """The way (:mod:`..costs.alternative_costs`), "" for the normal one."""
-    frm: str = ""
+    frm: ZoneKind = ANY_ZONE
     """The zone that it was cast from."""
     by: int = -1
     """The player who cast it."""
@@ -114,7 +115,7 @@ class SoFar(NamedTuple):
     mana_added: bool = False
     begun: tuple[int, ...] = ()
     """The continuous effects that the last instruction to begin some began, by their numbers."""
-    zones_shown: tuple[tuple[str, int], ...] = ()
+    zones_shown: tuple[tuple[ZoneKind, int], ...] = ()
     """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
     if_done: bool = False
     """Whether the last "if you do" was so, whatever was done because of it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
+
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
@@ -90,8 +92,8 @@ class Event:
         source: int = 0,
         n: int = 0,
         *,
-        frm: str = "",
-        to: str = "",
+        frm: ZoneKind = ANY_ZONE,
+        to: ZoneKind = ANY_ZONE,
         by: int = -1,
         context: int = 0,
         data: dict[str, Any] | None = None,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = ["NO_MARKS", "Deed", "Marks"]
 
@@ -21,7 +22,7 @@ class Marks(NamedTuple):
     """Of a permanent: how the spell that it was had been cast; by nobody, if it wasn't."""
     x: int = 0
     """The value of X of the spell that it is or was (107.3)."""
-    leaves_to: str = ""
+    leaves_to: ZoneKind = ANY_ZONE
     """Of a spell: the zone into which it is put from the stack, whatever else the rules say; "": none."""
     last: Mapping[Deed, int] = {}
     """The number of the turn in which it last did something, or something happened to it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.marks import NO_MARKS
+from headjudge.magic.text.zone_kinds import ZoneKind
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -15,33 +16,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ABILITY",
-    "ANTE",
-    "BATTLEFIELD",
     "CARD",
-    "COMMAND",
     "COPY",
     "EMBLEM",
-    "EXILE",
-    "GRAVEYARD",
-    "HAND",
-    "LIBRARY",
-    "NOWHERE",
-    "PHASED",
-    "PLANAR_DECK",
-    "STACK",
     "TOKEN",
     "Characteristics",
     "GameObject",
 ]
-
-LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = "library", "hand", "battlefield", "graveyard"
-STACK, EXILE, COMMAND, ANTE, NOWHERE = "stack", "exile", "command", "ante", "none"
-
-PHASED = "phased out"
-"""What stands for the battlefield while a permanent is phased out (:mod:`..events.phasing`)."""
-
-PLANAR_DECK = "planar deck"
-"""What stands for the command zone while a plane card lies face down in a planar deck (309.2)."""
 
 CARD, TOKEN, COPY, ABILITY, EMBLEM = "card", "token", "copy", "ability", "emblem"
 
@@ -149,7 +130,9 @@ class GameObject:
         "zone",
     )
 
-    def __init__(self, id: int, card: int, owner: int, definition: CardDefinition, zone: str, kind: str = CARD) -> None:
+    def __init__(
+        self, id: int, card: int, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD
+    ) -> None:
         self.id = id
         self.card = card
         self.owner = owner

@@ -13,6 +13,7 @@ from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = [
     "ActivationCostChange",
@@ -282,7 +283,7 @@ class PlayFrom(Restriction):
     ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all).
     """
 
-    zone: str
+    zone: ZoneKind
     lands: bool = False
     spells: bool = False
     land: Filter | None = None

@@ -25,11 +25,12 @@ from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["KINDS", "Kinds", "bounds", "is_legal", "legal_targets", "per_player"]
 

@@ -39,7 +39,7 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
@@ -52,6 +52,7 @@ from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
+from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY
 
 __all__ = ["begin", "new_state"]
 

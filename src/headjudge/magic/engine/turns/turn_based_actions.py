@@ -28,7 +28,7 @@ from headjudge.magic.engine.stack import priority
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import (
     DoesntUntap,
     MaximumHandSize,
@@ -40,6 +40,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN, End, Until
 from headjudge.magic.multiplayer.general import is_multiplayer
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["draw"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Rule, Trigger, Would
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__ = [
     "Ability",
@@ -150,7 +151,7 @@ class Activated(Ability):
     cost: Cost
     effect: Effect
     limits: tuple[str, ...] = ()
-    zone: str = "battlefield"
+    zone: ZoneKind = BATTLEFIELD
     label: str = ""
     condition: Condition | None = None
 
@@ -166,7 +167,7 @@ class Triggered(Ability):
     effect: Effect
     condition: Condition | None = None
     limits: tuple[str, ...] = ()
-    zone: str = "battlefield"
+    zone: ZoneKind = BATTLEFIELD
 
 
 @node()
@@ -181,7 +182,7 @@ class Static(Ability):
     subject: Node | None
     changes: tuple[Change | Rule, ...]
     condition: Condition | None = None
-    zone: str = "battlefield"
+    zone: ZoneKind = BATTLEFIELD
 
 
 @node(

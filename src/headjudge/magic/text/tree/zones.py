@@ -5,14 +5,18 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Zone
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY, ZoneKind
 
 __all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone", "ThatZone"]
 
+_OWN = (HAND, LIBRARY, GRAVEYARD)
+"""The zones that each player has, of which texts speak."""
+
 RULES_TEXT.words.add(
-    "zone", ["hand", "library", "graveyard", "library or graveyard", "hand or graveyard", "graveyard or library"]
+    "zone", [*_OWN, ZoneKind.LIBRARY_OR_GRAVEYARD, ZoneKind.HAND_OR_GRAVEYARD, ZoneKind.GRAVEYARD_OR_LIBRARY]
 )
-RULES_TEXT.words.add("hand", ["hand", "graveyard", "library"])
-RULES_TEXT.words.add("zones", {"hands": "hand", "libraries": "library", "graveyards": "graveyard"})
+RULES_TEXT.words.add("hand", _OWN)
+RULES_TEXT.words.add("zones", {"hands": HAND, "libraries": LIBRARY, "graveyards": GRAVEYARD})
 
 
 @node(
@@ -21,13 +25,13 @@ RULES_TEXT.words.add("zones", {"hands": "hand", "libraries": "library", "graveya
     "a graveyard",
     "all graveyards",
     "graveyards",
-    Form("a hand", kind="hand"),
+    Form("a hand", kind=HAND),
 )
 class PlayersZone(Zone):
     """A zone of a player's, without ``who`` anyone's."""
 
     who: Players | None = None
-    kind: str = "graveyard"
+    kind: ZoneKind = GRAVEYARD
 
 
 @node("the battlefield")

@@ -8,10 +8,11 @@ from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zo
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import HAND
 
 __all__ = ["Happened", "ItDid", "Kicked", "NoManaSpent", "SpentMana", "WasCast", "YouDid"]
 
-_YOUR_HAND = PlayersZone(You(), "hand")
+_YOUR_HAND = PlayersZone(You(), HAND)
 _ATTACKED = "attacked this turn"
 
 

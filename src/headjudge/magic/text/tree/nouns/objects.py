@@ -7,6 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
 from headjudge.magic.text.tree.numbers import Number, Unlimited
+from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = [
     "All",
@@ -256,7 +257,7 @@ class WholeZone(Objects):
     """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard")."""
 
     who: Players
-    kind: str
+    kind: ZoneKind
     slot: int = 0
 
 
