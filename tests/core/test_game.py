@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from tests.core.auction import Auction, act_at_random
 from tests.core.nim import Nim
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
@@ -20,20 +21,36 @@ from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.wargame import new_game as new_campaign
 
 PLAYED = 60
-"""So many answers are given before a game is looked at."""
+"""So many answers are given, or things done, before a game is looked at."""
+
+
+def answer_at_random(game: Game, rng: Rng) -> None:
+    """Answer a decision at random, if one waits."""
+    if game.pending:
+        decision = game.pending[rng.below(len(game.pending))]
+        game.answer(decision, decision.sample(rng))
 
 
 @dataclass(frozen=True)
 class Begun:
-    """How a game is begun, who is in it, something done in it without being asked, and a thing in it to ask about."""
+    """How a game is begun, who is in it, something done in it without being asked, a thing in it to ask about, and how
+    it goes on: a game that asks nobody has a way of its own to do something at random."""
 
     begin: Callable[[int], Game]
     seats: tuple[str, ...]
     act: tuple[str, str, dict[str, Any]]
     thing: str
+    go_on: Callable[[Any, Rng], None] = answer_at_random
 
 
 GAMES = {
+    "auction": Begun(
+        lambda seed: Auction.new("Ann", ["Ben", "Cem"], seed),
+        ("Ann", "Ben", "Cem"),
+        ("allow", "Ann", {"money": {"Ben": 5}}),
+        "Ben",
+        act_at_random,
+    ),
     "magic": Begun(
         lambda seed: new_magic({"Ann": own_deck(OWN_DECKS[0]), "Ben": own_deck(OWN_DECKS[1])}, seed=seed),
         ("Ann", "Ben"),
@@ -55,13 +72,23 @@ def begun(request: pytest.FixtureRequest) -> Begun:
     return GAMES[request.param]
 
 
-def play(game: Game, rng: Rng, answers: int = PLAYED) -> Game:
-    """Answer so many decisions at random."""
-    for _ in range(answers):
-        if game.over or not game.pending:
-            break
-        decision = game.pending[rng.below(len(game.pending))]
-        game.answer(decision, decision.sample(rng))
+@pytest.fixture(params=[name for name, game in GAMES.items() if game.go_on is answer_at_random])
+def asking(request: pytest.FixtureRequest) -> Begun:
+    """A game that asks its seats."""
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=[name for name, game in GAMES.items() if game.go_on is not answer_at_random])
+def acted(request: pytest.FixtureRequest) -> Begun:
+    """A game that is carried on by acts alone."""
+    return GAMES[request.param]
+
+
+def play(game: Game, rng: Rng, times: int = PLAYED) -> Game:
+    """Answer so many decisions at random, or do so many things."""
+    for _ in range(times):
+        if not game.over:
+            GAMES[game.name].go_on(game, rng)
     return game
 
 
@@ -80,14 +107,23 @@ def test_a_game_says_which_it_is(begun: Begun) -> None:
     assert GAMES[game.name] is begun
 
 
-def test_decisions_are_of_seats_and_have_answers(begun: Begun) -> None:
-    game = play(begun.begin(2), Rng(2))
+def test_decisions_are_of_seats_and_have_answers(asking: Begun) -> None:
+    game = play(asking.begin(2), Rng(2))
     assert game.pending
     assert len({decision.id for decision in game.pending}) == len(game.pending)
     for decision in game.pending:
         json.dumps(decision.to_data())
         assert decision.check(decision.sample(Rng(1))) is None
         game.view(decision.seat)
+
+
+def test_a_game_of_acts_asks_nobody(acted: Begun) -> None:
+    game = play(acted.begin(2), Rng(2))
+    before = told(game, acted)
+    assert list(game.pending) == []
+    with pytest.raises(StaleDecision, match="acts alone"):
+        game.answer(1, "yes")
+    assert told(game, acted) == before
 
 
 def test_as_a_game_begins_nobody_has_won_or_lost(begun: Begun) -> None:
@@ -165,21 +201,21 @@ def test_a_game_takes_only_what_concerns_it(begun: Begun, what: str) -> None:
     assert told(game, begun) == before
 
 
-def test_what_is_answered_waits_no_more(begun: Begun) -> None:
-    game = play(begun.begin(9), Rng(9), 10)
+def test_what_is_answered_waits_no_more(asking: Begun) -> None:
+    game = play(asking.begin(9), Rng(9), 10)
     decision = game.pending[0]
     game.answer(decision, decision.sample(Rng(1)))
-    before = told(game, begun)
+    before = told(game, asking)
     for stale in (decision, decision.id, 10**9, -1):
         with pytest.raises(StaleDecision):
             game.answer(stale, decision.sample(Rng(1)))
-    assert told(game, begun) == before
+    assert told(game, asking) == before
 
 
 @pytest.mark.parametrize("choice", ["nonsense", 10**9, None, ("no", "such"), [["x"]], {"a": 1}, 1.5])
-def test_a_refused_answer_changes_nothing(begun: Begun, choice: object) -> None:
-    game = play(begun.begin(10), Rng(10), 10)
-    before = told(game, begun)
+def test_a_refused_answer_changes_nothing(asking: Begun, choice: object) -> None:
+    game = play(asking.begin(10), Rng(10), 10)
+    before = told(game, asking)
     refused = 0
     for decision in list(game.pending):
         if decision.check(choice) is not None:
@@ -187,7 +223,7 @@ def test_a_refused_answer_changes_nothing(begun: Begun, choice: object) -> None:
             with pytest.raises(IllegalAction, match=decision.seat):
                 game.answer(decision, choice)
     assert refused
-    assert told(game, begun) == before
+    assert told(game, asking) == before
 
 
 def test_a_refused_act_changes_nothing(begun: Begun) -> None:

@@ -15,7 +15,7 @@ BLOCK = re.compile(
 )
 
 
-TESTS = ("core/nim", "core/test_game", "server/nim", "server/test_kinds")
+TESTS = ("core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds")
 """What holds a game to its promises, and what that uses."""
 
 

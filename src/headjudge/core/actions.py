@@ -78,7 +78,7 @@ class Actions(Registry[str, Action[S]]):
     """
 
     def __init__(self, game: str, *packages: str, enclosed: Iterable[str] = ()) -> None:
-        super().__init__("action")
+        super().__init__("registered action")
         self.game = game
         self.enclosed = frozenset(enclosed)
         self._packages = packages

@@ -13,14 +13,14 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
-from reprlib import repr as short
 from typing import Any, ClassVar, Self
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.entries import INVALID
 from headjudge.core.errors import InvalidInput, StaleDecision
+from headjudge.core.game_of_acts import GameOfActs
 from headjudge.core.going_back import play_through
-from headjudge.core.journal import Entry, Journal
+from headjudge.core.journal import Journal
 from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 from headjudge.wargame.actions import ACTIONS, CARDS
@@ -37,17 +37,16 @@ from headjudge.wargame.views.view import CampaignView, WholeTurnView, view, view
 __all__ = ["Campaign", "named_cards", "new_game"]
 
 
-class Campaign:
+class Campaign(GameOfActs[State]):
     """One round of the wargame (:class:`headjudge.core.game.Game`); its acts are the :mod:`.actions`. ``cards`` finds
     definitions of cards that are named for the first time; what it finds goes into the journal, so that a replay needs
     none."""
 
     name: ClassVar[str] = "wargame"
+    actions = ACTIONS
 
     def __init__(self, state: State, journal: Journal, cards: CardSource | None = None) -> None:
-        ACTIONS.load()
-        self.state = state
-        self.journal = journal
+        super().__init__(state, journal)
         self.cards = cards
         self._waiting: list[Waiting] | None = None
 
@@ -66,21 +65,14 @@ class Campaign:
         return cls(state, Journal(cls.name, {"round": document, "seed": seed}, 0), cards)
 
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> Any:
-        """Carry out an action, at a time in seconds since 1970 (None: the time of what was done last).
-
-        Returns what the action makes (a post's number). Raises a refusal, and then nothing has changed.
-        """
-        at = self.state.clock if at is None else at
-        if at < self.state.clock:
-            raise InvalidInput(f"{verb}: time does not go back", code="wargame/time")
+        """Carry out an action, with the definitions of cards that it names for the first time; what it makes (a post's
+        number). See :meth:`headjudge.core.game_of_acts.GameOfActs.act`."""
         if self.cards is not None and CARDS not in arguments:
             names = named_cards(arguments) - set(self.state.cards)
             found = [card for name in sorted(names) if (card := self.cards(name)) is not None]
             if found:
                 arguments[CARDS] = found
-        made = ACTIONS.carry_out(self.state, verb, by, at, arguments)
-        self.state.clock = at
-        self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))
+        made = super().act(verb, by, at, **arguments)
         self._waiting = None
         return made
 
@@ -113,16 +105,6 @@ class Campaign:
             for waiting in rest:
                 waiting.decision.forget()
             self._waiting = rest
-
-    def take(self, entry: Entry) -> None:
-        """Carry out an entry of a journal: an action. Raises what :meth:`act` raises, and InvalidInput for others."""
-        match entry.what, entry.choice:
-            case "act", [str(verb), int(at), dict(arguments)]:
-                self.act(verb, entry.seat, at, **arguments)
-            case _:
-                raise InvalidInput(
-                    f"a campaign takes no entry {entry.what} {short(entry.choice)}", code="journal/entry"
-                )
 
     @property
     def log(self) -> list[str]:
