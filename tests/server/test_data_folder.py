@@ -13,6 +13,7 @@ import pytest
 from tests.server.conftest import HEADJUDGE, Server
 
 from headjudge.server.storage.folder import DATABASE, BadDatabase, FolderInUse, ServerFolder
+from headjudge.server.storage.schema import FORM
 from headjudge.server.storage.upgrade import UnknownForm, copy_of, upgrade
 
 ANN = ("ann", "Ann", None, None, 1.0)
@@ -63,6 +64,21 @@ def test_an_upgrade_keeps_a_copy_of_before(old: Path) -> None:
     copies = sorted(old.parent.glob("*.before-*"))
     ServerFolder(old.parent).close()
     assert sorted(old.parent.glob("*.before-*")) == copies == [copy_of(old, "0001")]
+
+
+def test_the_migrations_lead_to_the_form_that_the_tables_have(old: Path) -> None:
+    ServerFolder(old.parent).close()
+    assert run(old, "SELECT version_num FROM alembic_version") == [(FORM,)]
+
+
+def test_a_folder_of_the_newest_form_is_opened_without_what_makes_upgrades(old: Path) -> None:
+    opened = "import sys, pathlib; from headjudge.server.storage.folder import ServerFolder; "
+    opened += "ServerFolder(pathlib.Path(sys.argv[1])).close(); print('alembic' in sys.modules)"
+    for alembic in (True, False):
+        said = subprocess.run(
+            [sys.executable, "-c", opened, old.parent], capture_output=True, text=True, check=True, timeout=60
+        )
+        assert said.stdout == f"{alembic}\n"
 
 
 def test_a_new_database_needs_no_copy(tmp_path: Path) -> None:

@@ -26,10 +26,11 @@ from tests.server.clocked import NOON, Clock, ClockedServer
 from tests.server.conftest import Server
 
 from headjudge.core.errors import InvalidInput
-from headjudge.server.notices import webhooks
+from headjudge.server.notices import posting
 from headjudge.server.notices.mail import check_email
+from headjudge.server.notices.posting import post_webhook
 from headjudge.server.notices.settings import MailSettings, NoticeSettings, Tls
-from headjudge.server.notices.webhooks import Undelivered, check_url, is_public, post_webhook
+from headjudge.server.notices.webhooks import Undelivered, check_url, is_public
 
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 
@@ -366,7 +367,7 @@ def test_names_of_this_machine_are_not_reached(hook: Hook, host: str) -> None:
 
 def test_a_receiver_that_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
 
-    monkeypatch.setattr(webhooks, "PATIENCE", 0.5)
+    monkeypatch.setattr(posting, "PATIENCE", 0.5)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         silent.listen()

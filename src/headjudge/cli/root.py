@@ -1,7 +1,6 @@
 """The root of the command line: the app that commands join, its consoles, and how errors are shown."""
 
 import sys
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
@@ -28,7 +27,9 @@ error_console = Console(stderr=True)
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        console.print(f"headjudge {version('headjudge')}", highlight=False)
+        from headjudge.core.version import headjudge_version
+
+        console.print(f"headjudge {headjudge_version()}", highlight=False)
         raise typer.Exit
 
 

@@ -125,7 +125,6 @@ def serve(
         )
         typer.echo(f"Headjudge is at {_addresses(host, listening.getsockname()[1])}")
         typer.echo(f"(data in {folder}; Ctrl+C stops it)")
-        gc.collect()
         gc.freeze()  # what has been loaded stays as long as the server runs, and needn't be searched for garbage
         try:
             uvicorn.Server(config).run(sockets=[listening])

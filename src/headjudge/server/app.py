@@ -9,7 +9,7 @@ import itertools
 import time
 from collections.abc import AsyncGenerator, Callable
 
-from litestar import Litestar, Router
+from litestar import Litestar
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -43,7 +43,8 @@ from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["create_app"]
 
-NEVER = 1_000_000_000
+YOUNG, NEVER = 700, 1_000_000_000
+"""So many new objects are looked through for reference cycles at once, and how often all of them are."""
 SESSION = SecurityScheme(
     type="apiKey",
     name=COOKIE,
@@ -82,28 +83,23 @@ def create_app(
 
     app = Litestar(
         [
-            Router(
-                "/",
-                route_handlers=[
-                    AccountRoutes,
-                    GameRoutes,
-                    TableRoutes,
-                    ReplayRoutes,
-                    DeckRoutes,
-                    CardRoutes,
-                    RuleRoutes,
-                    ScenarioRoutes,
-                    CampaignRoutes,
-                    CampaignMemberRoutes,
-                    CampaignCreatureRoutes,
-                    CampaignMapRoutes,
-                    NoticeRoutes,
-                    live_table,
-                    live_campaign,
-                    health,
-                    page,
-                ],
-            )
+            AccountRoutes,
+            GameRoutes,
+            TableRoutes,
+            ReplayRoutes,
+            DeckRoutes,
+            CardRoutes,
+            RuleRoutes,
+            ScenarioRoutes,
+            CampaignRoutes,
+            CampaignMemberRoutes,
+            CampaignCreatureRoutes,
+            CampaignMapRoutes,
+            NoticeRoutes,
+            live_table,
+            live_campaign,
+            health,
+            page,
         ],
         dependencies={**DEPENDENCIES, "table": Provide(provide_table)},
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
@@ -130,8 +126,7 @@ async def _beside(services: Services) -> None:
     answered meanwhile (0.2 s with a hundred tables). Games are let go of without it; it looks at what is new only, each
     minute at what came since the last, and once a day at everything.
     """
-    young, _, _ = gc.get_threshold()
-    gc.set_threshold(young, 3, NEVER)
+    gc.set_threshold(YOUNG, 3, NEVER)
     gc.collect()
     gc.freeze()
     await services.tables.resume()

@@ -1,5 +1,6 @@
 """Every card that can be played here: those imported into the database and those that come with Headjudge."""
 
+from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -9,14 +10,23 @@ from headjudge.magic.cards.query import by_name, fold, wanted_name
 from headjudge.magic.cards.record import CardRecord
 
 
+@cache
+def _own_by_name() -> dict[str, CardRecord]:
+    return {fold(record.name): record for record in (*own_cards(), *own_planes())}
+
+
+@cache
+def _own_database() -> CardDatabase:
+    """Our own cards, to be searched; all libraries share it."""
+    return CardDatabase.of(_own_by_name().values())
+
+
 class CardLibrary:
     """Finds cards by name; an imported card comes before our own of the same name."""
 
     def __init__(self, database: CardDatabase | None = None) -> None:
         self._database = database
-        own = (*own_cards(), *own_planes())
-        self._own_cards = CardDatabase.of(own)
-        self._own = {fold(record.name): record for record in own}
+        self._own = _own_by_name()
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:
@@ -44,7 +54,7 @@ class CardLibrary:
 
         Raises InvalidInput naming the term that is not understood.
         """
-        found = {record.name: record for record in self._own_cards.search(query, limit)}
+        found = {record.name: record for record in _own_database().search(query, limit)}
         if self._database is not None:
             found |= {record.name: record for record in self._database.search(query, limit)}
         wanted = wanted_name(query)
@@ -52,7 +62,7 @@ class CardLibrary:
 
     def count(self, query: str) -> int:
         """How many cards a query finds; an imported card and our own of the same name count twice."""
-        return self._own_cards.count(query) + (0 if self._database is None else self._database.count(query))
+        return _own_database().count(query) + (0 if self._database is None else self._database.count(query))
 
     def formats(self) -> frozenset[str]:
         """The formats that the imported cards are said to be legal in."""

@@ -19,7 +19,7 @@ from sqlalchemy import func, select, update
 
 from headjudge.server.notices.mail import send_mail
 from headjudge.server.notices.settings import NoticeSettings
-from headjudge.server.notices.webhooks import Undelivered, post_webhook
+from headjudge.server.notices.webhooks import Undelivered
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 
@@ -153,6 +153,8 @@ class Outbox:
             else:
                 if self._settings.webhooks == "off" or not row["webhook"]:
                     raise _Nowhere("there is no webhook")
+                from headjudge.server.notices.posting import post_webhook
+
                 body = {
                     "id": row["notice"],
                     "kind": row["kind"],

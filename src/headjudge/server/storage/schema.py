@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 
 __all__ = [
+    "FORM",
     "accounts",
     "campaign_acts",
     "campaign_invitations",
@@ -39,6 +40,9 @@ __all__ = [
     "snapshots",
     "tables",
 ]
+
+FORM = "0004"
+"""The form of a database with these tables; the migrations bring older ones to it."""
 
 metadata = MetaData(
     naming_convention={
