@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.plain import PLAIN
+from tests.server.processes import Process, begin
 
 PATIENT = [
     argument
@@ -27,7 +27,8 @@ HEADJUDGE = Path(sys.executable).with_name("headjudge")
 class Server:
     """``headjudge serve`` on a data folder; it can be killed and started again on the same port."""
 
-    program: tuple[str | Path, ...] = (HEADJUDGE,)
+    module = "headjudge"
+    """What its process runs."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -38,27 +39,15 @@ class Server:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
         self.output = folder / "server.log"
 
     def start(self) -> None:
         """Start, and return when it answers."""
-        program = [
-            *map(str, self.program),
-            "serve",
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.folder),
-            *self.options,
-        ]
-        if self.files is not None:
-            program = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *program]
-        with self.output.open("ab") as output:
-            environment = {**os.environ, **self.environment}
-            self.process = subprocess.Popen(program, stdout=output, stderr=output, env=environment)
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), *self.options]
+        self.process = begin(self.module, arguments, self.output, self.environment, self.files)
         while True:
-            assert self.process.poll() is None, self.output.read_text()
+            assert self.process.exitcode is None, self.output.read_text()
             try:
                 httpx.get(f"http://127.0.0.1:{self.port}/api/me", timeout=10, verify=PLAIN)
             except httpx.TransportError:
@@ -69,9 +58,17 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop it, gently or not."""
         if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(timeout=60)
+            os.kill(self.pid, how)
+            self.process.join(60)
+            assert self.process.exitcode is not None, f"it didn't stop: {self.output.read_text()}"
             self.process = None
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self.process is not None
+        assert self.process.pid is not None
+        return self.process.pid
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +13,7 @@ from tests.server.player import Player
 class NimServer(Server):
     """A server with one more kind of game."""
 
-    program = (sys.executable, "-m", "tests.server.nim")
+    module = "tests.server.nim"
 
 
 @pytest.fixture(scope="module")

@@ -118,11 +118,10 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
 
 def test_a_second_server_says_so_in_a_line_and_a_killed_one_is_in_nobodys_way(own_server: Server) -> None:
     own_server.start()
-    assert own_server.process is not None
     second: list[str | Path] = [HEADJUDGE, "serve", "--port", "0", "--data", own_server.folder]
     refused = subprocess.run(second, capture_output=True, text=True, check=False, timeout=60)
     assert refused.returncode == 2
-    assert refused.stderr.startswith(f"error: another Headjudge (process {own_server.process.pid})")
+    assert refused.stderr.startswith(f"error: another Headjudge (process {own_server.pid})")
     assert refused.stderr.count("\n") == 1
     own_server.stop(signal.SIGKILL)
     own_server.start()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,7 +27,7 @@ expect.set_options(timeout=20_000)  # a busy machine takes its time
 class SeededServer(Server):
     """A server at which the same people at the same table are dealt the same cards, in every run."""
 
-    program = (sys.executable, "-m", "tests.web.seeded")
+    module = "tests.web.seeded"
 
 
 @pytest.fixture(scope="session")

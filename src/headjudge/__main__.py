@@ -1,0 +1,5 @@
+"""``python -m headjudge``: the command line."""
+
+from headjudge.cli import main
+
+main()
