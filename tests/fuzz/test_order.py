@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.depth import depth
 from tests.fuzz.guarded import guarded
 
 from headjudge.bots.core.fuzz import fuzz_game
@@ -11,6 +12,7 @@ from headjudge.scenario import run_file, scenario_files
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 SCENARIOS = Path(__file__).parents[2] / "scenarios/magic"
+GAMES = depth(2, 6)
 MOST = 20
 """After so many decisions for each player a game is brought to its end."""
 
@@ -23,12 +25,12 @@ def play(plan: MagicFuzz, games: int) -> None:
 
 
 def test_random_games() -> None:
-    play(MagicFuzz(7), 4)
+    play(MagicFuzz(7), GAMES)
 
 
 @pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
 def test_random_games_of_all_supported_cards() -> None:
-    play(MagicFuzz(7, CARDS), 4)
+    play(MagicFuzz(7, CARDS), GAMES)
 
 
 def test_scenarios() -> None:

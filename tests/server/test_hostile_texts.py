@@ -10,10 +10,11 @@ from __future__ import annotations
 import contextlib
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from tests.depth import DEEP
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.magic.cards.library import CardLibrary
@@ -134,17 +135,14 @@ MOST_GROWTH = 9.0
 """Four times the length is four times the work, or a little more; sixteen times is a square."""
 
 
+AROUND = (("", ""), ("1 a", "b"), ("", "x"), ("Sai Rei: 3D", "x"), ("4 Forest (ABC) 1", "z"), ("Deck\n", ""))
+"""What lets a reader begin, or fails it at the end."""
+
+
 def texts(piece: str, length: int) -> Iterator[str]:
-    """A piece again and again, alone and with something around it that lets a reader begin or fails it at the end."""
+    """A piece again and again, with one half or the other of what may stand around it; where deep is dug, with all."""
     body = piece * max(1, (length - 30) // len(piece))
-    for before, after in (
-        ("", ""),
-        ("1 a", "b"),
-        ("", "x"),
-        ("Sai Rei: 3D", "x"),
-        ("4 Forest (ABC) 1", "z"),
-        ("Deck\n", ""),
-    ):
+    for before, after in AROUND if DEEP else AROUND[PIECES.index(piece) % 2 :: 2]:
         yield before + body + after
 
 
@@ -183,10 +181,10 @@ def spent(read: Callable[[str], Any], text: str) -> float:
     return time.thread_time() - began
 
 
-def slow_texts(read: Callable[[str], Any], longest: int) -> list[str]:
+def slow_texts(read: Callable[[str], Any], longest: int, pieces: Sequence[str] = PIECES) -> list[str]:
     """The pieces whose reading takes long, and grows faster than their text."""
     slow = []
-    for piece in PIECES:
+    for piece in pieces:
         for text in texts(piece, longest):
             whole = spent(read, text)
             if whole < ENOUGH:
@@ -205,4 +203,4 @@ def test_no_text_keeps_its_reader_busy(name: str) -> None:
 
 
 def test_a_reader_that_looks_at_everything_again_and_again_is_found() -> None:
-    assert slow_texts(re.compile(r"\s*//?\s*").split, 10_000)
+    assert slow_texts(re.compile(r"\s*//?\s*").split, 10_000, PIECES[:4])

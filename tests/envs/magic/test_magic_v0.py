@@ -22,7 +22,7 @@ DICTIONARIES = pytest.mark.filterwarnings(
 @DICTIONARIES
 @pytest.mark.parametrize("players", [2, 4])
 def test_api(players: int) -> None:
-    api_test(magic_v0.env(players=players), num_cycles=300)
+    api_test(magic_v0.env(players=players), num_cycles=150)
 
 
 @DICTIONARIES
@@ -73,8 +73,8 @@ def test_a_team_wins_and_loses_together(players: int, options: dict[str, Any], t
 
 @DICTIONARIES
 def test_several_turns_at_once() -> None:
-    api_test(magic_v0.env(players=8, variant="grand-melee"), num_cycles=200)
-    env = magic_v0.env(players=8, variant="grand-melee", life=4)
+    api_test(magic_v0.env(players=8, variant="grand-melee"), num_cycles=60)
+    env = magic_v0.env(players=8, variant="grand-melee", life=2)
     ends = [reward for _, reward, terminated, _ in _play(env, 5, 300_000) if terminated]
     assert sorted(ends) == [-1.0] * 7 + [1.0]
 

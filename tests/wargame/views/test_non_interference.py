@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.small_round import COALITION, DEADLINE, PHYREXIA, document
 from tests.wargame.views.test_views import CLOSE
 
@@ -159,7 +160,7 @@ def _pair(rng: Rng, reader: str | None) -> tuple[Campaign, Campaign, list[Act]]:
     return one, two, done
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(20, 60), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(READERS))
 def test_what_is_hidden_changes_no_answer(seed: int, reader: str | None) -> None:
     rng = Rng(seed)
@@ -252,7 +253,7 @@ def _asked_in_the_set_up(name: str) -> Iterator[Act]:
 
 
 @pytest.mark.parametrize("reader", ["Zed", "Eve", "Moe", "Mel", None])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(depth(2, 4)))
 def test_a_set_up_tells_nothing_of_the_other_side_s(reader: str | None, seed: int) -> None:
     rng = Rng(seed)
     one = Campaign.new(document(**BUILT), "the same seed")
