@@ -25,10 +25,10 @@ import time
 from typing import Any
 
 from headjudge.core.rng import Rng
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.orders import options
 from headjudge.wargame.state import Army
-from headjudge.wargame.state.clock import read_time
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.turns.drafts import draft
 

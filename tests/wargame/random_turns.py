@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.core.rng import Rng
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.orders import options
 from headjudge.wargame.state import Army, State
-from headjudge.wargame.state.clock import read_time
 from headjudge.wargame.state.grid import Square, distance
 
 DEADLINE = "2005-03-08 05:00"

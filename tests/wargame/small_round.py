@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.core.times import DAY, HOUR, read_time
 from headjudge.wargame import Campaign
-from headjudge.wargame.state.clock import DAY, HOUR, read_time
 
 DEADLINE = read_time("2005-03-08 05:00")
 MONDAY = DEADLINE - DAY - 12 * HOUR

@@ -17,9 +17,9 @@ from typing import IO, Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
+from headjudge.core.times import read_time
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.state.clock import read_time
 
 __all__ = ["CampaignFile", "cards_when_needed", "create_campaign", "open_campaign", "time_of"]
 

@@ -10,12 +10,12 @@ from rich.text import Text
 
 from headjudge.cli.root import console
 from headjudge.core.reasons import Why
+from headjudge.core.times import DAY, HOUR, MINUTE, show_time
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import Reading
 from headjudge.wargame.state import Message, State
 from headjudge.wargame.state.chance import Points
-from headjudge.wargame.state.clock import DAY, HOUR, MINUTE, show_time
 
 __all__ = ["show_campaign", "show_draft", "show_messages", "show_readings"]
 

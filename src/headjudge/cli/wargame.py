@@ -54,9 +54,9 @@ def new(
 
     from headjudge.cli._campaign_file import create_campaign, time_of
     from headjudge.cli._campaign_options import usual_cards
+    from headjudge.core.times import show_time
     from headjudge.wargame.campaign import Campaign
     from headjudge.wargame.setup.standard import standard_round
-    from headjudge.wargame.state.clock import show_time
     from headjudge.wargame.state.grid import Map
 
     if file.exists():

@@ -23,13 +23,13 @@ from headjudge.core.going_back import play_through
 from headjudge.core.journal import Journal
 from headjudge.core.reasons import Why
 from headjudge.core.results import Result
+from headjudge.core.times import WEEK
 from headjudge.wargame.actions import ACTIONS, CARDS
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.people.threads import readable
 from headjudge.wargame.setup.document import begin_state
 from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import WEEK
 from headjudge.wargame.views.pending import ALONE, Waiting, pending
 from headjudge.wargame.views.reasons import why
 from headjudge.wargame.views.view import CampaignView, WholeTurnView, view, view_turn

@@ -8,8 +8,8 @@ from tests.wargame.worlds import a_campaign
 
 from headjudge.bots.wargame import ROLES_PLAYED, act_for
 from headjudge.core.errors import InvalidInput
+from headjudge.core.times import HOUR, read_time
 from headjudge.wargame import Campaign
-from headjudge.wargame.state.clock import HOUR, read_time
 from headjudge.wargame.state.grid import Square
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from headjudge.bots.wargame import act_for
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.setup.standard import standard_round
-from headjudge.wargame.state.clock import read_time
 
 
 def _asked(only: list[str] | None = None) -> Campaign:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
-from headjudge.wargame.state.clock import read_time
 
 JUDGE = "Battle Judge"
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.wargame.armies.companies import DEADLINE, ELF, NOON, ORC, campaign, refusal, spec
 
+from headjudge.core.times import HOUR, read_time
 from headjudge.wargame import Campaign
-from headjudge.wargame.state.clock import HOUR, read_time
 
 PLACES = [
     {"name": "Red Base", "kind": "base", "color": "red", "side": "coalition", "at": "5E"},

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from tests.wargame.armies.companies import DEADLINE, ELF, JUDGE, ORC, PLAYERS, refusal, spec
 
+from headjudge.core.times import DAY, HOUR
 from headjudge.wargame import Campaign
 from headjudge.wargame.people.threads import readable
-from headjudge.wargame.state.clock import DAY, HOUR
 
 
 def joined(battles: int = 2, **more: Any) -> Campaign:

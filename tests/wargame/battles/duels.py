@@ -9,10 +9,10 @@ from tests.wargame.random_turns import author
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.armies.troops import blank_troops
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.state.clock import read_time
 from headjudge.wargame.state.ranks import RANKS
 
 SEEDS = st.integers(min_value=0, max_value=2**32)

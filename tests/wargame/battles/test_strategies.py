@@ -15,9 +15,9 @@ from tests.wargame.battles.duels import (
 )
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.times import HOUR, read_time
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.people.threads import readable
-from headjudge.wargame.state.clock import HOUR, read_time
 
 
 def test_only_who_may_sends_a_strategy_and_in_time() -> None:

@@ -9,11 +9,11 @@ from tests.wargame.random_turns import DEADLINE, author, crowd
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.rng import Rng
+from headjudge.core.times import read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.orders import options
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import Reading
-from headjudge.wargame.state.clock import read_time
 
 AT = read_time("2005-03-07 10:00")
 

@@ -9,9 +9,9 @@ import pytest
 from tests.wargame.small_round import MONDAY
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.core.times import DAY, MINUTE
 from headjudge.wargame import Campaign
 from headjudge.wargame.people.control import controllers
-from headjudge.wargame.state.clock import DAY, MINUTE
 
 
 def refused(played: Campaign, code: str, rule: str, verb: str, by: str, at: int = MONDAY, **arguments: Any) -> None:

@@ -10,10 +10,10 @@ from tests.wargame.small_round import DEADLINE, MONDAY, campaign
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
+from headjudge.core.times import DAY, WEEK
 from headjudge.wargame.people.activity import is_active
 from headjudge.wargame.people.control import armies_of, controllers, controllers_at_lock
 from headjudge.wargame.people.control_list import open_waivers
-from headjudge.wargame.state.clock import DAY, WEEK
 
 
 def test_history_of_control_is_kept_by_time() -> None:

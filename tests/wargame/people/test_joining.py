@@ -7,7 +7,7 @@ from tests.wargame.people.asking import refused, turn_over, who
 from tests.wargame.small_round import MONDAY, campaign
 
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.state.clock import WEEK
+from headjudge.core.times import WEEK
 
 
 def test_a_newcomer_is_admitted() -> None:

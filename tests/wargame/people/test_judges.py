@@ -9,9 +9,9 @@ from tests.wargame.people.asking import refused
 from tests.wargame.small_round import DEADLINE, MONDAY, campaign
 
 from headjudge.core.errors import IllegalAction
+from headjudge.core.times import DAY, HOUR
 from headjudge.wargame.people.judges import authority_of
 from headjudge.wargame.people.sanctions import PER_SLOT, spread
-from headjudge.wargame.state.clock import DAY, HOUR
 
 
 def test_judges_are_appointed_by_the_head() -> None:

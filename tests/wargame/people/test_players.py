@@ -7,10 +7,10 @@ from tests.wargame.people.asking import owed, refused, turn_over, who
 from tests.wargame.small_round import MONDAY, campaign
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import WEEK
 from headjudge.wargame.people.activity import is_active
 from headjudge.wargame.people.control import namesake_of
 from headjudge.wargame.people.control_list import without_army
-from headjudge.wargame.state.clock import WEEK
 
 
 def test_demotion_frees_armies_and_owes_another() -> None:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.wargame.armies.companies import DEADLINE, ELF, JUDGE, PLAYERS, campaign, refusal, spec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import DAY, HOUR, read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.people.threads import readable
-from headjudge.wargame.state.clock import DAY, HOUR, read_time
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ from tests.wargame.update_checks import before_update, check_update
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
+from headjudge.core.times import HOUR, read_time
 from headjudge.wargame import Campaign
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import HOUR, read_time
 from headjudge.wargame.state.grid import distance
 from headjudge.wargame.state.ranks import SLOTS
 

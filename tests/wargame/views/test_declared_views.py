@@ -11,8 +11,8 @@ from tests.wargame.small_round import MONDAY, campaign
 
 from headjudge.bots.wargame import ROLES_PLAYED, act_for
 from headjudge.core.rng import Rng
+from headjudge.core.times import HOUR
 from headjudge.wargame import Campaign
-from headjudge.wargame.state.clock import HOUR
 from headjudge.wargame.views.view import CampaignView, EndingView, WholeTurnView, ending
 
 LONGEST = 60

@@ -21,10 +21,10 @@ from tests.wargame.views.test_views import CLOSE
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
+from headjudge.core.times import HOUR
 from headjudge.server.campaigns.occasions import occasions
 from headjudge.wargame import Campaign
 from headjudge.wargame.orders.checking import read_text
-from headjudge.wargame.state.clock import HOUR
 
 AT = DEADLINE - 3 * HOUR
 READERS = ["Gen", "Adm", "Cap", "Lou", "Mel", "Stranger", None]

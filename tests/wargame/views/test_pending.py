@@ -10,8 +10,8 @@ from tests.wargame.small_round import DEADLINE, MONDAY, campaign
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.rng import Rng
+from headjudge.core.times import DAY, MINUTE
 from headjudge.wargame import Campaign, new_game
-from headjudge.wargame.state.clock import DAY, MINUTE
 
 
 def of_kind(played: Campaign, kind: str, seat: str | None = None) -> list[Decision]:

@@ -14,11 +14,11 @@ from tests.wargame.small_round import COALITION, DEADLINE, MONDAY, PHYREXIA, cam
 
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
+from headjudge.core.times import DAY, HOUR, MINUTE
 from headjudge.wargame import Campaign
 from headjudge.wargame.battles.dice import battle_seed, verify
 from headjudge.wargame.battles.formulas import drawn
 from headjudge.wargame.people.control import controllers
-from headjudge.wargame.state.clock import DAY, HOUR, MINUTE
 from headjudge.wargame.views.view import MESSAGES
 
 PLAYERS = [*COALITION, *PHYREXIA]

@@ -22,8 +22,7 @@ from headjudge.wargame.mercenaries.program import mercenary_orders, mercenary_st
 from headjudge.wargame.people.control import controllers, why_not_control
 from headjudge.wargame.people.judges import ROLES
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.state.clock import until_minute
-from headjudge.wargame.state.deadlines import lock_open
+from headjudge.wargame.state.deadlines import lock_open, until_minute
 from headjudge.wargame.state.ranks import TEAMS, Team
 from headjudge.wargame.turns.drafts import points_of
 

@@ -10,8 +10,8 @@ from typing import Any
 from headjudge.bots.wargame.commander import command
 from headjudge.bots.wargame.playing import Commander, act_for
 from headjudge.core.errors import InvalidInput
+from headjudge.core.times import HOUR, MINUTE, read_time
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.state.clock import HOUR, MINUTE, read_time
 from headjudge.wargame.state.ranks import TEAMS, Team
 
 __all__ = ["MOST_TURNS", "TurnSummary", "simulate"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.core.times import read_time
 from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
@@ -14,7 +15,6 @@ from headjudge.scenario.wargame.subjects import subject_named
 from headjudge.scenario.wargame.verbs import Names, Verb
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import read_time
 
 __all__ = ["WargameTable"]
 

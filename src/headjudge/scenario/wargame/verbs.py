@@ -25,6 +25,7 @@ from typing import Any
 
 from headjudge.core.arguments import TIME, WORD, Field, alternatives, entries_of, fields_of, noun_of
 from headjudge.core.errors import HeadjudgeError
+from headjudge.core.times import read_time
 from headjudge.scenario.document import Block
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
@@ -33,7 +34,6 @@ from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import ARMY, PLAYER, POST
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import read_time
 from headjudge.wargame.turns.numbering import numbers
 
 __all__ = ["FORMS", "At", "Flag", "Form", "Map", "Names", "Rest", "Verb", "verbs"]

@@ -18,13 +18,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from headjudge.core.times import HOUR, MINUTE, show_time
 from headjudge.server.campaigns.wishes import Kind
 from headjudge.wargame.orders.checking import read_post
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.judges import is_judge
 from headjudge.wargame.state import Battle, Player, State
-from headjudge.wargame.state.clock import HOUR, MINUTE, show_time, until_minute
-from headjudge.wargame.state.deadlines import lock_minute
+from headjudge.wargame.state.deadlines import lock_minute, until_minute
 from headjudge.wargame.state.ranks import LEADER
 
 __all__ = ["NEAR", "Occasion", "occasions"]

@@ -18,6 +18,7 @@ from functools import partial
 
 from headjudge.bots.wargame import act_for, stand_in_scores
 from headjudge.core.errors import IllegalAction
+from headjudge.core.times import DAY, HOUR, MINUTE
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only
@@ -26,8 +27,7 @@ from headjudge.server.campaigns.waiting import everybody_done
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM, roles_of
 from headjudge.wargame.state import Role
-from headjudge.wargame.state.clock import DAY, HOUR, MINUTE, until_minute
-from headjudge.wargame.state.deadlines import lock_minute
+from headjudge.wargame.state.deadlines import lock_minute, until_minute
 from headjudge.wargame.state.ranks import TEAMS, Team
 
 __all__ = ["Program", "hasten"]

@@ -25,6 +25,7 @@ from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
+from headjudge.core.times import show_time
 from headjudge.wargame.actions import ACTIONS, CARDS, player_of
 from headjudge.wargame.arguments import ArmyName, Entry
 from headjudge.wargame.armies.composition import composition_faults, refuse
@@ -36,7 +37,7 @@ from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.preparing import find_army
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Place, State, Troop
-from headjudge.wargame.state.clock import show_time, until_minute
+from headjudge.wargame.state.deadlines import until_minute
 from headjudge.wargame.state.ranks import COALITION
 
 __all__ = ["CHANGE_DAYS", "require_controller", "require_peace", "why_no_change"]

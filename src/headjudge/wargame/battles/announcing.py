@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
 from headjudge.core.reasons import Why
+from headjudge.core.times import show_time
 from headjudge.wargame.battles.dice import battle_seed, commitment_of
 from headjudge.wargame.battles.weather import weather
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.state.clock import show_time
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.ranks import SIDES
 

@@ -34,6 +34,7 @@ from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
+from headjudge.core.times import DAY, show_time
 from headjudge.wargame.actions import ACTIONS, player_of
 from headjudge.wargame.arguments import ArmyName, SquareName
 from headjudge.wargame.mercenaries.program import mercenary_strategy
@@ -42,7 +43,7 @@ from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.preparing import find_army
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Battle, State, Strategy
-from headjudge.wargame.state.clock import DAY, show_time, until_minute
+from headjudge.wargame.state.deadlines import until_minute
 from headjudge.wargame.state.grid import Square, read_square
 from headjudge.wargame.state.ranks import LOWEST, MERCENARY, RANKS, TEAMS
 

@@ -20,13 +20,13 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
+from headjudge.core.times import WEEK
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import PlayerName
 from headjudge.wargame.people.control import armies_of
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Player, State
-from headjudge.wargame.state.clock import WEEK
 from headjudge.wargame.state.ranks import LEADER, Team
 
 __all__ = ["is_active", "is_present", "leads"]

@@ -21,8 +21,8 @@ name none of them wait until it is liberated, and count again then (4.5).
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
+from headjudge.core.times import MINUTE
 from headjudge.wargame.state import Army, Control, Player, State
-from headjudge.wargame.state.clock import MINUTE
 from headjudge.wargame.state.deadlines import lock_minute
 from headjudge.wargame.state.ranks import FREE, MERCENARY
 

@@ -25,6 +25,7 @@ from typing import Annotated, Any
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import time_of
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import PlayerName, RankName
 from headjudge.wargame.people.activity import leads
@@ -32,7 +33,6 @@ from headjudge.wargame.people.control import armies_of, namesake_of, release
 from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Player, State
-from headjudge.wargame.state.clock import time_of
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, RANKS, TEAMS, Rank, Team, rank_of
 
 __all__ = ["LONGEST_NAME", "MOST_FACTIONS", "check_factions", "check_name", "check_numbers", "rank_in", "read_player"]

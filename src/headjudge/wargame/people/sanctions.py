@@ -21,13 +21,14 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import DAY, show_time
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import ArmyName, PlayerName
 from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, authority_of, require_judge
 from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Sanction, State
 from headjudge.wargame.state.chance import draw
-from headjudge.wargame.state.clock import DAY, show_time, until_minute
+from headjudge.wargame.state.deadlines import until_minute
 from headjudge.wargame.state.ranks import SLOTS, Team
 
 __all__ = ["PER_SLOT", "spread"]

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.times import time_of
 from headjudge.wargame.armies.composition import refuse
 from headjudge.wargame.armies.legends import legend_fault
 from headjudge.wargame.battles.announcing import announce_first
@@ -18,7 +19,6 @@ from headjudge.wargame.people.players import read_player
 from headjudge.wargame.setup.enlisting import read_army
 from headjudge.wargame.setup.places import read_place
 from headjudge.wargame.state import Judging, Options, State
-from headjudge.wargame.state.clock import time_of
 from headjudge.wargame.state.grid import Map
 from headjudge.wargame.state.ranks import TEAMS
 from headjudge.wargame.turns.opening import open_turn

@@ -26,6 +26,7 @@ from typing import Annotated, Any
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import DAY, show_time, time_of
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import require_setup
@@ -34,7 +35,6 @@ from headjudge.wargame.setup.arriving import missing_mercenaries
 from headjudge.wargame.setup.document import read_options
 from headjudge.wargame.setup.places import PLACES, WIN_CONDITIONS, too_near
 from headjudge.wargame.state import BASE, PORTAL, TOWN, State
-from headjudge.wargame.state.clock import DAY, show_time, time_of
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, RANKS, TEAMS
 from headjudge.wargame.turns.opening import open_turn
 from headjudge.wargame.turns.winning import note_vulnerable

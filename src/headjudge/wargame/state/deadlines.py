@@ -1,11 +1,20 @@
-"""The deadlines of the present turn (3.1)."""
+"""The deadlines of a turn (3.1).
+
+The battle deadline of a turn is when strategies are due; the movement lock comes 24 hours later, its whole minute
+included: 5:00 is in, 5:01 is out.
+"""
 
 from __future__ import annotations
 
+from headjudge.core.times import HOUR, MINUTE
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import HOUR, until_minute
 
-__all__ = ["lock_minute", "lock_open"]
+__all__ = ["lock_minute", "lock_open", "until_minute"]
+
+
+def until_minute(at: int, deadline: int) -> bool:
+    """Whether a time is within a deadline's minute or before it (3.1)."""
+    return at // MINUTE <= deadline // MINUTE
 
 
 def lock_minute(state: State) -> int | None:

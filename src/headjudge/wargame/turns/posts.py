@@ -21,6 +21,7 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import HOUR, show_time
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import CardName, PostNumber
 from headjudge.wargame.orders.base import KINDS
@@ -29,7 +30,6 @@ from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.orders.routes import routes
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.state import Line, Order, Post, State
-from headjudge.wargame.state.clock import HOUR, show_time
 from headjudge.wargame.state.deadlines import lock_minute, lock_open
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.turns.finishing import take_back

@@ -7,6 +7,7 @@ from typing import Annotated
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction
+from headjudge.core.times import DAY, show_time, time_of
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.healing import heal
 from headjudge.wargame.battles.settling import settle_battles
@@ -14,7 +15,6 @@ from headjudge.wargame.people.control_list import remind
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import DAY, show_time, time_of
 from headjudge.wargame.turns.drafts import points_of
 from headjudge.wargame.turns.opening import open_turn
 from headjudge.wargame.turns.winning import check_end, destroy_bases

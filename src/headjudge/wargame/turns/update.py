@@ -7,6 +7,7 @@ from typing import Annotated
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Time, doc
 from headjudge.core.errors import IllegalAction
+from headjudge.core.times import show_time, time_of
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.days import count_days, leave_place
 from headjudge.wargame.battles.announcing import announce
@@ -18,7 +19,6 @@ from headjudge.wargame.people.control_list import update_list
 from headjudge.wargame.people.judges import BATTLE_JUDGE, judge
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
-from headjudge.wargame.state.clock import show_time, time_of
 from headjudge.wargame.state.deadlines import lock_minute, lock_open
 from headjudge.wargame.state.ranks import MERCENARY, TEAMS
 from headjudge.wargame.turns.drafts import draft

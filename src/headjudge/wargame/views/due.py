@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypedDict, Unpack
 
+from headjudge.core.times import DAY
 from headjudge.wargame.armies.personalizing import last_turn_to_personalize
 from headjudge.wargame.battles.strategies import due as strategy_due
 from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.people.authority import stand_ins
 from headjudge.wargame.people.control_list import open_waivers, uncontrolled, without_army
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.state.clock import DAY, until_minute
-from headjudge.wargame.state.deadlines import lock_minute, lock_open
+from headjudge.wargame.state.deadlines import lock_minute, lock_open, until_minute
 from headjudge.wargame.state.ranks import MERCENARY
 from headjudge.wargame.turns.finishing import all_done
 from headjudge.wargame.views.reader import Reader

@@ -29,13 +29,13 @@ from typing import Any
 
 from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.faults import Fault
+from headjudge.core.times import MINUTE
 from headjudge.wargame.battles.strategies import LONGEST, why_no_capture, why_no_kill
 from headjudge.wargame.orders import options
 from headjudge.wargame.people.control import why_not_control
 from headjudge.wargame.people.judges import ROLES
 from headjudge.wargame.people.voting import find_vote
 from headjudge.wargame.state import Army, Battle, State, Vote
-from headjudge.wargame.state.clock import MINUTE
 from headjudge.wargame.state.deadlines import lock_minute
 from headjudge.wargame.views.due import DueView, due_views
 from headjudge.wargame.views.reader import Reader, reader_of
