@@ -14,7 +14,7 @@ import headjudge.magic
 from headjudge.grammar.node import Node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.changes import Become
-from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.effects.zones import Entering
 from headjudge.magic.text.tree.nouns import Linked, PlayerSet, Self, ThatPlayer
 from headjudge.magic.text.tree.tokens import Description
@@ -30,8 +30,8 @@ from headjudge.magic.text.tree.tokens import Description
         (ThatPlayer("they", many=True), "they"),
         (Linked("exiled cards", many=True), "the exiled cards"),
         (Entering(tapped=True, control="owner"), "tapped under its owner 's control"),
-        (KeywordAction("goad", Self()), "goad ~"),
-        (KeywordAction("investigate", twice=True), "investigate twice"),
+        (KeywordAction(ActionName.GOAD, Self()), "goad ~"),
+        (KeywordAction(ActionName.INVESTIGATE, twice=True), "investigate twice"),
         (
             Become(Description(types=("elf",), article="an"), adds_types=True),
             "becomes an elf in addition to its other types",

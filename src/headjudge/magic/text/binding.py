@@ -60,6 +60,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword
+from headjudge.magic.text.tree.triggers.players import KeywordUse
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -108,7 +109,7 @@ class Binder(Branches):
     @visits(UsesKeyword)
     def _uses_keyword(self, node: UsesKeyword) -> UsesKeyword:
         node = self.children(node)
-        if node.action.endswith("~"):
+        if node.action == KeywordUse.CYCLE_THIS:
             self.visit(Self())
         return node
 

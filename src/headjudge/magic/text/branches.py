@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.amounts import PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import GainControl
-from headjudge.magic.text.tree.effects.permanents import KeywordAction, Tap, Untap
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction, Tap, Untap
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -70,7 +70,7 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     what = getattr(effect, "what", None)
     if not isinstance(over, PlayersTally) or not node.named_first or not isinstance(effect, AT_ONCE):
         return None
-    if isinstance(effect, KeywordAction) and effect.action != "goad":
+    if isinstance(effect, KeywordAction) and effect.action != ActionName.GOAD:
         return None
     if not isinstance(what, Target) or what.plural or what.chooser is not None or what.what.alternatives:
         return None

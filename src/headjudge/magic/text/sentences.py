@@ -20,6 +20,7 @@ from headjudge.grammar.node import walk
 from headjudge.magic.text.tree.categories import Duration, Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, says_how_long
 from headjudge.magic.text.tree.conditions import ItDid, YouDid
+from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
 from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
@@ -137,6 +138,6 @@ def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
     made = {slot for node in walk(ability) for slot in (getattr(node, "slot", 0), getattr(node, "result", 0)) if slot}
     flips = any(isinstance(node, Flip) for node in walk(ability.effect))
     return any(
-        getattr(node, "to", None) in made or (flips and isinstance(node, (ItDid, YouDid)) and "flip" in node.deed)
+        getattr(node, "to", None) in made or (flips and isinstance(node, (ItDid, YouDid)) and node.deed in ABOUT_A_FLIP)
         for node in walk(part)
     )

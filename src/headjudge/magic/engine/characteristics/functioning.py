@@ -23,6 +23,7 @@ from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
+from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import And, InPlace
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
@@ -35,7 +36,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EX
 
 __all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed"]
 
-ON_THE_STACK = frozenset({"be countered", "be copied"})
+ON_THE_STACK = frozenset({Prohibition.BE_COUNTERED, Prohibition.BE_COPIED})
 """What "~ can't …" says of a spell."""
 
 
@@ -145,7 +146,7 @@ def _of_trigger(ability: Triggered) -> ZoneKind:
     what = getattr(trigger, "what", None)
     if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
         return STACK
-    if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
+    if isinstance(trigger, t.UsesKeyword) and trigger.action == t.KeywordUse.CYCLE_THIS:
         return GRAVEYARD
     if isinstance(trigger, t.CausesDiscard) or (
         isinstance(trigger, t.Discards) and isinstance(what, (Self, ItsObjects))

@@ -38,7 +38,7 @@ from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, Mus
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree.changes import Become
-from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
@@ -252,26 +252,26 @@ def phase_out(run: Run, node: KeywordAction) -> None:
     run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, _subjects(run, node))])
 
 
-ACTIONS: dict[str, Action] = {
-    "adapt": adapt,
-    "amass": amass,
-    "bolster": bolster,
-    "connive": connive,
-    "detain": detain,
-    "explore": explore,
-    "fateseal": fateseal,
-    "goad": goad,
-    "investigate": investigate,
-    "monstrosity": monstrosity,
-    "phase out": phase_out,
-    "populate": populate,
-    "proliferate": proliferate,
+ACTIONS: dict[ActionName, Action] = {
+    ActionName.ADAPT: adapt,
+    ActionName.AMASS: amass,
+    ActionName.BOLSTER: bolster,
+    ActionName.CONNIVE: connive,
+    ActionName.DETAIN: detain,
+    ActionName.EXPLORE: explore,
+    ActionName.FATESEAL: fateseal,
+    ActionName.GOAD: goad,
+    ActionName.INVESTIGATE: investigate,
+    ActionName.MONSTROSITY: monstrosity,
+    ActionName.PHASE_OUT: phase_out,
+    ActionName.POPULATE: populate,
+    ActionName.PROLIFERATE: proliferate,
 }
-"""What each action does, by name."""
+"""What each action does."""
 
 
 def _can_be_done(node: KeywordAction) -> bool:
-    return node.action in ACTIONS and (node.action != "amass" or bool(node.army))
+    return node.action in ACTIONS and (node.action != ActionName.AMASS or bool(node.army))
 
 
 @effect(KeywordAction, only=_can_be_done)

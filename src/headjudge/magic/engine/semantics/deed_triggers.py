@@ -147,21 +147,21 @@ def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) 
     return None if bound is None else {**bound, **by}
 
 
-CYCLES = {"cycle a card": False, "cycle another card": True}
-DISCARDS = {"cycle or discard a card": False, "cycle or discard another card": True}
+CYCLES = {t.KeywordUse.CYCLE_A_CARD: False, t.KeywordUse.CYCLE_ANOTHER_CARD: True}
+DISCARDS = {t.KeywordUse.CYCLE_OR_DISCARD_A_CARD: False, t.KeywordUse.CYCLE_OR_DISCARD_ANOTHER_CARD: True}
 """Cycling discards the card, so that "cycles or discards" happens once (702.26)."""
 DEEDS = {
-    "search their library": (EventKind.SEARCH,),
-    "shuffle their library": (EventKind.SHUFFLE,),
-    "scry": (EventKind.SCRY,),
-    "surveil": ("surveil",),
-    "scry or surveil": (EventKind.SCRY, "surveil"),
-    "win a coin flip": ("coin won",),
-    "lose a coin flip": ("coin lost",),
-    "become the monarch": (EventKind.MONARCH,),
+    t.KeywordUse.SEARCH_THEIR_LIBRARY: (EventKind.SEARCH,),
+    t.KeywordUse.SHUFFLE_THEIR_LIBRARY: (EventKind.SHUFFLE,),
+    t.KeywordUse.SCRY: (EventKind.SCRY,),
+    t.KeywordUse.SURVEIL: ("surveil",),
+    t.KeywordUse.SCRY_OR_SURVEIL: (EventKind.SCRY, "surveil"),
+    t.KeywordUse.WIN_A_COIN_FLIP: ("coin won",),
+    t.KeywordUse.LOSE_A_COIN_FLIP: ("coin lost",),
+    t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
-ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
+ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS}
 
 
 @trigger(

@@ -15,73 +15,82 @@ from headjudge.magic.text.tree import conditions as c
 
 __all__: list[str] = []
 
-DEEDS: dict[str, tuple[str, int]] = {
-    "gained life this turn": ("life gained", 1),
-    "gained 3 or more life this turn": ("life gained", 3),
-    "gained 5 or more life this turn": ("life gained", 5),
-    "lost life this turn": ("life lost", 1),
-    "lost 2 or more life this turn": ("life lost", 2),
-    "lost 3 or more life this turn": ("life lost", 3),
-    "attacked this turn": ("attackers", 1),
-    "attacked with a creature this turn": ("attackers", 1),
-    "attacked with two or more creatures this turn": ("attackers", 2),
-    "attacked with three or more creatures this turn": ("attackers", 3),
-    "cast a spell this turn": ("spells", 1),
-    "cast two or more spells this turn": ("spells", 2),
-    "cast three or more spells this turn": ("spells", 3),
-    "cast a creature spell this turn": ("creature spells", 1),
-    "cast an instant or sorcery spell this turn": ("instant or sorcery spells", 1),
-    "discarded a card this turn": ("cards discarded", 1),
-    "sacrificed a permanent this turn": ("sacrificed", 1),
-    "sacrificed two or more permanents this turn": ("sacrificed", 2),
-    "were dealt damage this turn": ("damage", 1),
-    "was dealt damage this turn": ("damage", 1),
-    "descended this turn": ("descended", 1),
-    "had a land enter this turn": ("lands entered", 1),
-    "cycled a card this turn": ("cycled", 1),
+DEEDS: dict[c.PastDeed, tuple[str, int]] = {
+    c.PastDeed.GAINED_LIFE_THIS_TURN: ("life gained", 1),
+    c.PastDeed.GAINED_3_OR_MORE_LIFE_THIS_TURN: ("life gained", 3),
+    c.PastDeed.GAINED_5_OR_MORE_LIFE_THIS_TURN: ("life gained", 5),
+    c.PastDeed.LOST_LIFE_THIS_TURN: ("life lost", 1),
+    c.PastDeed.LOST_2_OR_MORE_LIFE_THIS_TURN: ("life lost", 2),
+    c.PastDeed.LOST_3_OR_MORE_LIFE_THIS_TURN: ("life lost", 3),
+    c.PastDeed.ATTACKED_THIS_TURN: ("attackers", 1),
+    c.PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN: ("attackers", 1),
+    c.PastDeed.ATTACKED_WITH_TWO_OR_MORE_CREATURES_THIS_TURN: ("attackers", 2),
+    c.PastDeed.ATTACKED_WITH_THREE_OR_MORE_CREATURES_THIS_TURN: ("attackers", 3),
+    c.PastDeed.CAST_A_SPELL_THIS_TURN: ("spells", 1),
+    c.PastDeed.CAST_TWO_OR_MORE_SPELLS_THIS_TURN: ("spells", 2),
+    c.PastDeed.CAST_THREE_OR_MORE_SPELLS_THIS_TURN: ("spells", 3),
+    c.PastDeed.CAST_A_CREATURE_SPELL_THIS_TURN: ("creature spells", 1),
+    c.PastDeed.CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN: ("instant or sorcery spells", 1),
+    c.PastDeed.DISCARDED_A_CARD_THIS_TURN: ("cards discarded", 1),
+    c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: ("sacrificed", 1),
+    c.PastDeed.SACRIFICED_TWO_OR_MORE_PERMANENTS_THIS_TURN: ("sacrificed", 2),
+    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
+    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
+    c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
+    c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
+    c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),
 }
 """What players did this turn: what is counted, and how often it must have happened."""
 
-LAST_TURN: dict[str, tuple[str, int]] = {
-    "lost life last turn": ("life lost", 1),
-    "cast two or more spells last turn": ("spells", 2),
+LAST_TURN: dict[c.PastDeed, tuple[str, int]] = {
+    c.PastDeed.LOST_LIFE_LAST_TURN: ("life lost", 1),
+    c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: ("spells", 2),
 }
-DRAWS = {"drew a card this turn": 1, "drew two or more cards this turn": 2, "drew three or more cards this turn": 3}
-PLAYED_LAND = "played a land this turn"
-SEARCHED = "search your library this way"
-POISONED = "have three or more poison counters"
-NO_LIBRARY = "have an empty library"
-FLIPS = {"won the flip": True, "win the flip": True, "lost the flip": False, "lose the flip": False}
+DRAWS = {
+    c.PastDeed.DREW_A_CARD_THIS_TURN: 1,
+    c.PastDeed.DREW_TWO_OR_MORE_CARDS_THIS_TURN: 2,
+    c.PastDeed.DREW_THREE_OR_MORE_CARDS_THIS_TURN: 3,
+}
+PLAYED_LAND = c.PastDeed.PLAYED_A_LAND_THIS_TURN
+SEARCHED = c.PastDeed.SEARCH_YOUR_LIBRARY_THIS_WAY
+POISONED = c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS
+NO_LIBRARY = c.PastDeed.HAVE_AN_EMPTY_LIBRARY
+FLIPS = {
+    c.PastDeed.WON_THE_FLIP: True,
+    c.PastDeed.WIN_THE_FLIP: True,
+    c.PastDeed.LOST_THE_FLIP: False,
+    c.PastDeed.LOSE_THE_FLIP: False,
+}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, *FLIPS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 
-OF_OBJECTS: dict[str, Deed] = {
-    "attacked this turn": "attacked",
-    "was dealt damage this turn": "damaged",
-    "were dealt damage this turn": "damaged",
+OF_OBJECTS: dict[c.PastDeed, Deed] = {
+    c.PastDeed.ATTACKED_THIS_TURN: "attacked",
+    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: "damaged",
+    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: "damaged",
 }
 
-YOURS: dict[str, tuple[str, int]] = {
-    "a creature died under your control this turn": ("creatures died", 1),
-    "a permanent you controlled left the battlefield this turn": ("left", 1),
-    "a permanent left the battlefield under your control this turn": ("left", 1),
-    "a land entered under your control this turn": ("lands entered", 1),
-    "an artifact entered under your control this turn": ("artifacts entered", 1),
-    "a counter was put on a permanent under your control this turn": ("counters put", 1),
-    "one or more cards left your graveyard this turn": ("cards left", 1),
-    "a card left your graveyard this turn": ("cards left", 1),
+YOURS: dict[c.PastEvent, tuple[str, int]] = {
+    c.PastEvent.A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN: ("creatures died", 1),
+    c.PastEvent.A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN: ("left", 1),
+    c.PastEvent.A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN: ("left", 1),
+    c.PastEvent.A_LAND_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
+    c.PastEvent.AN_ARTIFACT_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN: ("artifacts entered", 1),
+    c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: ("counters put", 1),
+    c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
+    c.PastEvent.A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
 }
 """What happened to what is the controller's."""
-ANYBODYS: dict[str, tuple[str, int]] = {
-    "a creature died this turn": ("creatures died", 1),
-    "two or more creatures died this turn": ("creatures died", 2),
-    "three or more creatures died this turn": ("creatures died", 3),
-    "a nonland permanent left the battlefield this turn": ("nonlands left", 1),
-    "two or more spells were cast this turn": ("spells", 2),
+ANYBODYS: dict[c.PastEvent, tuple[str, int]] = {
+    c.PastEvent.A_CREATURE_DIED_THIS_TURN: ("creatures died", 1),
+    c.PastEvent.TWO_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 2),
+    c.PastEvent.THREE_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 3),
+    c.PastEvent.A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN: ("nonlands left", 1),
+    c.PastEvent.TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN: ("spells", 2),
 }
 """What happened within range, to whomever."""
-NO_SPELLS = "no spells were cast last turn"
-NO_ATTACK = "no creatures attacked this turn"
-ONE_CAST_TWO = "a player cast two or more spells last turn"
+NO_SPELLS = c.PastEvent.NO_SPELLS_WERE_CAST_LAST_TURN
+NO_ATTACK = c.PastEvent.NO_CREATURES_ATTACKED_THIS_TURN
+ONE_CAST_TWO = c.PastEvent.A_PLAYER_CAST_TWO_OR_MORE_SPELLS_LAST_TURN
 EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO}
 
 
@@ -105,7 +114,7 @@ def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
     return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, node.deed) != node.negative, negative=node.negative)
 
 
-def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
+def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     turn = turn_meant(g, ctx)
     if deed in DEEDS:
         what, least = DEEDS[deed]
@@ -127,7 +136,7 @@ def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
     return player in ctx.so_far.searched
 
 
-def _event(g: State, ctx: Context, event: str) -> bool:
+def _event(g: State, ctx: Context, event: c.PastEvent) -> bool:
     turn = turn_meant(g, ctx)
     reach = players_in_range(g, ctx.viewer)
     if event in YOURS:

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import Non, TargetsOnly
@@ -88,35 +89,35 @@ def _spells(*types: tuple[str, ...], non: str = "") -> Objects:
     return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), word="")
 
 
-OBJECT_CANT: dict[str, Rules] = {
-    "be countered": (r.CantBeCountered(),),
-    "be regenerated": (r.CantBeRegenerated(),),
-    "be the target of spells or abilities": (r.CantBeTargeted(),),
-    "be the target of spells": (r.CantBeTargeted(abilities=False),),
-    "be the target of abilities": (r.CantBeTargeted(spells=False),),
-    "be the target of spells or abilities your opponents control": (r.CantBeTargeted(by_opponents=True),),
-    "attack or block , and its activated abilities can't be activated": (
+OBJECT_CANT: dict[Prohibition, Rules] = {
+    Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
+    Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
+    Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES: (r.CantBeTargeted(),),
+    Prohibition.BE_THE_TARGET_OF_SPELLS: (r.CantBeTargeted(abilities=False),),
+    Prohibition.BE_THE_TARGET_OF_ABILITIES: (r.CantBeTargeted(spells=False),),
+    Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL: (r.CantBeTargeted(by_opponents=True),),
+    Prohibition.ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED: (
         r.CantAttack(),
         r.CantBlock(),
         r.NoActivations(),
     ),
-    "become untapped": (r.CantUntap(),),
+    Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
 }
 """What can't happen to objects, or objects can't do."""
 
-PLAYER_CANT: dict[str, Rules] = {
-    "gain life": (r.CantGainLife(),),
-    "lose life": (r.CantLoseLife(),),
-    "draw cards": (r.CantDraw(),),
-    "draw more than one card each turn": (r.CantDraw(more_than=1),),
-    "cast spells": (r.CantCast(),),
-    "cast creature spells": (r.CantCast(_spells(("creature",))),),
-    "cast noncreature spells": (r.CantCast(_spells(non="creature")),),
-    "cast more than one spell each turn": (r.CantCast(more_than=1),),
-    "cast more than two spells each turn": (r.CantCast(more_than=2),),
-    "play lands": (r.CantPlayLands(),),
-    "lose the game": (r.CantLoseTheGame(),),
-    "win the game": (r.CantWinTheGame(),),
+PLAYER_CANT: dict[Prohibition, Rules] = {
+    Prohibition.GAIN_LIFE: (r.CantGainLife(),),
+    Prohibition.LOSE_LIFE: (r.CantLoseLife(),),
+    Prohibition.DRAW_CARDS: (r.CantDraw(),),
+    Prohibition.DRAW_MORE_THAN_ONE_CARD_EACH_TURN: (r.CantDraw(more_than=1),),
+    Prohibition.CAST_SPELLS: (r.CantCast(),),
+    Prohibition.CAST_CREATURE_SPELLS: (r.CantCast(_spells(("creature",))),),
+    Prohibition.CAST_NONCREATURE_SPELLS: (r.CantCast(_spells(non="creature")),),
+    Prohibition.CAST_MORE_THAN_ONE_SPELL_EACH_TURN: (r.CantCast(more_than=1),),
+    Prohibition.CAST_MORE_THAN_TWO_SPELLS_EACH_TURN: (r.CantCast(more_than=2),),
+    Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
+    Prohibition.LOSE_THE_GAME: (r.CantLoseTheGame(),),
+    Prohibition.WIN_THE_GAME: (r.CantWinTheGame(),),
 }
 """What players can't do."""
 

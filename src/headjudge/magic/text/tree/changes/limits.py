@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Change, Objects, Players
@@ -10,57 +12,63 @@ __all__ = [
     "CantBe",
     "CantCastDuring",
     "DoesntUntap",
+    "Prohibition",
 ]
 
 
-RULES_TEXT.words.add(
-    "cant",
-    [
-        "be countered",
-        "be regenerated",
-        "be sacrificed",
-        "be enchanted",
-        "be equipped",
-        "be enchanted by other auras",
-        "be the target of spells or abilities",
-        "be the target of spells",
-        "be the target of abilities",
-        "be the target of spells or abilities your opponents control",
-        "have counters put on it",
-        "have counters put on them",
-        "transform",
-        "attack or block , and its activated abilities can't be activated",
-        "be activated",
-        "be prevented",
-        "gain life",
-        "draw cards",
-        "cast spells",
-        "play lands",
-        "cast creature spells",
-        "cast noncreature spells",
-        "search libraries",
-        "be cast",
-        "become untapped",
-        "crew vehicles",
-        "attack , block , or crew vehicles",
-        "lose the game",
-        "win the game",
-        "draw more than one card each turn",
-        "cast more than one spell each turn",
-        "cast more than two spells each turn",
-        "be copied",
-        "lose life",
-        "get counters",
-        "be turned face up",
-    ],
-)
+class Prohibition(StrEnum):
+    """What "can't" be said of: what can't happen to objects, or what they or players can't do (101.2)."""
+
+    BE_COUNTERED = "be countered"
+    BE_REGENERATED = "be regenerated"
+    BE_SACRIFICED = "be sacrificed"
+    BE_ENCHANTED = "be enchanted"
+    BE_EQUIPPED = "be equipped"
+    BE_ENCHANTED_BY_OTHER_AURAS = "be enchanted by other auras"
+    BE_THE_TARGET_OF_SPELLS_OR_ABILITIES = "be the target of spells or abilities"
+    BE_THE_TARGET_OF_SPELLS = "be the target of spells"
+    BE_THE_TARGET_OF_ABILITIES = "be the target of abilities"
+    BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL = (
+        "be the target of spells or abilities your opponents control"
+    )
+    HAVE_COUNTERS_PUT_ON_IT = "have counters put on it"
+    HAVE_COUNTERS_PUT_ON_THEM = "have counters put on them"
+    TRANSFORM = "transform"
+    ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED = (
+        "attack or block , and its activated abilities can't be activated"
+    )
+    BE_ACTIVATED = "be activated"
+    BE_PREVENTED = "be prevented"
+    GAIN_LIFE = "gain life"
+    DRAW_CARDS = "draw cards"
+    CAST_SPELLS = "cast spells"
+    PLAY_LANDS = "play lands"
+    CAST_CREATURE_SPELLS = "cast creature spells"
+    CAST_NONCREATURE_SPELLS = "cast noncreature spells"
+    SEARCH_LIBRARIES = "search libraries"
+    BE_CAST = "be cast"
+    BECOME_UNTAPPED = "become untapped"
+    CREW_VEHICLES = "crew vehicles"
+    ATTACK_BLOCK_OR_CREW_VEHICLES = "attack , block , or crew vehicles"
+    LOSE_THE_GAME = "lose the game"
+    WIN_THE_GAME = "win the game"
+    DRAW_MORE_THAN_ONE_CARD_EACH_TURN = "draw more than one card each turn"
+    CAST_MORE_THAN_ONE_SPELL_EACH_TURN = "cast more than one spell each turn"
+    CAST_MORE_THAN_TWO_SPELLS_EACH_TURN = "cast more than two spells each turn"
+    BE_COPIED = "be copied"
+    LOSE_LIFE = "lose life"
+    GET_COUNTERS = "get counters"
+    BE_TURNED_FACE_UP = "be turned face up"
+
+
+RULES_TEXT.words.add("cant", Prohibition)
 
 
 @node("can't {what:cant}")
 class CantBe(Change):
     """Something that can't happen to it or that it (or that player) can't do, in those words (rule 101.2)."""
 
-    what: str
+    what: Prohibition
 
 
 @node(

@@ -16,7 +16,17 @@ from headjudge.magic.text.tree.conditions.objects import (
     OnTop,
     StatCompare,
 )
-from headjudge.magic.text.tree.conditions.past import Happened, ItDid, Kicked, NoManaSpent, SpentMana, WasCast, YouDid
+from headjudge.magic.text.tree.conditions.past import (
+    Happened,
+    ItDid,
+    Kicked,
+    NoManaSpent,
+    PastDeed,
+    PastEvent,
+    SpentMana,
+    WasCast,
+    YouDid,
+)
 from headjudge.magic.text.tree.conditions.players import (
     CardsInHand,
     Compare,
@@ -72,6 +82,8 @@ __all__ = [
     "OnBattlefield",
     "OnTop",
     "Or",
+    "PastDeed",
+    "PastEvent",
     "SpentMana",
     "StatCompare",
     "ThereAre",

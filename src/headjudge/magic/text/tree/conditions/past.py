@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
@@ -10,10 +12,20 @@ from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import HAND
 
-__all__ = ["Happened", "ItDid", "Kicked", "NoManaSpent", "SpentMana", "WasCast", "YouDid"]
+__all__ = [
+    "ABOUT_A_FLIP",
+    "Happened",
+    "ItDid",
+    "Kicked",
+    "NoManaSpent",
+    "PastDeed",
+    "PastEvent",
+    "SpentMana",
+    "WasCast",
+    "YouDid",
+]
 
 _YOUR_HAND = PlayersZone(You(), HAND)
-_ATTACKED = "attacked this turn"
 
 
 @node(
@@ -68,95 +80,107 @@ class NoManaSpent(Condition):
     """The object was cast for no mana, or not at all."""
 
 
-RULES_TEXT.words.add(
-    "deed",
-    [
-        "gained life this turn",
-        "lost life this turn",
-        "drew a card this turn",
-        "attacked this turn",
-        "attacked with a creature this turn",
-        "cast another spell this turn",
-        "cast a spell this turn",
-        "discarded a card this turn",
-        "sacrificed a permanent this turn",
-        "gained 3 or more life this turn",
-        "lost life last turn",
-        "were dealt damage this turn",
-        "was dealt damage this turn",
-        "committed a crime this turn",
-        "descended this turn",
-        "have the city's blessing",
-        "have the initiative",
-        "have max speed",
-        "cast two or more spells last turn",
-        "cast three or more spells this turn",
-        "searched their library this turn",
-        "cast another spell this turn",
-        "had a land enter this turn",
-        "had another creature enter this turn",
-        "cycled a card this turn",
-        "cast a creature spell this turn",
-        "won the flip",
-        "win the flip",
-        "lose the flip",
-        "won the clash",
-        "win",
-        "lost the flip",
-        "attacked with two or more creatures this turn",
-        "attacked with three or more creatures this turn",
-        "have an empty library",
-        "cast two or more spells this turn",
-        "have three or more poison counters",
-        "planeswalked this turn",
-        "played a land this turn",
-        "controlled a desert as you cast ~",
-        "lost 3 or more life this turn",
-        "gained 5 or more life this turn",
-        "completed a dungeon",
-        "drew two or more cards this turn",
-        "drew three or more cards this turn",
-        "surveilled this turn",
-        "can't",
-        "search your library this way",
-        "won",
-        "sacrificed two or more permanents this turn",
-        "lost 2 or more life this turn",
-        "cast an instant or sorcery spell this turn",
-        "activated an ability of an artifact this turn",
-        "rolled a 6",
-        "roll a 6",
-    ],
-)
-RULES_TEXT.words.add(
-    "event_happened",
-    [
-        "a creature died this turn",
-        "a creature died under your control this turn",
-        "no spells were cast last turn",
-        "no creatures attacked this turn",
-        "two or more creatures died this turn",
-        "three or more creatures died this turn",
-        "another creature died this turn",
-        "a permanent you controlled left the battlefield this turn",
-        "a permanent left the battlefield under your control this turn",
-        "a land entered under your control this turn",
-        "an artifact entered under your control this turn",
-        "a counter was put on a permanent under your control this turn",
-        "one or more cards left your graveyard this turn",
-        "a card left your graveyard this turn",
-        "a nonland permanent left the battlefield this turn",
-        "two or more spells were cast this turn",
-        "you put a counter on a creature this turn",
-        "no one does",
-        "a player cast two or more spells last turn",
-    ],
-)
+class PastDeed(StrEnum):
+    """What players or objects did, or what happened to them, before; or how they are."""
+
+    GAINED_LIFE_THIS_TURN = "gained life this turn"
+    LOST_LIFE_THIS_TURN = "lost life this turn"
+    DREW_A_CARD_THIS_TURN = "drew a card this turn"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    ATTACKED_WITH_A_CREATURE_THIS_TURN = "attacked with a creature this turn"
+    CAST_ANOTHER_SPELL_THIS_TURN = "cast another spell this turn"
+    CAST_A_SPELL_THIS_TURN = "cast a spell this turn"
+    DISCARDED_A_CARD_THIS_TURN = "discarded a card this turn"
+    SACRIFICED_A_PERMANENT_THIS_TURN = "sacrificed a permanent this turn"
+    GAINED_3_OR_MORE_LIFE_THIS_TURN = "gained 3 or more life this turn"
+    LOST_LIFE_LAST_TURN = "lost life last turn"
+    WERE_DEALT_DAMAGE_THIS_TURN = "were dealt damage this turn"
+    WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
+    COMMITTED_A_CRIME_THIS_TURN = "committed a crime this turn"
+    DESCENDED_THIS_TURN = "descended this turn"
+    HAVE_THE_CITYS_BLESSING = "have the city's blessing"
+    HAVE_THE_INITIATIVE = "have the initiative"
+    HAVE_MAX_SPEED = "have max speed"
+    CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "cast two or more spells last turn"
+    CAST_THREE_OR_MORE_SPELLS_THIS_TURN = "cast three or more spells this turn"
+    SEARCHED_THEIR_LIBRARY_THIS_TURN = "searched their library this turn"
+    HAD_A_LAND_ENTER_THIS_TURN = "had a land enter this turn"
+    HAD_ANOTHER_CREATURE_ENTER_THIS_TURN = "had another creature enter this turn"
+    CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
+    CAST_A_CREATURE_SPELL_THIS_TURN = "cast a creature spell this turn"
+    WON_THE_FLIP = "won the flip"
+    WIN_THE_FLIP = "win the flip"
+    LOSE_THE_FLIP = "lose the flip"
+    WON_THE_CLASH = "won the clash"
+    WIN = "win"
+    LOST_THE_FLIP = "lost the flip"
+    ATTACKED_WITH_TWO_OR_MORE_CREATURES_THIS_TURN = "attacked with two or more creatures this turn"
+    ATTACKED_WITH_THREE_OR_MORE_CREATURES_THIS_TURN = "attacked with three or more creatures this turn"
+    HAVE_AN_EMPTY_LIBRARY = "have an empty library"
+    CAST_TWO_OR_MORE_SPELLS_THIS_TURN = "cast two or more spells this turn"
+    HAVE_THREE_OR_MORE_POISON_COUNTERS = "have three or more poison counters"
+    PLANESWALKED_THIS_TURN = "planeswalked this turn"
+    PLAYED_A_LAND_THIS_TURN = "played a land this turn"
+    CONTROLLED_A_DESERT_AS_YOU_CAST_THIS = "controlled a desert as you cast ~"
+    LOST_3_OR_MORE_LIFE_THIS_TURN = "lost 3 or more life this turn"
+    GAINED_5_OR_MORE_LIFE_THIS_TURN = "gained 5 or more life this turn"
+    COMPLETED_A_DUNGEON = "completed a dungeon"
+    DREW_TWO_OR_MORE_CARDS_THIS_TURN = "drew two or more cards this turn"
+    DREW_THREE_OR_MORE_CARDS_THIS_TURN = "drew three or more cards this turn"
+    SURVEILLED_THIS_TURN = "surveilled this turn"
+    CANT = "can't"
+    SEARCH_YOUR_LIBRARY_THIS_WAY = "search your library this way"
+    WON = "won"
+    SACRIFICED_TWO_OR_MORE_PERMANENTS_THIS_TURN = "sacrificed two or more permanents this turn"
+    LOST_2_OR_MORE_LIFE_THIS_TURN = "lost 2 or more life this turn"
+    CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN = "cast an instant or sorcery spell this turn"
+    ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
+    ROLLED_A_6 = "rolled a 6"
+    ROLL_A_6 = "roll a 6"
+
+
+ABOUT_A_FLIP = frozenset({PastDeed.WON_THE_FLIP, PastDeed.WIN_THE_FLIP, PastDeed.LOST_THE_FLIP, PastDeed.LOSE_THE_FLIP})
+"""What is about a coin that was flipped just before (705)."""
+
+RULES_TEXT.words.add("deed", PastDeed)
+
+
+class PastEvent(StrEnum):
+    """What happened before in this turn or the last one."""
+
+    A_CREATURE_DIED_THIS_TURN = "a creature died this turn"
+    A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN = "a creature died under your control this turn"
+    NO_SPELLS_WERE_CAST_LAST_TURN = "no spells were cast last turn"
+    NO_CREATURES_ATTACKED_THIS_TURN = "no creatures attacked this turn"
+    TWO_OR_MORE_CREATURES_DIED_THIS_TURN = "two or more creatures died this turn"
+    THREE_OR_MORE_CREATURES_DIED_THIS_TURN = "three or more creatures died this turn"
+    ANOTHER_CREATURE_DIED_THIS_TURN = "another creature died this turn"
+    A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN = (
+        "a permanent you controlled left the battlefield this turn"
+    )
+    A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
+        "a permanent left the battlefield under your control this turn"
+    )
+    A_LAND_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN = "a land entered under your control this turn"
+    AN_ARTIFACT_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN = "an artifact entered under your control this turn"
+    A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN = (
+        "a counter was put on a permanent under your control this turn"
+    )
+    ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN = "one or more cards left your graveyard this turn"
+    A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN = "a card left your graveyard this turn"
+    A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN = "a nonland permanent left the battlefield this turn"
+    TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN = "two or more spells were cast this turn"
+    YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN = "you put a counter on a creature this turn"
+    NO_ONE_DOES = "no one does"
+    A_PLAYER_CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "a player cast two or more spells last turn"
+
+
+RULES_TEXT.words.add("event_happened", PastEvent)
 
 
 @node(
     "{who} {deed:deed}",
-    Form("{who} didn't attack this turn", deed=_ATTACKED, negative=True),
+    Form("{who} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
     "{who} has|have {deed:deed}",
     Form("{who} hasn't|haven't {deed:deed}", negative=True),
 )
@@ -164,16 +188,16 @@ class YouDid(Condition):
     """Whether players did something before in this turn or game, in those words, or didn't (``negative``)."""
 
     who: Players
-    deed: str
+    deed: PastDeed
     negative: bool = False
 
 
-@node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=_ATTACKED, negative=True))
+@node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True))
 class ItDid(Condition):
     """Whether objects did something before in this turn, or it happened to them, or not (``negative``)."""
 
     what: Objects
-    deed: str
+    deed: PastDeed
     negative: bool = False
 
 
@@ -181,7 +205,7 @@ class ItDid(Condition):
 class Happened(Condition):
     """Whether something happened before in this turn or the last one, in those words."""
 
-    event: str
+    event: PastEvent
 
 
 @node("{mana} was spent to cast {what}", "{mana} was spent to activate this ability")

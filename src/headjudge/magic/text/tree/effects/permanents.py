@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
@@ -9,6 +11,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
+    "ActionName",
     "Attach",
     "CopyToken",
     "CreateTokens",
@@ -204,51 +207,91 @@ class Unattach(Effect):
     what: Objects
 
 
+class ActionName(StrEnum):
+    """The keyword actions (701) that are instructions by themselves and need no more than objects or a number."""
+
+    TRANSFORM = "transform"
+    PHASE_OUT = "phase out"
+    TURN_FACE_UP = "turn face up"
+    TURN_FACE_DOWN = "turn face down"
+    GOAD = "goad"
+    DETAIN = "detain"
+    EXPLORE = "explore"
+    POPULATE = "populate"
+    PROLIFERATE = "proliferate"
+    INVESTIGATE = "investigate"
+    BECOME_MONSTROUS = "become monstrous"
+    BOLSTER = "bolster"
+    ADAPT = "adapt"
+    MONSTROSITY = "monstrosity"
+    MANIFEST = "manifest"
+    SUPPORT = "support"
+    AMASS = "amass"
+    FATESEAL = "fateseal"
+    CONNIVE = "connive"
+    SUSPECT = "suspect"
+    MANIFEST_DREAD = "manifest dread"
+    LEARN = "learn"
+    VENTURE = "venture"
+    THE_RING_TEMPTS_YOU = "the ring tempts you"
+    INCUBATE = "incubate"
+    DISCOVER = "discover"
+    CONVERT = "convert"
+    FLIP = "flip"
+    COLLECT_EVIDENCE = "collect evidence"
+    TIME_TRAVEL = "time travel"
+    OPEN_AN_ATTRACTION = "open an attraction"
+    EARTHBEND = "earthbend"
+    AIRBEND = "airbend"
+    BLIGHT = "blight"
+    ENDURE = "endure"
+
+
 @node(
-    Form("transform {what}", action="transform"),
-    Form("{what} phase(s) out", action="phase out"),
-    Form("turn {what} face up", action="turn face up"),
-    Form("turn {what} face down", action="turn face down"),
-    Form("goad {what}", action="goad"),
-    Form("detain {what}", action="detain"),
-    Form("{what} explore(s)", action="explore"),
-    Form("populate", action="populate"),
-    Form("proliferate", action="proliferate"),
-    Form("investigate", action="investigate"),
-    Form("{what} become(s) monstrous", action="become monstrous"),
-    Form("bolster {amount:small}", action="bolster"),
-    Form("adapt {amount:small}", action="adapt"),
-    Form("monstrosity {amount:small}", action="monstrosity"),
-    Form("manifest the top card of your library", action="manifest"),
-    Form("support {amount:small}", action="support"),
-    Form("amass orcs {amount:small}", action="amass", army="orc"),
-    Form("fateseal {amount:small}", action="fateseal"),
-    Form("{what} connive(s)", action="connive"),
-    Form("suspect {what}", action="suspect"),
-    Form("manifest dread", action="manifest dread"),
-    Form("learn", action="learn"),
-    Form("venture into the dungeon", action="venture"),
-    Form("the ring tempts you", action="the ring tempts you"),
-    Form("incubate {amount:small}", action="incubate"),
-    Form("amass zombies {amount:small}", action="amass", army="zombie"),
-    Form("discover {amount:small}", action="discover"),
-    Form("convert {what}", action="convert"),
-    Form("flip {what}", action="flip"),
-    Form("collect evidence {amount:small}", action="collect evidence"),
-    Form("amass {amount:small}", action="amass"),
-    Form("investigate twice", action="investigate", twice=True),
-    Form("proliferate twice", action="proliferate", twice=True),
-    Form("time travel", action="time travel"),
-    Form("open an attraction", action="open an attraction"),
-    Form("earthbend {amount:small}", action="earthbend"),
-    Form("airbend {what}", action="airbend"),
-    Form("blight {amount:small}", action="blight"),
-    Form("{what} endures {amount:small}", action="endure"),
+    Form("transform {what}", action=ActionName.TRANSFORM),
+    Form("{what} phase(s) out", action=ActionName.PHASE_OUT),
+    Form("turn {what} face up", action=ActionName.TURN_FACE_UP),
+    Form("turn {what} face down", action=ActionName.TURN_FACE_DOWN),
+    Form("goad {what}", action=ActionName.GOAD),
+    Form("detain {what}", action=ActionName.DETAIN),
+    Form("{what} explore(s)", action=ActionName.EXPLORE),
+    Form("populate", action=ActionName.POPULATE),
+    Form("proliferate", action=ActionName.PROLIFERATE),
+    Form("investigate", action=ActionName.INVESTIGATE),
+    Form("{what} become(s) monstrous", action=ActionName.BECOME_MONSTROUS),
+    Form("bolster {amount:small}", action=ActionName.BOLSTER),
+    Form("adapt {amount:small}", action=ActionName.ADAPT),
+    Form("monstrosity {amount:small}", action=ActionName.MONSTROSITY),
+    Form("manifest the top card of your library", action=ActionName.MANIFEST),
+    Form("support {amount:small}", action=ActionName.SUPPORT),
+    Form("amass orcs {amount:small}", action=ActionName.AMASS, army="orc"),
+    Form("fateseal {amount:small}", action=ActionName.FATESEAL),
+    Form("{what} connive(s)", action=ActionName.CONNIVE),
+    Form("suspect {what}", action=ActionName.SUSPECT),
+    Form("manifest dread", action=ActionName.MANIFEST_DREAD),
+    Form("learn", action=ActionName.LEARN),
+    Form("venture into the dungeon", action=ActionName.VENTURE),
+    Form("the ring tempts you", action=ActionName.THE_RING_TEMPTS_YOU),
+    Form("incubate {amount:small}", action=ActionName.INCUBATE),
+    Form("amass zombies {amount:small}", action=ActionName.AMASS, army="zombie"),
+    Form("discover {amount:small}", action=ActionName.DISCOVER),
+    Form("convert {what}", action=ActionName.CONVERT),
+    Form("flip {what}", action=ActionName.FLIP),
+    Form("collect evidence {amount:small}", action=ActionName.COLLECT_EVIDENCE),
+    Form("amass {amount:small}", action=ActionName.AMASS),
+    Form("investigate twice", action=ActionName.INVESTIGATE, twice=True),
+    Form("proliferate twice", action=ActionName.PROLIFERATE, twice=True),
+    Form("time travel", action=ActionName.TIME_TRAVEL),
+    Form("open an attraction", action=ActionName.OPEN_AN_ATTRACTION),
+    Form("earthbend {amount:small}", action=ActionName.EARTHBEND),
+    Form("airbend {what}", action=ActionName.AIRBEND),
+    Form("blight {amount:small}", action=ActionName.BLIGHT),
+    Form("{what} endures {amount:small}", action=ActionName.ENDURE),
 )
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects; to amass (701.47) an ``army`` of that kind."""
 
-    action: str
+    action: ActionName
     what: Objects | None = None
     amount: Amount | None = None
     army: str = ""

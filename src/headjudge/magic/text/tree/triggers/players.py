@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
@@ -16,6 +18,7 @@ __all__ = [
     "Draws",
     "GainsLife",
     "GainsOrLosesLife",
+    "KeywordUse",
     "LeavesGame",
     "LosesGame",
     "LosesLife",
@@ -192,46 +195,47 @@ class TapsForMana(Trigger):
     who: Players | None = None
 
 
-RULES_TEXT.words.add(
-    "keyword_action",
-    [
-        "cycle a card",
-        "cycle another card",
-        "cycle or discard a card",
-        "scry",
-        "surveil",
-        "scry or surveil",
-        "search their library",
-        "shuffle their library",
-        "proliferate",
-        "win a coin flip",
-        "lose a coin flip",
-        "commit a crime",
-        "complete a dungeon",
-        "become the monarch",
-        "expend 4",
-        "roll one or more dice",
-        "venture into the dungeon",
-        "investigate",
-        "pay life",
-        "cycle ~",
-        "cycle or discard another card",
-        "activate a loyalty ability",
-        "give a gift",
-        "complete a spell",
-    ],
-)
+class KeywordUse(StrEnum):
+    """What players do as a keyword or a keyword action says, and what triggers see (701, 702.26a)."""
+
+    CYCLE_A_CARD = "cycle a card"
+    CYCLE_ANOTHER_CARD = "cycle another card"
+    CYCLE_OR_DISCARD_A_CARD = "cycle or discard a card"
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    SCRY_OR_SURVEIL = "scry or surveil"
+    SEARCH_THEIR_LIBRARY = "search their library"
+    SHUFFLE_THEIR_LIBRARY = "shuffle their library"
+    PROLIFERATE = "proliferate"
+    WIN_A_COIN_FLIP = "win a coin flip"
+    LOSE_A_COIN_FLIP = "lose a coin flip"
+    COMMIT_A_CRIME = "commit a crime"
+    COMPLETE_A_DUNGEON = "complete a dungeon"
+    BECOME_THE_MONARCH = "become the monarch"
+    EXPEND_4 = "expend 4"
+    ROLL_ONE_OR_MORE_DICE = "roll one or more dice"
+    VENTURE_INTO_THE_DUNGEON = "venture into the dungeon"
+    INVESTIGATE = "investigate"
+    PAY_LIFE = "pay life"
+    CYCLE_THIS = "cycle ~"
+    CYCLE_OR_DISCARD_ANOTHER_CARD = "cycle or discard another card"
+    ACTIVATE_A_LOYALTY_ABILITY = "activate a loyalty ability"
+    GIVE_A_GIFT = "give a gift"
+    COMPLETE_A_SPELL = "complete a spell"
+
+
+RULES_TEXT.words.add("keyword_action", KeywordUse)
 RULES_TEXT.words.add(
     "keyword_action_s",
     {
-        "cycles a card": "cycle a card",
-        "cycles or discards a card": "cycle or discard a card",
-        "searches their library": "search their library",
-        "shuffles their library": "shuffle their library",
-        "wins a coin flip": "win a coin flip",
-        "loses a coin flip": "lose a coin flip",
-        "becomes the monarch": "become the monarch",
-        "scries": "scry",
+        "cycles a card": KeywordUse.CYCLE_A_CARD,
+        "cycles or discards a card": KeywordUse.CYCLE_OR_DISCARD_A_CARD,
+        "searches their library": KeywordUse.SEARCH_THEIR_LIBRARY,
+        "shuffles their library": KeywordUse.SHUFFLE_THEIR_LIBRARY,
+        "wins a coin flip": KeywordUse.WIN_A_COIN_FLIP,
+        "loses a coin flip": KeywordUse.LOSE_A_COIN_FLIP,
+        "becomes the monarch": KeywordUse.BECOME_THE_MONARCH,
+        "scries": KeywordUse.SCRY,
     },
 )
 
@@ -241,4 +245,4 @@ class UsesKeyword(Trigger):
     """A player does what a keyword or keyword action says: cycles a card (702.26), scries, surveils …"""
 
     who: Players
-    action: str
+    action: KeywordUse
