@@ -16,8 +16,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
-from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.door import LARGEST_BODY, Door
+from headjudge.server.games.registry import game_kinds
 from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
@@ -64,11 +64,11 @@ def create_app(
     them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. Raises
     InvalidInput if the cards there can't be read."""
     limits = limits or Limits()
-    cards = CardLibrary.open(folder.path)
+    kinds = game_kinds(folder.path)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, cards, limits, notices, now, every)
+        services = await Services.open(folder, kinds, limits, notices, now, every)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
         beside = [asyncio.create_task(work) for work in (_beside(services), _campaigns(services), services.lag.run())]

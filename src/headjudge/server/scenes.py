@@ -9,15 +9,16 @@ from typing import Any
 import msgspec
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.game import Game
+from headjudge.core.registry import load
 from headjudge.rules import sentence
 from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, watch
-from headjudge.server.games.magic.showing import open_log_lines, open_view
+from headjudge.server.games.registry import OPENLY
 from headjudge.server.hosting.patch import difference
 from headjudge.server.live.messages import Logged, LogLine
-from headjudge.wargame.campaign import Campaign
 
 __all__ = ["Scene", "Scenes", "address", "scenes"]
+
+load("headjudge.server.games")
 
 _KEPT = 64
 _AROUND = frozenset({"illegal", "as", "note", "by"})
@@ -128,10 +129,7 @@ def _seen(table: Table | None, start: int) -> tuple[Any, list[LogLine]]:
     what everybody may know."""
     if table is None:
         return None, []
-    match table.game:
-        case Game() as game:
-            return open_view(game), open_log_lines(game, start)[0]
-        case Campaign() as campaign:
-            return campaign.view(campaign.state.judges.battle[0]), []
-        case other:
-            return other.view(None), [LogLine(line) for line in other.log[start:]]
+    game = table.game
+    if (openly := OPENLY.get(game.name)) is not None:
+        return openly(game, start)
+    return game.view(None), [LogLine(line) for line in game.log[start:]]

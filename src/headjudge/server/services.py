@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
-from headjudge.server.games.registry import game_kinds
+from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
+from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
 from headjudge.server.notices.contacts import Contacts
@@ -34,13 +35,12 @@ EVERY = 2.0
 
 @dataclass(frozen=True)
 class Services:
-    """Storage, accounts, tables, replays, cards, campaigns, notices."""
+    """Storage, accounts, tables, replays, campaigns, notices."""
 
     store: Store
     accounts: Accounts
     tables: Tables
     replays: Replays
-    cards: CardLibrary
     campaigns: Campaigns
     notices: Notices
     contacts: Contacts
@@ -54,26 +54,25 @@ class Services:
     async def open(
         cls,
         folder: ServerFolder,
-        cards: CardLibrary,
+        kinds: dict[str, GameKind[Any]],
         limits: Limits,
         settings: NoticeSettings | None = None,
         now: Callable[[], float] = time.time,
         every: float = EVERY,
     ) -> Services:
-        """Everything on top of a data folder; ``now`` is the clock of campaigns and notices, which look at what is due
-        every so many seconds."""
+        """Everything on top of a data folder, with the kinds of games opened on it; ``now`` is the clock of campaigns
+        and notices, which look at what is due every so many seconds."""
         settings = settings or NoticeSettings()
         store = Store(folder)
         work = Work()
-        tables = Tables(store, game_kinds(folder.path), work, limits, now)
-        campaigns = Campaigns(store, card_source(cards), work, now)
+        tables = Tables(store, kinds, work, limits, now)
+        campaigns = Campaigns(store, card_source(magic_library(kinds)), work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         return cls(
             store,
             Accounts(store, now),
             tables,
             Replays(),
-            cards,
             campaigns,
             notices,
             Contacts(store, settings, now),
@@ -93,4 +92,3 @@ class Services:
         await self.store.close()
         for kind in self.tables.kinds.values():
             kind.close()
-        self.cards.close()

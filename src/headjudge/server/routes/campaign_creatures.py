@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.library import CardLibrary
+from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.campaigns import CampaignId
 from headjudge.server.services import Services
@@ -64,7 +65,7 @@ class CampaignCreatureRoutes(Controller):
         hosted = await services.campaigns.get(campaign_id)
         level = rank_of(rank).level
         own = await hosted.do(lambda: list(hosted.campaign.state.cards.values()))
-        return await services.work.run(asker, _creatures, services.cards, own, q, level)
+        return await services.work.run(asker, _creatures, magic_library(services.tables.kinds), own, q, level)
 
 
 def _is_in(library: CardLibrary, name: str) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import CardSet, own_set
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
+from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 
@@ -59,8 +60,10 @@ class CardRoutes(Controller):
     ) -> Found:
         """Search cards."""
 
+        library = magic_library(services.tables.kinds)
+
         def found() -> Found:
-            return Found(services.cards.count(q), services.cards.search(q, PAGE))
+            return Found(library.count(q), library.search(q, PAGE))
 
         return await services.work.run(asker, found)
 
@@ -72,7 +75,7 @@ class CardRoutes(Controller):
         name: Annotated[str, Parameter(max_length=200, description="the card's name")],
     ) -> CardInfo:
         """A card by its name."""
-        return await services.work.run(asker, _card, services.cards, name)
+        return await services.work.run(asker, _card, magic_library(services.tables.kinds), name)
 
     @get("/sets/own", responses=REFUSALS)
     async def own(self, services: Services, asker: str) -> CardSet:

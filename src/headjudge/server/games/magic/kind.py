@@ -21,7 +21,7 @@ from headjudge.server.live.decks import Deck
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["MagicKind"]
+__all__ = ["MagicKind", "magic_library"]
 
 
 @KINDS.register("magic")
@@ -38,8 +38,8 @@ class MagicKind(GameKind[Game]):
     settings = MagicSettings()
 
     def __init__(self, folder: Path) -> None:
-        self._library = CardLibrary.open(folder)
-        self.decks: MagicDecks = MagicDecks(self._library)
+        self.library = CardLibrary.open(folder)
+        self.decks: MagicDecks = MagicDecks(self.library)
         self._views = Views()
 
     def begin(self, seats: Mapping[str, Deck], options: Mapping[str, Any], seed: int) -> Game:
@@ -50,7 +50,7 @@ class MagicKind(GameKind[Game]):
 
     def close(self) -> None:
         """Close the library of cards."""
-        self._library.close()
+        self.library.close()
 
     # --- playing
 
@@ -92,3 +92,11 @@ class MagicKind(GameKind[Game]):
     def open_log(self, game: Game, start: int) -> tuple[list[LogLine], int]:
         """The log from a mark on, nothing hidden."""
         return open_log_lines(game, start)
+
+
+def magic_library(kinds: Mapping[str, GameKind[Any]]) -> CardLibrary:
+    """The cards that Magic is played with here; campaigns take their creatures from them."""
+    magic = kinds[MagicKind.name]
+    if not isinstance(magic, MagicKind):
+        raise TypeError(f"{magic!r} isn't Magic")
+    return magic.library

@@ -10,10 +10,11 @@ import msgspec
 from headjudge.magic.engine.showing.player_view import PlayerView
 from headjudge.magic.engine.showing.view import GameView
 from headjudge.magic.game import Game
+from headjudge.server.games.registry import OPENLY
 from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["MagicResult", "Views", "log_lines", "open_log_lines", "open_view"]
+__all__ = ["MagicResult", "Views", "log_lines", "open_log_lines", "open_view", "show_openly"]
 
 
 class MagicResult(ResultInfo):
@@ -72,6 +73,12 @@ def open_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:
     """The log from a mark on, nothing hidden, and the next mark."""
     lines = game.state.log.lines
     return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
+
+
+@OPENLY.register(Game.name)
+def show_openly(game: Game, start: int) -> tuple[dict[str, Any], list[LogLine]]:
+    """How scenarios are shown: the whole game and its log from a mark on, nothing hidden."""
+    return open_view(game), open_log_lines(game, start)[0]
 
 
 def _json(view: GameView | PlayerView) -> dict[str, Any]:
