@@ -1,0 +1,39 @@
+"""What came of a match: the facts of which points, standings, ratings and pairings are computed (111, 117)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["MatchResult", "PodResult", "Result", "Verdict"]
+
+
+class Verdict(StrEnum):
+    """What a match was for one side (117). Both may have lost it, when both were disqualified."""
+
+    WON = "won"
+    LOST = "lost"
+    DREW = "drew"
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """A match that is over: its two sides (players or teams; one side alone has a bye or, without an opponent, a
+    loss), games won by each of them, games drawn, and what the match was for each."""
+
+    sides: tuple[str, ...]
+    games: tuple[int, ...]
+    verdicts: tuple[Verdict, ...]
+    drawn: int = 0
+
+
+@dataclass(frozen=True)
+class PodResult:
+    """A game of a pod that is over: who came first, second …, players who share a place together; where nobody won,
+    ``drawn`` and one place that all share."""
+
+    places: tuple[tuple[str, ...], ...]
+    drawn: bool = False
+
+
+Result = MatchResult | PodResult
