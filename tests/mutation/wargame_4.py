@@ -40,13 +40,13 @@ def _the_other_wins(winner: Callable[..., Any]) -> Callable[..., Any]:
 def _by_the_dice(winner: Callable[..., Any]) -> Callable[..., Any]:
     """Who sent no strategy and who runs may win."""
 
-    def off(battle: Any, teams: list[Any], won: Any, sums: Any, points: Any) -> Any:
-        plans = [team.plans for team in teams]
-        for team in teams:
-            team.plans = {army.key: _Plan() for army in team.armies}
-        found = winner(battle, teams, won, sums, points)
-        for team, plan in zip(teams, plans, strict=True):
-            team.plans = plan
+    def off(battle: Any, forces: list[Any], won: Any, sums: Any, points: Any) -> Any:
+        plans = [force.plans for force in forces]
+        for force in forces:
+            force.plans = {army.key: _Plan() for army in force.armies}
+        found = winner(battle, forces, won, sums, points)
+        for force, plan in zip(forces, plans, strict=True):
+            force.plans = plan
         return found
 
     return off
@@ -77,12 +77,12 @@ def _far_away(refuge: Callable[..., Any]) -> Callable[..., Any]:
     return off
 
 
-def _nobody_risks(teams_of: Callable[..., Any]) -> Callable[..., Any]:
+def _nobody_risks(forces_of: Callable[..., Any]) -> Callable[..., Any]:
     def off(state: State, battle: Any) -> Any:
-        teams = teams_of(state, battle)
-        for team in teams:
-            team.risked = {key: [0] * len(counts) for key, counts in team.risked.items()}
-        return teams
+        forces = forces_of(state, battle)
+        for force in forces:
+            force.risked = {key: [0] * len(counts) for key, counts in force.risked.items()}
+        return forces
 
     return off
 
@@ -95,12 +95,12 @@ def _all_risked(squad_of: Callable[..., Any]) -> Callable[..., Any]:
     return off
 
 
-def _nobody_absent(teams_of: Callable[..., Any]) -> Callable[..., Any]:
+def _nobody_absent(forces_of: Callable[..., Any]) -> Callable[..., Any]:
     def off(state: State, battle: Any) -> Any:
-        teams = teams_of(state, battle)
-        for team in teams:
-            team.armies, team.absent = [*team.armies, *team.absent], []
-        return teams
+        forces = forces_of(state, battle)
+        for force in forces:
+            force.armies, force.absent = [*force.armies, *force.absent], []
+        return forces
 
     return off
 
@@ -191,7 +191,7 @@ SWITCHES = {
         switch("the loser stays", replaced("wargame.battles.settling:separate", lambda _: lambda *_: None)),
         switch("a loser is never pushed into others", replaced("wargame.battles.separating:Ground.refuge", _far_away)),
     ),
-    "4.2.6": (switch("who runs fights", gives("wargame.battles.teams:Team.runs", False)),),
+    "4.2.6": (switch("who runs fights", gives("wargame.battles.forces:Force.runs", False)),),
     "4.3": HEADING,
     "4.3.1": (
         switch("who comes to an empty army fights it", replaced("wargame.movement.meetings:meet", _counted_alive)),
@@ -206,14 +206,14 @@ SWITCHES = {
     ),
     "4.3.3": (
         switch("failures cost nothing", replaced("wargame.battles.killing:lose_squad", lambda _: lambda *_: None)),
-        switch("those risked fight", replaced("wargame.battles.teams:teams_of", _nobody_risks)),
+        switch("those risked fight", replaced("wargame.battles.forces:forces_of", _nobody_risks)),
     ),
     "4.3.4": (
-        switch("all of the top rank are risked", replaced("wargame.battles.teams:squad_of", _all_risked)),
+        switch("all of the top rank are risked", replaced("wargame.battles.forces:squad_of", _all_risked)),
         switch("overkill does not help", replaced("wargame.state:Army.top", lambda _: property(_five_hundred))),
     ),
     "4.4": (
-        switch("who has no strategy takes part", replaced("wargame.battles.teams:teams_of", _nobody_absent)),
+        switch("who has no strategy takes part", replaced("wargame.battles.forces:forces_of", _nobody_absent)),
         switch(
             "nobody leaves",
             gives("wargame.battles.separating:_leavers", []),

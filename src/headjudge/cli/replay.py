@@ -51,7 +51,7 @@ def replay(
         console.print(Text(f"{decision.seat} decides: {decision.prompt}"))
     if played.over:
         console.print(Text(f"{', '.join(played.result.winners) or 'nobody'} won."))
-    console.print(f"{len(played.journal.entries)} of {len(journal.entries)} answers", highlight=False)
+    console.print(f"{len(played.journal.entries)} of {len(journal.entries)} {kind.entries}", highlight=False)
 
 
 def _journal(file: Path, number: int) -> Journal:

@@ -246,5 +246,5 @@ def test_a_campaign_is_replayed(here: Run, game: Path) -> None:
     assert "Hush." in begun
     assert "turn 1, open" in begun
     assert "Ann decides: What does Ann do?" in begun
-    assert "2 of 3 answers" in begun
+    assert "2 of 3 actions" in begun
     assert len(state_of(game).journal.entries) == 3, "nothing is written"

@@ -15,8 +15,8 @@ from tests.wargame.battles.duels import (
 
 from headjudge.wargame.battles.bonuses import color_bonus, size_bonus
 from headjudge.wargame.battles.dice import commitment_of
+from headjudge.wargame.battles.forces import strength
 from headjudge.wargame.battles.formulas import FORMULAS, drawn, parameter
-from headjudge.wargame.battles.teams import strength
 from headjudge.wargame.people.threads import readable
 
 

@@ -19,7 +19,7 @@ from tests.wargame.battles.duels import (
 
 from headjudge.wargame.battles.casualties import spread
 from headjudge.wargame.battles.dice import mixed, roll_one
-from headjudge.wargame.battles.teams import strength, take
+from headjudge.wargame.battles.forces import strength, take
 
 
 @given(

@@ -17,10 +17,12 @@ __all__ = ["REPLAYED", "Replayed", "replayed"]
 
 @dataclass(frozen=True)
 class Replayed:
-    """A game as it is replayed: what ``replay`` makes of a journal, and how a view of it is drawn by ``table``."""
+    """A game as it is replayed: what ``replay`` makes of a journal, how a view of it is drawn by ``table``, and
+    what the entries of its journal are called."""
 
     game: type[Game]
     table: Callable[[Any], Iterable[RenderableType]]
+    entries: str = "answers"
 
 
 REPLAYED: Registry[str, Replayed] = Registry("way to be replayed")

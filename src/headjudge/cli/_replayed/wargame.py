@@ -21,4 +21,4 @@ def table(view: CampaignView) -> Iterator[Text]:
     yield Text(f"turn {view['turn']}, {view['phase']}; armies on the map: {armies}")
 
 
-REPLAYED.add("wargame", Replayed(Campaign, table))
+REPLAYED.add("wargame", Replayed(Campaign, table, "actions"))

@@ -30,9 +30,9 @@ from fractions import Fraction
 
 from headjudge.core.reasons import Why
 from headjudge.wargame.battles.dice import DICE, battle_seed, mixed, roll, salt_of, seal_of
+from headjudge.wargame.battles.forces import Force
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.scoring import MOST
-from headjudge.wargame.battles.teams import Team
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.state.chance import Points
 
@@ -60,10 +60,10 @@ def size_bonus(state: State, own: int, other: int, joint: bool = False) -> int:
     return max(0, min(MOST, math.floor(points + 1e-9)))
 
 
-def seals_of(state: State, battle: Battle, teams: list[Team]) -> dict[str, str]:
+def seals_of(state: State, battle: Battle, forces: list[Force]) -> dict[str, str]:
     """The seals of the strategies that count, by army key (dice.py)."""
     return {
-        key: seal_of(plan, salt_of(state.seed, battle.id, key)) for team in teams for key, plan in team.plans.items()
+        key: seal_of(plan, salt_of(state.seed, battle.id, key)) for force in forces for key, plan in force.plans.items()
     }
 
 
@@ -88,88 +88,88 @@ class Contest:
         return float(own / (own + other))
 
 
-def contest(state: State, battle: Battle, teams: list[Team], points: Points) -> Contest:
+def contest(state: State, battle: Battle, forces: list[Force], points: Points) -> Contest:
     """Add the bonuses, roll the dice, and say who wins. The dice are those that the judge gave, else the seed's."""
-    joint = any(len(team.armies) > 1 for team in teams)
-    strengths = [team.total_strength for team in teams]
+    joint = any(len(force.armies) > 1 for force in forces)
+    strengths = [force.total_strength for force in forces]
     strategies, sizes, colors = {}, {}, {}
     dice: dict[str, tuple[int, ...]] = {}
     rolls = []
-    seed = mixed(battle_seed(state.seed, battle.id), seals_of(state, battle, teams))
-    for number, team in enumerate(teams):
-        strategy = _strategy_bonus(battle, team, teams[1 - number])
+    seed = mixed(battle_seed(state.seed, battle.id), seals_of(state, battle, forces))
+    for number, force in enumerate(forces):
+        strategy = _strategy_bonus(battle, force, forces[1 - number])
         size = size_bonus(state, strengths[number], strengths[1 - number], joint)
-        for army in team.armies:
+        for army in force.armies:
             strategies[army.key], sizes[army.key], colors[army.key] = strategy[army.key], size, color_bonus(army)
-        for army in team.all:
+        for army in force.all:
             dice[army.key] = battle.dice.get(army.key) or roll(seed, army.key)
         best = max(strategy.values())
         rolls.append(
             tuple(
                 Fraction(
-                    sum(dice[army.key][n] + best + size + colors[army.key] for army in team.armies), len(team.armies)
+                    sum(dice[army.key][n] + best + size + colors[army.key] for army in force.armies), len(force.armies)
                 )
                 for n in range(DICE)
             )
         )
     left, right = rolls
     won = (sum(a > b for a, b in zip(left, right, strict=True)), sum(b > a for a, b in zip(left, right, strict=True)))
-    winner, because = _winner(battle, teams, won, (sum(left), sum(right)), points)
-    lines = [_rolled(battle, team, dice, won[number]) for number, team in enumerate(teams)]
+    winner, because = _winner(battle, forces, won, (sum(left), sum(right)), points)
+    lines = [_rolled(battle, force, dice, won[number]) for number, force in enumerate(forces)]
     return Contest(strategies, sizes, colors, dice, (left, right), won, winner, (*lines, because))
 
 
-def _strategy_bonus(battle: Battle, team: Team, other: Team) -> dict[str, int]:
+def _strategy_bonus(battle: Battle, force: Force, other: Force) -> dict[str, int]:
     """The strategy bonus of each army of a side (4.2.1)."""
-    if team.stratless or other.stratless:
-        return dict.fromkeys((army.key for army in team.armies), 0 if team.stratless else MOST)
-    scores = {army.key: battle.scores.get(army.key) for army in team.armies}
+    if force.stratless or other.stratless:
+        return dict.fromkeys((army.key for army in force.armies), 0 if force.stratless else MOST)
+    scores = {army.key: battle.scores.get(army.key) for army in force.armies}
     return {key: score.points if score is not None else 0 for key, score in scores.items()}
 
 
 def _winner(
     battle: Battle,
-    teams: list[Team],
+    forces: list[Force],
     won: tuple[int, int],
     sums: tuple[Fraction | int, Fraction | int],
     points: Points,
 ) -> tuple[int, Why]:
     """Which side wins, and why."""
-    one, two = teams
+    one, two = forces
     for flags, text, rule in (
-        ([not team.total_strength for team in teams], "{} has no troops that could fight", "4.2.4"),
-        ([team.stratless for team in teams], "{} sent no strategy in time and loses automatically", "4.2.4"),
-        ([team.all_run for team in teams], "{} runs away and leaves the field", "4.2.6"),
+        ([not force.total_strength for force in forces], "{} has no troops that could fight", "4.2.4"),
+        ([force.stratless for force in forces], "{} sent no strategy in time and loses automatically", "4.2.4"),
+        ([force.all_run for force in forces], "{} runs away and leaves the field", "4.2.6"),
     ):
         if flags[0] != flags[1]:
             loser = 0 if flags[0] else 1
-            return 1 - loser, Why(text.format(_names(teams[loser])) + f"; {_names(teams[1 - loser])} wins.", rule)
+            return 1 - loser, Why(text.format(_names(forces[loser])) + f"; {_names(forces[1 - loser])} wins.", rule)
     score = f"{max(won)} rolls to {min(won)}"
     if won[0] != won[1]:
         winner = 0 if won[0] > won[1] else 1
-        return winner, Why(f"{_names(teams[winner])} wins by {score}.", "4.2.4")
+        return winner, Why(f"{_names(forces[winner])} wins by {score}.", "4.2.4")
     if sums[0] != sums[1]:
         winner = 0 if sums[0] > sums[1] else 1
-        return winner, Why(f"{score}; {_names(teams[winner])} wins {EQUAL}.", "4.2.4")
+        return winner, Why(f"{score}; {_names(forces[winner])} wins {EQUAL}.", "4.2.4")
     if battle.attacker:
         winner = 1 if any(army.key == battle.attacker for army in one.all) else 0
-        return winner, Why(f"{score}, and equal sums; {_names(teams[winner])} wins as the defender.", "4.2.4")
+        return winner, Why(f"{score}, and equal sums; {_names(forces[winner])} wins as the defender.", "4.2.4")
     question = f"Everything is equal in battle {battle.id}: who wins?"
     side = points.chance(f"winner of battle {battle.id}", question, "4.2.4", [one.side, two.side])
     winner = 0 if side == one.side else 1
-    return winner, Why(f"{score}, and equal sums; {_names(teams[winner])} wins by lot.", "4.2.4")
+    return winner, Why(f"{score}, and equal sums; {_names(forces[winner])} wins by lot.", "4.2.4")
 
 
-def _names(team: Team) -> str:
-    return " and ".join(army.name for army in team.armies)
+def _names(force: Force) -> str:
+    return " and ".join(army.name for army in force.armies)
 
 
-def _rolled(battle: Battle, team: Team, dice: dict[str, tuple[int, ...]], won: int) -> Why:
+def _rolled(battle: Battle, force: Force, dice: dict[str, tuple[int, ...]], won: int) -> Why:
     """What a side rolled and won, with each army that took no part."""
     lines = []
-    for army in team.armies:
+    for army in force.armies:
         by_hand = " (rolled by the judge)" if army.key in battle.dice else ""
         lines.append(Why(f"{army.name} rolls {', '.join(map(str, dice[army.key]))}{by_hand}.", "4.2.4"))
-    lines += [Why(f"{army.name} sent no strategy and doesn't take part.", "4.4") for army in team.absent]
+    lines += [Why(f"{army.name} sent no strategy and doesn't take part.", "4.4") for army in force.absent]
     plural = "roll" if won == 1 else "rolls"
-    return Why(f"{_names(team)}: {won} {plural} won.", "4.2.4", tuple(lines))
+    return Why(f"{_names(force)}: {won} {plural} won.", "4.2.4", tuple(lines))

@@ -23,28 +23,28 @@ damage was done, somebody dies. Troops that are risked for a kill or a capture a
 from __future__ import annotations
 
 from headjudge.wargame.battles.bonuses import Contest
+from headjudge.wargame.battles.forces import Force, take
 from headjudge.wargame.battles.formulas import parameter
-from headjudge.wargame.battles.teams import Team, take
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.state.ranks import SLOTS, slot_size
 
 __all__ = ["inflict", "spread"]
 
 
-def inflict(state: State, battle: Battle, teams: list[Team], contest: Contest) -> dict[str, dict[str, int]]:
+def inflict(state: State, battle: Battle, forces: list[Force], contest: Contest) -> dict[str, dict[str, int]]:
     """Let the troops die that the battle cost, by the judge's ruling if there is one; returns who died, by army key and
     card."""
     if battle.losses is not None:
         return _ruled(state, battle.losses)
     planned: list[tuple[Army, list[int]]] = []
-    for number, team in enumerate(teams):
-        damage = _damage(state, teams, contest, 1 - number)
-        shares = _involvement(team, contest)
-        for army in team.armies:
+    for number, force in enumerate(forces):
+        damage = _damage(state, forces, contest, 1 - number)
+        shares = _involvement(force, contest)
+        for army in force.armies:
             hit = damage * shares[army.key]
-            if team.runs(army):
-                hit *= _run_factor(state, team, teams[1 - number], contest)
-            planned.append((army, spread(state, army, team.engaged(army), hit)))
+            if force.runs(army):
+                hit *= _run_factor(state, force, forces[1 - number], contest)
+            planned.append((army, spread(state, army, force.engaged(army), hit)))
     lost: dict[str, dict[str, int]] = {}
     for army, dead in planned:
         lost[army.key] = {}
@@ -89,37 +89,37 @@ def spread(state: State, army: Army, counts: list[int], damage: float) -> list[i
     return died
 
 
-def _damage(state: State, teams: list[Team], contest: Contest, dealer: int) -> float:
+def _damage(state: State, forces: list[Force], contest: Contest, dealer: int) -> float:
     """The damage that a side does, in strength. Who runs does none (4.2.6)."""
-    team = teams[dealer]
-    force = sum(team.strength(army) for army in team.armies if not team.runs(army))
-    if not force:
+    force = forces[dealer]
+    fighting = sum(force.strength(army) for army in force.armies if not force.runs(army))
+    if not fighting:
         return 0.0
     reach = parameter(state, "casualties.reach")
-    met = force**reach * teams[1 - dealer].total_strength ** (1 - reach)
+    met = fighting**reach * forces[1 - dealer].total_strength ** (1 - reach)
     damage: float = parameter(state, "casualties.rate") * met * contest.part(dealer)
     if contest.winner == dealer:
         lead = max(0, contest.won[dealer] - contest.won[1 - dealer]) / len(contest.rolls[dealer])
         damage *= parameter(state, "casualties.winner") * (1 + parameter(state, "casualties.margin") * lead)
     else:
         damage *= parameter(state, "casualties.loser")
-    if sum(len(side.armies) for side in teams) > len(teams):
+    if sum(len(side.armies) for side in forces) > len(forces):
         damage *= parameter(state, "casualties.joint")
     return damage
 
 
-def _involvement(team: Team, contest: Contest) -> dict[str, float]:
+def _involvement(force: Force, contest: Contest) -> dict[str, float]:
     """What part of the damage to a side each of its armies takes (4.4)."""
-    weights = {army.key: team.strength(army) * sum(contest.dice[army.key]) for army in team.armies}
+    weights = {army.key: force.strength(army) * sum(contest.dice[army.key]) for army in force.armies}
     total = sum(weights.values())
     return {key: weight / total if total else 0.0 for key, weight in weights.items()}
 
 
-def _run_factor(state: State, team: Team, pursuers: Team, contest: Contest) -> float:
+def _run_factor(state: State, force: Force, pursuers: Force, contest: Contest) -> float:
     """What part of its damage an army takes that runs."""
     planned = max(contest.strategies[army.key] for army in pursuers.armies)
     factor = parameter(state, "run.damage") * (1 + parameter(state, "run.chase") * planned)
-    if team.absent:
+    if force.absent:
         factor *= parameter(state, "run.cover")
     return min(1.0, factor)
 

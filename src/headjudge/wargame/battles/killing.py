@@ -27,10 +27,10 @@ from __future__ import annotations
 from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.battles.dice import battle_seed, mixed, roll_one
+from headjudge.wargame.battles.forces import Force, strength
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.battles.strategies import can_be_captured
-from headjudge.wargame.battles.teams import Team, strength
 from headjudge.wargame.state import Army, Roll, RollKind, State
 from headjudge.wargame.state.chance import Points
 
@@ -107,12 +107,12 @@ def _roll(state: State, outcome: Outcome, what: RollKind, army: Army, label: str
     return die
 
 
-def lose_squad(state: State, outcome: Outcome, team: Team, army: Army) -> None:
+def lose_squad(state: State, outcome: Outcome, force: Force, army: Army) -> None:
     """The troops that an army risked, after a failure or a defeat (4.3.3)."""
-    risked = team.risked.get(army.key)
+    risked = force.risked.get(army.key)
     if risked is None:
         return
-    kill = team.plans[army.key].kill
+    kill = force.plans[army.key].kill
     rule = "4.3.2" if kill else "4.5"
     if kill and army.faction == HELLBENT:
         outcome.why.append(Why(f"{army.name} is hell-bent and keeps the troops it risked.", "6.3.2"))

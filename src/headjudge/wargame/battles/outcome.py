@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from headjudge.core.reasons import Why
 from headjudge.wargame.battles.bonuses import Contest
-from headjudge.wargame.battles.teams import Team
+from headjudge.wargame.battles.forces import Force
 from headjudge.wargame.state import Army, Battle, Result
 
 __all__ = ["Outcome"]
@@ -22,7 +22,7 @@ class Outcome:
     """
 
     battle: Battle
-    teams: list[Team]
+    forces: list[Force]
     contest: Contest
     result: Result
     before: dict[str, int]
@@ -32,14 +32,14 @@ class Outcome:
     taken: list[Army] = field(default_factory=list)
 
     @property
-    def winners(self) -> Team:
+    def winners(self) -> Force:
         """The side that won."""
-        return self.teams[self.contest.winner]
+        return self.forces[self.contest.winner]
 
     @property
-    def losers(self) -> Team:
+    def losers(self) -> Force:
         """The side that lost."""
-        return self.teams[1 - self.contest.winner]
+        return self.forces[1 - self.contest.winner]
 
     def still_here(self, army: Army) -> bool:
         """Whether an army is alive and in the square of the battle."""

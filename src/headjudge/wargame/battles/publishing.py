@@ -51,16 +51,16 @@ def publish_void(state: State, battle: Battle) -> None:
 def account_of(outcome: Outcome) -> list[str]:
     """The numbers of a contest."""
     lines = []
-    for team, rolls in zip(outcome.teams, outcome.contest.rolls, strict=True):
-        for army in team.armies:
+    for force, rolls in zip(outcome.forces, outcome.contest.rolls, strict=True):
+        for army in force.armies:
             strategy, size, color = (
                 bonuses[army.key]
                 for bonuses in (outcome.result.strategies, outcome.result.sizes, outcome.result.colors)
             )
             bonuses = f"strategy +{strategy}, size +{size}, color +{color}"
-            lines.append(f"{army.name}: {bonuses}; strength {team.strength(army)}.")
+            lines.append(f"{army.name}: {bonuses}; strength {force.strength(army)}.")
         shown = ", ".join(f"{float(roll):g}" for roll in rolls)
-        lines.append(f"Modified rolls of {team.side}: {shown}.")
+        lines.append(f"Modified rolls of {force.side}: {shown}.")
     return lines
 
 

@@ -127,26 +127,26 @@ def separate(state: State, bouts: list[Outcome], points: Points) -> list[tuple[A
 
 def _as_chosen(outcome: Outcome) -> list[tuple[Army, Square]]:
     """Which of two winners leaves the square, and to where, if their strategies say so (4.4): one, or none."""
-    team = outcome.winners
-    here = {army.key: army for army in team.all if outcome.still_here(army)}
-    if outcome.taken or len(here) < 2 or any(army.key in here for army in team.absent):
+    force = outcome.winners
+    here = {army.key: army for army in force.all if outcome.still_here(army)}
+    if outcome.taken or len(here) < 2 or any(army.key in here for army in force.absent):
         return []
-    by_rank = sorted(team.armies, key=lambda army: -army.level)
-    wishes = [plan.leave for army in by_rank if (plan := team.plans.get(army.key)) is not None and plan.leave]
+    by_rank = sorted(force.armies, key=lambda army: -army.level)
+    wishes = [plan.leave for army in by_rank if (plan := force.plans.get(army.key)) is not None and plan.leave]
     return [(here[leaver], to) for leaver, to in wishes if leaver in here][:1]
 
 
 def _leavers(outcome: Outcome, points: Points) -> list[Army]:
     """The armies of the winning side that still have to leave the square: all of them where their captive stays (4.5),
     else one of two, who takes no part in the battle, or is drawn (4.4)."""
-    team = outcome.winners
-    here = [army for army in team.all if outcome.still_here(army)]
+    force = outcome.winners
+    here = [army for army in force.all if outcome.still_here(army)]
     if outcome.taken:
         return here
     if len(here) < 2:
         return []
     question = f"Which winner of battle {outcome.battle.id} leaves the square?"
-    absent = [army for army in here if army in team.absent]
+    absent = [army for army in here if army in force.absent]
     return absent or [
         points.chance(f"leaver of battle {outcome.battle.id}", question, "4.4", here, lambda army: army.name)
     ]

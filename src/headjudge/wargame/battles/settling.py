@@ -29,11 +29,11 @@ from headjudge.wargame.battles.bonuses import contest, seals_of
 from headjudge.wargame.battles.capturing import attempt_capture, liberate
 from headjudge.wargame.battles.casualties import inflict
 from headjudge.wargame.battles.dice import battle_seed
+from headjudge.wargame.battles.forces import Force, forces_of, strength
 from headjudge.wargame.battles.killing import attempt, lose_squad
 from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.battles.publishing import account_of, publish, publish_void
 from headjudge.wargame.battles.separating import separate
-from headjudge.wargame.battles.teams import Team, strength, teams_of
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state import Battle, Result, State
@@ -51,14 +51,14 @@ def settle_battles(state: State, points: Points) -> None:
     due = [battle for battle in state.battles.values() if battle.result is None and battle.turn <= state.turn]
     bouts = []
     for battle in due:
-        teams = teams_of(state, battle)
-        if len(teams) < 2:
-            battle.result = _nobody(state, battle, teams)
-            for army in [army for team in teams for army in team.all]:
+        forces = forces_of(state, battle)
+        if len(forces) < 2:
+            battle.result = _nobody(state, battle, forces)
+            for army in [army for force in forces for army in force.all]:
                 receive(state, army, True)
             publish_void(state, battle)
         else:
-            bouts.append(_fight(state, battle, teams, points))
+            bouts.append(_fight(state, battle, forces, points))
     killed = [(state.armies[key], outcome.winners.armies[0]) for outcome in bouts for key in outcome.result.killed]
     killed += separate(state, bouts, points)
     for army, killer in killed:
@@ -74,41 +74,41 @@ def settle_battles(state: State, points: Points) -> None:
         publish(state, outcome)
 
 
-def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> Outcome:
+def _fight(state: State, battle: Battle, forces: list[Force], points: Points) -> Outcome:
     """One battle, up to the separation of its armies."""
-    came = contest(state, battle, teams, points)
-    participants = [army for team in teams for army in team.armies]
+    came = contest(state, battle, forces, points)
+    participants = [army for force in forces for army in force.armies]
     result = Result(
-        winner=teams[came.winner].side,
+        winner=forces[came.winner].side,
         strategies=came.strategies,
         sizes=came.sizes,
         colors=came.colors,
         dice=came.dice,
-        won={army.key: came.won[number] for number, team in enumerate(teams) for army in team.armies},
+        won={army.key: came.won[number] for number, force in enumerate(forces) for army in force.armies},
         losses={},
-        absent=[army.key for team in teams for army in team.absent],
+        absent=[army.key for force in forces for army in force.absent],
         seed=battle_seed(state.seed, battle.id),
-        seals=seals_of(state, battle, teams),
-        counted={key: plan for team in teams for key, plan in team.plans.items()},
+        seals=seals_of(state, battle, forces),
+        counted={key: plan for force in forces for key, plan in force.plans.items()},
     )
     before = {army.key: strength(army, [troop.count for troop in army.troops]) for army in participants}
     players = sorted({key for army in participants for key in controllers(state, army) if key in state.players})
-    outcome = Outcome(battle, teams, came, result, before, players, list(came.why))
+    outcome = Outcome(battle, forces, came, result, before, players, list(came.why))
     outcome.account += account_of(outcome)
     battle.result = result
     ranks = {army.key: army.total for army in participants}
-    result.losses = inflict(state, battle, teams, came)
+    result.losses = inflict(state, battle, forces, came)
     for army in participants:
         dead = sum(result.losses.get(army.key, {}).values())
         outcome.why.append(
-            Why(f"{army.name} loses {dead} of {ranks[army.key]}.", "4.2.6" if _ran(teams, army.key) else "4.2.5")
+            Why(f"{army.name} loses {dead} of {ranks[army.key]}.", "4.2.6" if _ran(forces, army.key) else "4.2.5")
         )
     _attempts(state, outcome, points)
     for army in outcome.losers.armies:
         if outcome.still_here(army) and army.converted == PARTIAL and army.side == outcome.losers.side:
             liberate(state, outcome, army)
-    for team, won in ((outcome.winners, True), (outcome.losers, False)):
-        for army in team.all:
+    for force, won in ((outcome.winners, True), (outcome.losers, False)):
+        for army in force.all:
             if army.alive and army.key not in result.captured:
                 receive(state, army, won)
     return outcome
@@ -132,13 +132,13 @@ def _attempts(state: State, outcome: Outcome, points: Points) -> None:
                 attempt_capture(state, outcome, army, points)
 
 
-def _ran(teams: list[Team], key: str) -> bool:
-    return any(key in team.plans and team.plans[key].run for team in teams)
+def _ran(forces: list[Force], key: str) -> bool:
+    return any(key in force.plans and force.plans[key].run for force in forces)
 
 
-def _nobody(state: State, battle: Battle, teams: list[Team]) -> Result:
+def _nobody(state: State, battle: Battle, forces: list[Force]) -> Result:
     """The result of a battle in which one side or both are gone."""
     result = Result("", {}, {}, {}, {}, {}, {}, seed=battle_seed(state.seed, battle.id))
-    there = ", ".join(army.name for team in teams for army in team.all) or "nobody"
+    there = ", ".join(army.name for force in forces for army in force.all) or "nobody"
     result.why = (Why(f"Not fought: of its armies, only {there} remains at {battle.at}.", "4.1.1"),)
     return result

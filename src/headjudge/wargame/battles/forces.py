@@ -22,11 +22,11 @@ from headjudge.wargame.battles.strategies import CAPTURE_SQUAD, KILL_SQUAD, coun
 from headjudge.wargame.state import Army, Battle, State, Strategy
 from headjudge.wargame.state.ranks import SIDES, SLOTS, Side, slot_size
 
-__all__ = ["Team", "squad_of", "strength", "take", "teams_of"]
+__all__ = ["Force", "forces_of", "squad_of", "strength", "take"]
 
 
 @dataclass
-class Team:
+class Force:
     """The armies of one side in a battle: those that take part (``armies``), those that don't (``absent``), and the
     strategies that count, by army key. ``risked`` are the troops sent for a kill or capture: by army key, how many of
     each of its troops, in their order."""
@@ -95,21 +95,21 @@ def squad_of(army: Army, slot: int, number: int) -> list[int]:
     return take([troop.count if troop.slot == slot else 0 for troop in army.troops], number)
 
 
-def teams_of(state: State, battle: Battle) -> list[Team]:
+def forces_of(state: State, battle: Battle) -> list[Force]:
     """The sides of a battle that are still in its square, the Coalition first, then Phyrexia, with what counts for
     each; fewer than two if there is nobody to fight."""
     present = [army for key in battle.armies if (army := state.armies[key]).alive and army.at == battle.at]
-    teams = []
+    forces = []
     for side in [side for side in SIDES if any(army.side == side for army in present)][:2]:
         armies = [army for army in present if army.side == side]
         plans = {army.key: plan for army in armies if (plan := counting(state, battle, army.key)) is not None}
         absent = [army for army in armies if plans and army.key not in plans]
-        team = Team(side, [army for army in armies if army not in absent], absent, plans)
-        for army in team.armies:
+        force = Force(side, [army for army in armies if army not in absent], absent, plans)
+        for army in force.armies:
             plan = plans.get(army.key)
             if plan is not None and plan.kill and why_no_kill(army) is None:
-                team.risked[army.key] = squad_of(army, max(SLOTS), KILL_SQUAD)
+                force.risked[army.key] = squad_of(army, max(SLOTS), KILL_SQUAD)
             elif plan is not None and plan.capture and why_no_capture(state, battle, army) is None:
-                team.risked[army.key] = squad_of(army, min(SLOTS), CAPTURE_SQUAD)
-        teams.append(team)
-    return teams
+                force.risked[army.key] = squad_of(army, min(SLOTS), CAPTURE_SQUAD)
+        forces.append(force)
+    return forces
