@@ -91,7 +91,7 @@ def test_fields_say_what_they_are_in_words() -> None:
         "guests": ("a list of guests", False, list),
         "chairs": ("a map of guests to whole numbers", False, dict),
         "kind": ("warm or cold", False, None),
-        "dish": ("a map with cook and spoons", False, None),
+        "dish": ("a map with cook and spoons", False, dict),
         "host": ("the name of a guest or a list of guests", False, None),
         "name": ("text", False, None),
         "price": ("a number", False, None),

@@ -3,17 +3,17 @@
 import copy
 
 import pytest
-from tests.wargame.action_table import PAGE, page
+from tests.wargame.action_table import PAGE
 from tests.wargame.worlds import a_campaign
 
 from headjudge.core.arguments import fields_of
 from headjudge.core.errors import InvalidInput
-from headjudge.scenario.wargame.verbs import FORMS
+from headjudge.scenario.wargame.verbs import VERBS
 from headjudge.wargame.actions import ACTIONS
 
 
 def test_the_table_of_actions_is_up_to_date() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.wargame.action_table --update"
+    assert PAGE.path.read_text(encoding="utf-8") == PAGE.text(), PAGE.command
 
 
 @pytest.mark.parametrize("verb", sorted(ACTIONS))
@@ -26,7 +26,7 @@ def test_every_action_and_argument_is_documented(verb: str) -> None:
 
 
 def test_every_form_of_a_scenario_is_an_action_s() -> None:
-    assert set(FORMS) <= set(ACTIONS)
+    assert set(VERBS.forms) <= set(ACTIONS)
 
 
 @pytest.mark.parametrize(

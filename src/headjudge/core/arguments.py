@@ -9,7 +9,7 @@ of the action, the field and the entry in it, with what would be right.
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
@@ -30,11 +30,13 @@ __all__ = [
     "Time",
     "Word",
     "alternatives",
+    "container_of",
     "doc",
-    "entries_of",
     "fields_of",
     "noun_of",
     "read_arguments",
+    "unmarked",
+    "with_entries",
 ]
 
 
@@ -92,9 +94,7 @@ class Field:
     @property
     def container(self) -> type | None:
         """What holds its values: dict, list, or None for a single value."""
-        bare = _without_null(self.type)
-        origin = get_origin(get_args(bare)[0] if get_origin(bare) is Annotated else bare)
-        return {dict: dict, list: list, tuple: list}.get(origin)
+        return container_of(self.type)
 
 
 @cache
@@ -138,7 +138,7 @@ def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str
 
 def _wrong(tp: Any, value: object, where: str) -> tuple[str, str, object]:
     """Where in a value of the wrong type the fault is, what would be right there, and what stands there."""
-    for name, inner, entry in entries_of(tp, value):
+    for name, inner, entry in _entries(tp, value):
         try:
             msgspec.convert(entry, inner)
         except msgspec.ValidationError:
@@ -146,22 +146,47 @@ def _wrong(tp: Any, value: object, where: str) -> tuple[str, str, object]:
     return where, _said(tp).one, value
 
 
-def entries_of(tp: Any, value: object) -> Iterator[tuple[str, Any, object]]:
+def _entries(tp: Any, value: object) -> Iterator[tuple[str, Any, object]]:
     """The entries of a map or list that a type wants: how each is called, its type, and what it is."""
-    bare = _without_null(tp)
-    bare = get_args(bare)[0] if get_origin(bare) is Annotated else bare
+    bare = unmarked(_without_null(tp))
+    parts = get_args(bare)
     if get_origin(bare) is dict and isinstance(value, Mapping):
-        key_type, inner = get_args(bare)
         for key, entry in value.items():
-            yield _short.repr(key), key_type, key
-            yield str(key), inner, entry
-    elif get_origin(bare) in (list, tuple) and isinstance(value, (list, tuple)):
+            yield _short.repr(key), parts[0], key
+            yield str(key), parts[1], entry
+    elif container_of(tp) is list and isinstance(value, (list, tuple)):
         for number, entry in enumerate(value, start=1):
-            yield f"number {number}", get_args(bare)[0], entry
-    elif isinstance(bare, type) and issubclass(bare, msgspec.Struct) and isinstance(value, Mapping):
+            yield f"number {number}", parts[0], entry
+    elif container_of(tp) is dict and isinstance(value, Mapping):
         hints = get_type_hints(bare, include_extras=True)
-        for name in value.keys() & hints.keys():
-            yield name, hints[name], value[name]
+        yield from ((name, hints[name], value[name]) for name in hints if name in value)
+
+
+def with_entries(tp: Any, value: Any, change: Callable[[Any, Any], Any]) -> Any:
+    """A value of a type, of which every entry of a map or list that the type wants is changed, each by its type."""
+    bare = unmarked(_without_null(tp))
+    parts = get_args(bare)
+    if get_origin(bare) is dict and isinstance(value, Mapping):
+        return {change(parts[0], key): change(parts[1], entry) for key, entry in value.items()}
+    if container_of(tp) is list and isinstance(value, (list, tuple)):
+        return [change(parts[0], entry) for entry in value]
+    if container_of(tp) is dict and isinstance(value, Mapping):
+        hints = get_type_hints(bare, include_extras=True)
+        return {name: change(hints[name], entry) if name in hints else entry for name, entry in value.items()}
+    return value
+
+
+def unmarked(tp: Any) -> Any:
+    """A type without its noun and what it is for."""
+    return get_args(tp)[0] if get_origin(tp) is Annotated else tp
+
+
+def container_of(tp: Any) -> type | None:
+    """What holds the values of a type: dict, list, or None for a single value."""
+    bare = unmarked(_without_null(tp))
+    if isinstance(bare, type) and issubclass(bare, msgspec.Struct):
+        return dict
+    return {dict: dict, list: list, tuple: list}.get(get_origin(bare))
 
 
 def _marks(tp: Any) -> tuple[Any, ...]:
@@ -170,7 +195,7 @@ def _marks(tp: Any) -> tuple[Any, ...]:
 
 def _without_null(tp: Any) -> Any:
     """A type without the null that stands for an argument that is left out."""
-    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    bare = unmarked(tp)
     if get_origin(bare) in (Union, types.UnionType) and type(None) in get_args(bare):
         return reduce(or_, (part for part in get_args(bare) if part is not type(None)))
     return tp
@@ -188,7 +213,7 @@ _PLAIN = {
 
 def alternatives(tp: Any) -> tuple[Any, ...]:
     """The types that a value may have: the parts of a union, else the type alone."""
-    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    bare = unmarked(tp)
     return get_args(bare) if get_origin(bare) in (Union, types.UnionType) else (tp,)
 
 
@@ -207,7 +232,7 @@ def _said(tp: Any) -> Noun:
     noun = next((mark for mark in _marks(tp) if isinstance(mark, Noun)), None)
     if noun is not None:
         return noun
-    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    bare = unmarked(tp)
     if bare in _PLAIN:
         return _PLAIN[bare]
     origin, parts = get_origin(bare), get_args(bare)

@@ -14,7 +14,7 @@ import yaml
 
 from headjudge.scenario.errors import MalformedScenario
 
-__all__ = ["Block", "Items", "line_of", "read_documents", "require_keys"]
+__all__ = ["Block", "Items", "line_of", "plain", "read_documents", "require_keys"]
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The loader written in C where PyYAML was built with it: ten times as quick."""
@@ -42,6 +42,13 @@ class Items(list[Any]):
         self.path = path
         self.line = line
         self.lines: list[int] = []
+
+
+def plain(value: Any) -> Any:
+    """A value of a file as plain data, without the lines on which it stands."""
+    if isinstance(value, dict):
+        return {key: plain(inner) for key, inner in value.items()}
+    return [plain(inner) for inner in value] if isinstance(value, list) else value
 
 
 def read_documents(path: Path) -> list[Any]:

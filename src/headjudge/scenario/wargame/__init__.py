@@ -6,7 +6,7 @@ from headjudge.scenario.adapter import ADAPTERS, Table
 from headjudge.scenario.model import Scenario
 from headjudge.scenario.wargame.setup import KEYS, set_up
 from headjudge.scenario.wargame.table import WargameTable
-from headjudge.scenario.wargame.verbs import verbs
+from headjudge.scenario.wargame.verbs import VERBS
 
 __all__ = ["WargameScenarios"]
 
@@ -20,11 +20,11 @@ class WargameScenarios:
     @property
     def verbs(self) -> Mapping[str, frozenset[str]]:
         """The verbs with their arguments."""
-        return {name: verb.arguments for name, verb in verbs().items()}
+        return VERBS.arguments
 
     def set_up(self, scenario: Scenario) -> Table:
         """The campaign at the start of the script; see :class:`headjudge.scenario.adapter.Adapter`."""
-        return WargameTable(set_up(scenario), verbs())
+        return WargameTable(set_up(scenario))
 
 
 ADAPTERS.add(WargameScenarios.name, WargameScenarios())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.scenario.document import Block
+from headjudge.scenario.document import Block, plain
 from headjudge.scenario.model import Scenario
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.setup.document import KEYS as ROUND_KEYS
 
-__all__ = ["KEYS", "plain", "set_up"]
+__all__ = ["KEYS", "set_up"]
 
 KEYS = frozenset({"cards"})
 """The keys of a scenario's top level that the wargame adds."""
@@ -34,13 +34,6 @@ def set_up(scenario: Scenario) -> Campaign:
     document["options"] = {"spawn": False, **plain(scenario.options)}
     document["cards"] = _cards(scenario.block)
     return Campaign.new(document, seed=f"scenario {scenario.rng}")
-
-
-def plain(value: Any) -> Any:
-    """A value of a file as plain data, without the lines on which it stands."""
-    if isinstance(value, dict):
-        return {key: plain(inner) for key, inner in value.items()}
-    return [plain(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _cards(block: Block) -> list[dict[str, Any]]:
