@@ -30,7 +30,7 @@ def test_unknown_command_is_refused_with_exit_code_2() -> None:
 
 
 HEAVY = (
-    *("alembic", "gymnasium", "litestar", "msgspec", "numpy", "pettingzoo", "platformdirs", "rich.progress"),
+    *("alembic", "gymnasium", "litestar", "numpy", "pettingzoo", "platformdirs", "rich.progress"),
     *("sqlalchemy", "sqlite3", "uvicorn", "websockets", "yaml"),
     *("headjudge.bots", "headjudge.magic.cards", "headjudge.magic.decks", "headjudge.magic.game"),
     *("headjudge.magic.text", "headjudge.rules", "headjudge.scenario", "headjudge.server", "headjudge.wargame"),
