@@ -13,7 +13,8 @@ arguments are, who may do it and by which rule:
         \"\"\"Offer more for the lot than anybody before.\"\"\"
 
 The function raises a refusal before it has changed anything, or does all of it. What is registered is all there is: the
-table of the documentation, the verbs of scenarios and what a host accepts follow from it.
+table of the documentation, the verbs of scenarios (:mod:`headjudge.scenario.actions`) and what a host accepts follow
+from it. :mod:`.game_of_acts` is a game that is carried on by them.
 """
 
 from __future__ import annotations
