@@ -7,9 +7,10 @@ import pytest
 from headjudge.core.errors import InvalidInput
 from headjudge.rules import coverage, documents, look_up
 from headjudge.rules.editions import NAMES, edition, kept
-from headjudge.rules.sources import NUMBER
+from headjudge.rules.sources import NUMBER, SECTION, citations
 
 CHAPTERS = ("800", "801", "802", "803", "806")
+SECTIONS = re.compile(r"\d{3}[a-z]?|facts/[a-z]+")
 
 
 def test_each_rule_of_the_chapters_in_force_has_a_scenario() -> None:
@@ -26,8 +27,10 @@ def test_each_section_of_the_wargame_has_a_scenario_and_is_cited_where_it_is_car
 @pytest.mark.parametrize("name", documents())
 def test_each_document_is_in_order(name: str) -> None:
     document = documents()[name]
-    assert all(NUMBER.fullmatch(number) for number in document.rules)
+    pattern = SECTIONS if document.starts else NUMBER
+    assert all(pattern.fullmatch(number) for number in document.rules)
     assert all(document.chapter(number) for number in document.rules)
+    assert [number for chapter in document.chapters for number in document.within(chapter)] == list(document.rules)
     assert all(summary.strip() for summary in document.rules.values())
 
 
@@ -40,6 +43,45 @@ def test_the_wargame_has_137_sections_and_paragraphs() -> None:
     assert len(document.rules) == 137
     assert list(document.rules) == sorted(document.rules, key=lambda number: [int(part) for part in number.split(".")])
     assert {number.rpartition(".")[0] for number in document.rules} <= {*document.rules, *document.chapters}
+
+
+def test_the_floor_rules_have_their_sections_and_chapters() -> None:
+    document = documents()["tournament"]
+    assert list(document.rules) == sorted(document.rules)
+    assert " ".join(document.rules) == (
+        "101 111 112 112a 113 114 115 116 117 121 122 125 129 131 132 135 143 145 146 147"
+    )
+    assert document.within("110")[1:3] == ["112", "112a"]
+    assert (document.chapter("112a"), document.chapter("105")) == ("Tournament mechanics", "")
+    assert "110" in {entry.number for entry in look_up("110", code=False) if entry.parts[:2] == ["111", "112"]}
+
+
+def test_a_section_is_found_among_paragraphs_of_other_documents() -> None:
+    game, tournament = look_up("115", code=False)
+    assert (game.document, tournament.document) == ("play", "tournament")
+    assert tournament.summary.startswith("A player may reshuffle")
+    (facts,) = look_up("facts/swiss", code=False)
+    assert facts.chapter == "What completes the floor rules"
+    with pytest.raises(InvalidInput, match="no rule facts/nothing"):
+        look_up("facts/nothing")
+
+
+def test_where_the_code_cites_sections() -> None:
+    places = citations(["tournament"], SECTION)
+    assert {"headjudge/tournament/results.py"} <= {place.file for place in places["111"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("A match (111, 117) of 128 players, 121 of them here", ["111, 117"]),
+        ('Fault("112a", "…")', ["112a"]),
+        ("by rule 116 and rules 112, 112a, and facts/swiss", ["116", "112, 112a"]),
+        ("as said (facts/swiss and 117): (131 cards)", ["facts/swiss and 117"]),
+    ],
+)
+def test_sections_in_running_text(text: str, found: list[str]) -> None:
+    assert SECTION.findall(text) == found
 
 
 def test_a_number_is_looked_up_in_the_document_that_has_it() -> None:

@@ -25,7 +25,7 @@ def test_the_index_has_every_rule(server: Server) -> None:
             assert all(chapter["about"] for chapter in document["chapters"])
 
 
-@pytest.mark.parametrize("number", ["801.4", "508.1c", "903", "3.2.2"])
+@pytest.mark.parametrize("number", ["801.4", "508.1c", "903", "3.2.2", "112a", "facts/swiss", "facts%2Fswiss"])
 def test_a_rule_tells_players_nothing_about_the_code(server: Server, number: str) -> None:
     with Player(server.port, None) as anybody:
         (rule,) = anybody.http.get(f"/api/rules/{number}").json()

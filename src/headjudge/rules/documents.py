@@ -14,7 +14,8 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rules document: its title, the game whose scenarios show it, and its paragraphs with their summaries.
 
     ``packages`` are the packages of `headjudge` whose code cites it; ``chapters`` names the parts, each of which holds
-    the paragraphs whose numbers begin with its own and a full stop; ``about`` says in a sentence what each is about.
+    the paragraphs whose numbers begin with its own and a full stop, or with what ``starts`` has for it in a document of
+    sections that have no full stops (`112a`, `facts/swiss`); ``about`` says in a sentence what each is about.
     Of a document that isn't ``complete`` it has those paragraphs that are cited.
     """
 
@@ -25,10 +26,24 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: dict[str, str]
     rules: dict[str, str]
     complete: bool = True
+    starts: dict[str, str] = {}
 
     def chapter(self, number: str) -> str:
-        """The name of the chapter of a paragraph, or of its number; empty if it is in none."""
+        """The name of the chapter of a paragraph, or of its number; empty if it is in none.
+
+        Sections without full stops are in one only if there are such sections: `105` is no part of the floor rules.
+        """
+        if self.starts:
+            known = number in self.rules
+            starts = self.starts.items()
+            within = next((chapter for chapter, start in starts if known and number.startswith(start)), number)
+            return self.chapters.get(within, "")
         return next((name for start, name in self.chapters.items() if f"{number}.".startswith(f"{start}.")), "")
+
+    def within(self, chapter: str) -> list[str]:
+        """The paragraphs of a chapter, by its number."""
+        start = self.starts.get(chapter, f"{chapter}.")
+        return [number for number in self.rules if number.startswith(start)]
 
 
 @cache

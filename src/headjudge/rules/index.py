@@ -9,7 +9,7 @@ from functools import cache
 from headjudge.core.errors import InvalidInput
 from headjudge.rules.documents import documents
 from headjudge.rules.editions import NAMES, edition
-from headjudge.rules.sources import Place, citations
+from headjudge.rules.sources import NUMBER, SECTION, Place, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
 __all__ = ["Coverage", "Entry", "coverage", "look_up", "sentence"]
@@ -69,6 +69,7 @@ def look_up(number: str, *, code: bool = True) -> list[Entry]:
         if there or cited or scenarios:
             summary = (document.rules.get(number) or document.about.get(number) or _about(number)).strip()
             parts = [other for other in document.rules if other != number and _under(other, number)]
+            parts = document.within(number) if number in document.chapters else parts
             entries.append(
                 Entry(name, document.title, document.chapter(number), number, summary, cited, scenarios, parts)
             )
@@ -80,9 +81,11 @@ def look_up(number: str, *, code: bool = True) -> list[Entry]:
     return entries
 
 
-def sentence(number: str) -> str:
-    """What a rule asks, in a sentence or two of ours; empty if no document has it."""
-    found = (document.rules.get(number) or document.about.get(number, "") for document in documents().values())
+def sentence(number: str, package: str = "") -> str:
+    """What a rule asks, in a sentence or two of ours; empty if no document has it, or none of those that the code of
+    ``package`` cites."""
+    asked = [document for document in documents().values() if not package or package in document.packages]
+    found = (document.rules.get(number) or document.about.get(number, "") for document in asked)
     return next((words.strip() for words in found if words), "")
 
 
@@ -94,7 +97,7 @@ def coverage() -> list[Coverage]:
             continue
         code, scenarios = _citations(name), _scenarios(name)
         for chapter, title in document.chapters.items():
-            rules = [number for number in document.rules if number.startswith(f"{chapter}.")]
+            rules = document.within(chapter)
             shown = [number for number in rules if number in scenarios]
             table.append(Coverage(name, chapter, title, rules, shown, [number for number in rules if number in code]))
     return table
@@ -119,7 +122,8 @@ def _about(number: str) -> str:
 @cache
 def _citations(name: str) -> dict[str, list[Place]]:
     """The places that cite a document's paragraphs, by number."""
-    return citations(documents()[name].packages)
+    document = documents()[name]
+    return citations(document.packages, SECTION if document.starts else NUMBER)
 
 
 @cache

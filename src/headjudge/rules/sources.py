@@ -13,11 +13,18 @@ from pathlib import Path
 
 import headjudge
 
-__all__ = ["NUMBER", "Place", "citations"]
+__all__ = ["NUMBER", "SECTION", "Place", "citations"]
 
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?:\.?[a-z])?(?!\w)")
 """The number of a paragraph in running text: `800.4a`, `3.2.2.1`, `2.2.14.d`."""
 
+_ONE = r"(?:\d{3}[a-z]?|facts/[a-z]+)"
+_SECTIONS = rf"{_ONE}(?:(?:, | and |–){_ONE})*"
+SECTION = re.compile(rf"""(?<=[("']){_SECTIONS}(?=[)"',;:])|(?<=rule ){_SECTIONS}|(?<=rules ){_SECTIONS}""")
+"""Sections of a document whose numbers have no full stops, as they are cited: "(111, 117)", "rule 112a", alone in a
+string. Any other number of three digits is but a number."""
+
+_LISTED = re.compile(", | and |–")
 _TEXT = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 
 
@@ -33,27 +40,31 @@ class Place:
         return f"{self.file}:{self.line}" + (f" {self.scope}" if self.scope else "")
 
 
-def citations(packages: list[str]) -> dict[str, list[Place]]:
-    """Every number cited in these packages of `headjudge`, with its places in order, the first of each scope."""
+def citations(packages: list[str], pattern: re.Pattern[str] = NUMBER) -> dict[str, list[Place]]:
+    """Every number cited in these packages of `headjudge`, with its places in order, the first of each scope.
+
+    ``pattern`` says what a citation looks like: :data:`NUMBER` or :data:`SECTION`.
+    """
     found: dict[str, dict[tuple[str, str], Place]] = defaultdict(dict)
     top = Path(headjudge.__file__).parent
     for package in packages:
         for file in sorted((top / package).rglob("*.py")):
             name = file.relative_to(top.parent).as_posix()
-            for number, line, scope in _cited(file.read_text(encoding="utf-8")):
+            for number, line, scope in _cited(file.read_text(encoding="utf-8"), pattern):
                 found[number].setdefault((name, scope), Place(name, line, scope))
     return {number: sorted(places.values()) for number, places in found.items()}
 
 
-def _cited(source: str) -> Iterator[tuple[str, int, str]]:
+def _cited(source: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, int, str]]:
     """The numbers in the comments and strings of a module, each with its line and the scope it stands in."""
     scopes = list(_scopes(ast.parse(source), ""))
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type in _TEXT:
-            for match in NUMBER.finditer(token.string):
+            for match in pattern.finditer(token.string):
                 line = token.start[0] + token.string.count("\n", 0, match.start())
                 inner = [name for first, last, name in scopes if first <= line <= last]
-                yield match[0], line, inner[-1] if inner else ""
+                for number in _LISTED.split(match[0]):
+                    yield number, line, inner[-1] if inner else ""
 
 
 def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[int, int, str]]:

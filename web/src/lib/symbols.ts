@@ -36,7 +36,7 @@ export function ruleLink(rule: string): string {
   return `/rules/${encodeURIComponent(rule)}`;
 }
 
-const RULE = /\(rules? (\d+(?:\.\d+)*[a-z]?)\)/;
+const RULE = /\(rules? (\d+(?:\.\d+)*[a-z]?|facts\/[a-z]+)\)/;
 
 /** A line that ends with "(rule 101.2)" as its words and its rule. */
 export function splitRule(line: string): { text: string; rule: string } {

@@ -64,15 +64,17 @@ class RuleRoutes(Controller):
         """All documents with all their paragraphs."""
         return await services.work.run(asker, _index)
 
-    @get("/{number:str}", responses=REFUSALS)
+    @get(["/{number:str}", "/{part:str}/{number:str}"], responses=REFUSALS)
     async def rule(
         self,
         services: Services,
         asker: str,
         number: Annotated[str, Parameter(max_length=20, description="the paragraph's number, like 801.4")],
+        part: Annotated[str, Parameter(max_length=20, description="what stands before the stroke in facts/swiss")] = "",
     ) -> list[RuleInfo]:
         """A paragraph, in each document that has one of this number."""
-        return await services.work.run(asker, lambda: [_info(entry) for entry in look_up(number, code=False)])
+        whole = f"{part}/{number}" if part else number
+        return await services.work.run(asker, lambda: [_info(entry) for entry in look_up(whole, code=False)])
 
 
 class ScenarioRoutes(Controller):
@@ -105,7 +107,7 @@ def _index() -> list[DocumentInfo]:
                     number,
                     title,
                     document.about[number],
-                    {rule: words.strip() for rule, words in document.rules.items() if rule.startswith(f"{number}.")},
+                    {rule: document.rules[rule].strip() for rule in document.within(number)},
                 )
                 for number, title in document.chapters.items()
             ],
