@@ -35,6 +35,7 @@ __all__ = [
     "fields_of",
     "noun_of",
     "read_arguments",
+    "read_entry",
     "unmarked",
     "with_entries",
 ]
@@ -115,11 +116,23 @@ def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str
 
     Raises InvalidInput.
     """
+    return _read(verb, "argument", kind, given, rule, code)
+
+
+def read_entry(what: str, kind: type[A], given: Mapping[str, Any], rule: str, code: str) -> A:
+    """An entry of a document in which a game is set up, read like the arguments of an action. ``what`` is said to be
+    wrong where no name is given; an empty text is as good as none. Raises InvalidInput."""
+    name = given.get("name")
+    called = name if isinstance(name, str) and name.strip() else what
+    return _read(called, "key", kind, {key: value for key, value in given.items() if value != ""}, rule, code)
+
+
+def _read(verb: str, word: str, kind: type[A], given: Mapping[str, Any], rule: str, code: str) -> A:
     known = fields_of(kind)
     for key in given:
         if key not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
-            raise InvalidInput(f"{verb}: there is no argument {key!r}; {has}", code=code)
+            raise InvalidInput(f"{verb}: there is no {word} {key!r}; {has}", code=code)
     read: dict[str, Any] = {}
     for name, field in known.items():
         value = given.get(name)

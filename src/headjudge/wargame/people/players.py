@@ -20,10 +20,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
+
+from msgspec import Meta
 
 from headjudge.core.actions import Act, By
-from headjudge.core.arguments import Arguments, doc
+from headjudge.core.arguments import Arguments, Noun, Time, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import time_of
 from headjudge.wargame.actions import ACTIONS
@@ -33,9 +35,18 @@ from headjudge.wargame.people.control import armies_of, namesake_of, release
 from headjudge.wargame.people.judges import NO_PLAYERS, PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Player, State
-from headjudge.wargame.state.ranks import COALITION, FACTIONS, RANKS, TEAMS, Rank, Team, rank_of
+from headjudge.wargame.state.ranks import COALITION, FACTIONS, RANKS, Rank, Team, rank_of
 
-__all__ = ["LONGEST_NAME", "MOST_FACTIONS", "check_factions", "check_name", "check_numbers", "rank_in", "read_player"]
+__all__ = [
+    "LONGEST_NAME",
+    "MOST_FACTIONS",
+    "PlayerEntry",
+    "check_factions",
+    "check_name",
+    "check_numbers",
+    "rank_in",
+    "read_player",
+]
 
 MOST_FACTIONS = 3
 """How many factions a player may claim membership in (1.1.2)."""
@@ -44,44 +55,46 @@ LONGEST_NAME = 40
 """How many characters a screen name has at most."""
 
 
-_FLAGS = ("authority", "inactive", "joined")
-_KEYS = {"name", "side", "rank", "factions", "last_post", "contingency", "battles", *_FLAGS}
+BATTLES = Noun("a number of battles", "numbers of battles")
 
 
-def read_player(state: State, spec: Mapping[str, Any]) -> Player:
+class PlayerEntry(Arguments, frozen=True, kw_only=True):
+    """An entry of ``players``."""
+
+    name: Annotated[str, doc("the screen name")]
+    side: Annotated[Team, doc("whom they play for", "1.1")]
+    rank: Annotated[RankName, doc("their rank", "1.1")]
+    factions: Annotated[tuple[str, ...], doc("those of the Coalition that they claim", "1.1.2")] = ()
+    last_post: Annotated[Time | None, doc("when they last posted", "5.1")] = None
+    authority: Annotated[bool, doc("whether they may change who controls armies", "5.2.1")] = False
+    contingency: Annotated[PlayerName | None, doc("who stands in for them", "5.2.3")] = None
+    inactive: Annotated[bool, doc("whether they have said that they are", "5.1")] = False
+    joined: Annotated[bool, doc("whether they joined mid-round", "2.6")] = False
+    battles: Annotated[Annotated[int, Meta(ge=0)], BATTLES, doc("how many they have fought since", "2.6")] = 0
+
+
+def read_player(state: State, entry: PlayerEntry) -> Player:
     """The player of an entry of ``players``. Raises InvalidInput or IllegalAction."""
-    name, side = spec.get("name"), spec.get("side")
-    if not isinstance(name, str) or not name.strip():
+    name, side = entry.name, entry.side
+    if not name.strip():
         raise InvalidInput(f"a player has a name, not {name!r}", code="wargame/player")
-    if unknown := sorted(set(spec) - _KEYS):
-        known = ", ".join(sorted(_KEYS))
-        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of a player are {known}", code="wargame/player")
-    for flag in _FLAGS:
-        if type(spec.get(flag, False)) is not bool:
-            raise InvalidInput(f"{name}: {flag} is true or false, not {spec[flag]!r}", code="wargame/player")
-    battles = spec.get("battles", 0)
-    if type(battles) is not int or battles < 0:
-        raise InvalidInput(f"{name}: battles is a number, not {battles!r}", rule="2.6", code="wargame/player")
-    if side not in TEAMS:
-        raise InvalidInput(f"{name}: sides are {', '.join(TEAMS)}, not {side!r}", rule="1.1", code="wargame/player")
     if state.find_player(name) is not None:
         raise InvalidInput(f"there are two players {name!r}", code="wargame/player")
     for role, rule in NO_PLAYERS.items():
         if is_judge(state, name, role):
             raise IllegalAction(f"{name} is the {role} judge and can't be a player", rule=rule, code="wargame/judge")
-    rank = rank_of(str(spec.get("rank")), side)
-    factions = check_factions(name, side, spec.get("factions") or ())
-    last = spec.get("last_post")
+    rank = rank_of(entry.rank, side)
+    factions = check_factions(name, side, entry.factions)
     return Player(
         name,
         name,
         side,
         rank.name,
         factions,
-        last_post=None if last is None else time_of(last),
-        inactive=spec.get("inactive", False),
-        joined=spec.get("joined", False),
-        battles=battles,
+        last_post=None if entry.last_post is None else time_of(entry.last_post),
+        inactive=entry.inactive,
+        joined=entry.joined,
+        battles=entry.battles,
     )
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
+
+from headjudge.core.arguments import Arguments, Noun, Time, doc, read_entry
 from headjudge.core.errors import InvalidInput
 from headjudge.core.times import time_of
 from headjudge.wargame.armies.composition import refuse
@@ -15,7 +18,7 @@ from headjudge.wargame.battles.formulas import check_formulas
 from headjudge.wargame.people.authority import check_contingency
 from headjudge.wargame.people.control import enter, namesake_of, why_not_control
 from headjudge.wargame.people.judges import ROLES
-from headjudge.wargame.people.players import read_player
+from headjudge.wargame.people.players import PlayerEntry, read_player
 from headjudge.wargame.setup.enlisting import read_army
 from headjudge.wargame.setup.places import read_place
 from headjudge.wargame.state import Judging, Options, State
@@ -30,6 +33,18 @@ LONGEST_CARD = 2000
 """More than any card says, and as much as is read of one."""
 KEYS = ("map", "places", "players", "armies", "judges", "turn", "options", "cards")
 """The keys of a round document."""
+
+
+LAST_TURN = 100_000
+
+
+class TurnEntry(Arguments, frozen=True, kw_only=True):
+    """The turn with which a campaign begins."""
+
+    number: Annotated[
+        Annotated[int, Meta(ge=1, le=LAST_TURN)], Noun(f"1 to {LAST_TURN}", "numbers"), doc("which one")
+    ] = 1
+    deadline: Annotated[Time | None, doc("when battles are fought", "3.1")] = None
 
 
 def begin_state(document: Mapping[str, Any], seed: str) -> State:
@@ -57,15 +72,17 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
                     f"{card['name'][:60]}: {field} has at most {LONGEST_CARD} characters", code="wargame/round"
                 )
         state.cards[card["name"]] = dict(card)
-    players = _entries(document, "players")
-    for spec in players:
-        player = read_player(state, spec)
+    players = [
+        read_entry("a player", PlayerEntry, spec, "", "wargame/player") for spec in _entries(document, "players")
+    ]
+    for entry in players:
+        player = read_player(state, entry)
         state.players[player.key] = player
-        if spec.get("authority"):
+        if entry.authority:
             state.authority.setdefault(player.side, []).append(player.key)
-    for spec in players:
-        if spec.get("contingency"):
-            player, stand_in = state.player(spec["name"]), state.player(str(spec["contingency"]))
+    for entry in players:
+        if entry.contingency is not None:
+            player, stand_in = state.player(entry.name), state.player(entry.contingency)
             check_contingency(player, stand_in)
             player.contingency = stand_in.key
     for spec in _entries(document, "places"):
@@ -79,14 +96,9 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         namesake = namesake_of(state, army)
         if not army.control and namesake is not None and why_not_control(army, namesake) is not None:
             enter(army, 0, ())  # 5.3.1: it can't be his by its name alone
-    turn = _table(document, "turn")
-    if unknown := set(turn) - {"number", "deadline"}:
-        raise InvalidInput(f"{', '.join(sorted(unknown))}: a turn has number and deadline", code="wargame/round")
-    state.turn = turn.get("number", 1)
-    if type(state.turn) is not int or not 1 <= state.turn <= _LAST_TURN:
-        raise InvalidInput(f"the turn's number is 1 to {_LAST_TURN}, not {state.turn!r}", code="wargame/round")
-    deadline = turn.get("deadline")
-    state.deadline = None if deadline is None else time_of(deadline)
+    turn = read_entry("turn", TurnEntry, _table(document, "turn"), "", "wargame/round")
+    state.turn = turn.number
+    state.deadline = None if turn.deadline is None else time_of(turn.deadline)
     for side in TEAMS:
         state.vulnerable[side] = note_vulnerable(state, side)
     if "turn" in document:
@@ -112,7 +124,6 @@ def _entries(document: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
     return value or []
 
 
-_LAST_TURN = 100_000
 _MOST_TIME = 1000
 """No span of a turn is longer, in days or hours."""
 

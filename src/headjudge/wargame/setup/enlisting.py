@@ -23,14 +23,16 @@ is refused (a Legend in two armies, a controller of the other side).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeVar, get_args
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from headjudge.core.actions import Act, By
-from headjudge.core.arguments import Arguments, doc
+from headjudge.core.arguments import Arguments, Noun, doc, read_entry
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.wargame.actions import ACTIONS, CARDS, player_of
-from headjudge.wargame.arguments import Entry
+from headjudge.wargame.arguments import Entry, RankName, SquareName
 from headjudge.wargame.armies.composition import color_list_fault, composition_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
@@ -41,20 +43,32 @@ from headjudge.wargame.people.preparing import find_place, tell_concerned
 from headjudge.wargame.setup.placing import check_near
 from headjudge.wargame.state import Army, Control, Conversion, Faction, Player, State
 from headjudge.wargame.state.grid import Square, read_square
-from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, TEAMS, Rank, Side, Team, rank_of
+from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, Rank, Side, Team, rank_of
 
 __all__ = ["read_army"]
 
-T = TypeVar("T")
+DAYS = Noun("a number of days", "numbers of days")
 
-_KEYS = frozenset(
-    {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
-    | {"home", "at_war", "converted", "original"}
-)
-_MERCENARIES: tuple[Faction | Literal[""], ...] = ("", *get_args(Faction))
-_AT_WAR: tuple[Team | Literal[""], ...] = ("", *TEAMS)
-_CONVERSIONS: tuple[Conversion | Literal[""], ...] = ("", *get_args(Conversion))
-_ORIGINALS: tuple[Side | Literal[""], ...] = ("", *SIDES)
+
+class ArmyEntry(Arguments, frozen=True, kw_only=True):
+    """An entry of ``armies``."""
+
+    name: Annotated[str, doc("a name of its own")]
+    side: Annotated[Side, doc("whose it is", "1.1")]
+    rank: Annotated[RankName, doc("its rank", "1.1")]
+    at: Annotated[SquareName | None, doc("where it stands", "1.2")] = None
+    near: Annotated[str, doc("the base that it asks to start by", "2.5.2.3")] = ""
+    colors: Annotated[tuple[str, ...], doc("those of a Coalition army", "2.5.2.2")] = ()
+    controller: Annotated[str | list[str] | None, doc("who controls it, if not the player of its name", "5.3.1")] = None
+    namesake: Annotated[str | bool | None, doc("whose army it is, if their name is another", "5.3.1")] = None
+    troops: Annotated[Any, doc("its troops; without them it is full of Blank creatures", "2.1")] = None
+    legend: Annotated[Any, doc("its Legend", "2.1")] = None
+    days: Annotated[Annotated[int, Meta(ge=0)], DAYS, doc("how many it has counted where it is", "1.5")] = 0
+    faction: Annotated[Faction | None, doc("of a mercenary army", "6")] = None
+    home: Annotated[str, doc("a mercenary army's town or square", "6")] = ""
+    at_war: Annotated[Team | None, doc("with whom a mercenary army is", "6.2.2")] = None
+    converted: Annotated[Conversion | None, doc("how far it was, once captured", "4.5")] = None
+    original: Annotated[Side | None, doc("whose it was before it was captured", "4.5")] = None
 
 
 def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None, waiting: Army | None = None) -> Army:
@@ -64,45 +78,29 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     Raises InvalidInput.
     """
     cards = state.cards if cards is None else cards
-    name, side = spec.get("name"), spec.get("side")
-    if not isinstance(name, str) or not name.strip() or state.find_army(name) not in (None, waiting):
-        raise InvalidInput(f"an army has a name of its own, not {name!r}", code="wargame/army")
-    if unknown := sorted(set(spec) - _KEYS):
-        known = ", ".join(sorted(_KEYS))
-        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of an army are {known}", code="wargame/army")
-    name = " ".join(name.split())
-    if side not in SIDES:
-        raise InvalidInput(f"{name}: sides are {', '.join(SIDES)}, not {side!r}", rule="1.1", code="wargame/army")
-    original = _one_of(name, spec, "original", _ORIGINALS, "4.5")
-    rank = rank_of(str(spec.get("rank")), original or side)
-    colors = spec.get("colors") or ()
-    if not isinstance(colors, (list, tuple)) or not all(isinstance(color, str) for color in colors):
-        raise InvalidInput(f"{name}: colors is a list of colors", rule="2.5.2.2", code="wargame/colors")
-    at = read_square(str(spec["at"])) if spec.get("at") else None
+    given = read_entry("an army", ArmyEntry, spec, "", "wargame/army")
+    name = " ".join(given.name.split())
+    if not name or state.find_army(name) not in (None, waiting):
+        raise InvalidInput(f"an army has a name of its own, not {given.name!r}", code="wargame/army")
+    rank = rank_of(given.rank, given.original or given.side)
+    at = None if given.at is None else read_square(given.at)
     if at is not None and at not in state.map:
         raise InvalidInput(f"{name}: {at} is not on the map", rule="1.2", code="wargame/square")
-    army = Army(name, name, side, rank.name, at, tuple(colors))
-    troops = spec.get("troops")
-    army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
-    army.near, army.home = _text(name, spec, "near"), _text(name, spec, "home")
-    army.faction = _one_of(name, spec, "faction", _MERCENARIES, "6")
-    army.at_war = _one_of(name, spec, "at_war", _AT_WAR, "6.2.2")
-    army.converted = _one_of(name, spec, "converted", _CONVERSIONS, "4.5")
-    army.original = original
-    if original == COALITION and side != COALITION:
+    army = Army(name, name, given.side, rank.name, at, given.colors)
+    army.troops = blank_troops(rank.level) if given.troops is None else read_troops(cards, rank.level, given.troops)
+    army.near, army.home = given.near, given.home
+    army.faction, army.at_war = given.faction or "", given.at_war or ""
+    army.converted, army.original = given.converted or "", given.original or ""
+    if given.original == COALITION and given.side != COALITION:
         army.own_colors = army.colors  # 4.5: it regains them
-    days = spec.get("days", 0)
-    if type(days) is not int or days < 0:
-        raise InvalidInput(f"{name}: days is a number of days, not {days!r}", rule="1.5", code="wargame/days")
-    army.days = days
-    army.legend = read_legend(spec.get("legend"))
-    controller = spec.get("controller")
-    if controller:
-        names = controller if isinstance(controller, (list, tuple)) else [controller]
-        keys = [_controller(state, army, str(name)) for name in names]
-        army.control += [Control(0, tuple(keys))] if side != MERCENARY else []
-    if namesake := spec.get("namesake"):
-        army.namesake = state.player(str(namesake)).key if namesake is not True else ""
+    army.days = given.days
+    army.legend = read_legend(given.legend)
+    if given.controller:
+        names = given.controller if isinstance(given.controller, list) else [given.controller]
+        keys = [_controller(state, army, name) for name in names]
+        army.control += [Control(0, tuple(keys))] if given.side != MERCENARY else []
+    if given.namesake:
+        army.namesake = "" if given.namesake is True else state.player(given.namesake).key
     return army
 
 
@@ -117,23 +115,6 @@ def _controller(state: State, army: Army, name: str) -> str:
     if wrong is not None and wrong.rule != "5.3.1" and not waits:
         raise IllegalAction.of(wrong)
     return player.key
-
-
-def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
-    value = spec.get(key) or ""
-    if not isinstance(value, str):
-        raise InvalidInput(f"{name}: {key} is text, not {value!r}", code="wargame/army")
-    return value
-
-
-def _one_of(name: str, spec: Mapping[str, Any], key: str, known: tuple[T, ...], rule: str) -> T:
-    """What an entry says of a closed list, "" for nothing. Raises InvalidInput."""
-    value = spec.get(key) or ""
-    found = next((one for one in known if one == value), None)
-    if found is None:
-        words = ", ".join(str(one) for one in known if one)
-        raise InvalidInput(f"{name}: {key} is one of {words}, not {value!r}", rule=rule, code="wargame/army")
-    return found
 
 
 def _faults(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Fault]:

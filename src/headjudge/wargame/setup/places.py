@@ -19,10 +19,10 @@ A round document is read without a look at distances: it may be the map of a rou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from headjudge.core.actions import Act, By
-from headjudge.core.arguments import Arguments, doc
+from headjudge.core.arguments import Arguments, doc, read_entry
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import Entry, PlaceName, SquareName
@@ -46,44 +46,44 @@ WIN_CONDITIONS = 5
 """How many of its bases the Coalition selects (2.5.1.3)."""
 
 _SIDES: dict[PlaceKind, Team | Literal[""]] = {BASE: COALITION, PORTAL: PHYREXIA, TOWN: ""}
-_KEYS = {"name", "kind", "side", "color", "at", "win_condition", "destroyed", "description"}
+
+
+class PlaceEntry(Arguments, frozen=True, kw_only=True):
+    """An entry of ``places``."""
+
+    name: Annotated[str, doc("a name of its own")]
+    kind: Annotated[PlaceKind, doc("what it is", "1.1")]
+    side: Annotated[Team | None, doc("whose it is, as its kind says", "1.1")] = None
+    color: Annotated[str, doc("a base's faction", "1.1.2")] = ""
+    at: Annotated[SquareName, doc("where it stands", "1.2")]
+    win_condition: Annotated[bool | None, doc("whether it is one; portals are unless it says no", "2.5.1.3")] = None
+    destroyed: Annotated[bool, doc("whether it has been")] = False
+    description: Annotated[str, doc("what it looks like, approved")] = ""
 
 
 def read_place(state: State, spec: Mapping[str, Any]) -> Place:
     """The place of an entry of ``places``. Raises InvalidInput."""
-    given = spec.get("name")
-    kind: PlaceKind | None = next((one for one in get_args(PlaceKind) if one == spec.get("kind")), None)
-    name = " ".join(given.split()) if isinstance(given, str) else ""
+    given = read_entry("a place", PlaceEntry, spec, "", "wargame/place")
+    name = " ".join(given.name.split())
     if not name or name.casefold() in {known.casefold() for known in state.places}:
-        raise InvalidInput(f"a place has a name of its own, not {given!r}", code="wargame/place")
-    if unknown := sorted(set(spec) - _KEYS):
-        raise InvalidInput(
-            f"{name}: a place has no {unknown[0]!r}; it has {', '.join(sorted(_KEYS))}", code="wargame/place"
-        )
-    if kind is None:
-        wrong = spec.get("kind")
-        raise InvalidInput(f"{name}: a place is a base, a portal or a town, not {wrong!r}", code="wargame/place")
-    side = _SIDES[kind]
-    if spec.get("side", side) not in (side, None):
+        raise InvalidInput(f"a place has a name of its own, not {given.name!r}", code="wargame/place")
+    side = _SIDES[given.kind]
+    if given.side is not None and given.side != side:
         raise InvalidInput(f"{name}: bases are the Coalition's, portals Phyrexia's", rule="1.1", code="wargame/place")
-    color = spec.get("color") or ""
-    if kind == BASE and color not in FACTIONS:
+    if given.kind == BASE and given.color not in FACTIONS:
         raise InvalidInput(f"{name}: colors of bases are {', '.join(FACTIONS)}", rule="1.1.2", code="wargame/place")
-    if kind != BASE:
-        color = ""
-    at = read_square(str(spec.get("at")))
+    at = read_square(given.at)
     _check_square(state, name, at)
-    win = spec.get("win_condition")
     return Place(
         name,
-        kind,
+        given.kind,
         at,
         side,
-        color,
-        win_condition=kind == PORTAL if win is None else bool(win),
-        destroyed=bool(spec.get("destroyed")),
-        description=spec.get("description") or "",
-        approved=bool(spec.get("description")),
+        given.color if given.kind == BASE else "",
+        win_condition=given.kind == PORTAL if given.win_condition is None else given.win_condition,
+        destroyed=given.destroyed,
+        description=given.description,
+        approved=bool(given.description),
     )
 
 
