@@ -103,6 +103,7 @@ def test_no_word_of_a_closed_list_is_a_bare_string() -> None:
     lists = closed_lists(list(_read("magic").values()))
     assert {"upkeep", "combat-damage"} <= lists["step"]
     assert {"battlefield", "hand"} <= lists["zone"]
+    assert {"creature", "legendary", "black"} <= lists["types"] | lists["supertypes"] | lists["colors"]
     assert {"goad", "cycle ~"} <= lists["action"]
     assert {"attacked this turn"} <= lists["deed"]
     assert {"be countered"} <= lists["what"]

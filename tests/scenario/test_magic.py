@@ -133,6 +133,14 @@ def test_what_fails(tmp_path: Path, body: str, message: str) -> None:
         ("setup: {Ann: {lives: 1}}\nscript: []", "lives: unknown key of a seat's set-up"),
         ("setup: {Ann: {hand: [{card: Bear, tap: true}]}}\nscript: []", "tap: unknown key of a card"),
         (
+            "setup: {Ann: {battlefield: [{card: Bear, choices: {color: bleu}}]}}\nscript: []",
+            "color: no such color; colors are white, blue, black, red, green",
+        ),
+        (
+            "setup: {Ann: {battlefield: [{card: Bear, choices: {colour: red}}]}}\nscript: []",
+            "colour: unknown key of what was chosen",
+        ),
+        (
             "setup: {Ann: {hand: [{card: Bear, as: x}, {card: Ox, as: x}]}}\nscript: []",
             "as: this handle is given twice",
         ),

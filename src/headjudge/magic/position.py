@@ -33,6 +33,7 @@ from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
 from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, ZoneKind
 
@@ -135,7 +136,7 @@ class Position:
         obj.sick = sick
         obj.timestamp = self.state.fresh()
         held = dict(counters or {})
-        if definition.loyalty is not None and "planeswalker" in definition.types:
+        if definition.loyalty is not None and PLANESWALKER in definition.types:
             held.setdefault("loyalty", definition.loyalty)
         obj.counters = {kind: n for kind, n in held.items() if n} or None
         for kind in held:

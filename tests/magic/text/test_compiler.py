@@ -84,6 +84,15 @@ def test_problems_name_the_sentence_and_the_words() -> None:
     assert "praise" in str(problem)
 
 
+@pytest.mark.parametrize(
+    ("line", "message"), [("Eaturecray — Igpay", "no card type"), ("Host Creature", "no supertype")]
+)
+def test_words_that_no_type_line_has_are_refused(line: str, message: str) -> None:
+    result = compile_card(CardRecord(name="Odd", type_line=line))
+    assert not result.supported
+    assert message in result.problems[0].message
+
+
 def test_other_layouts_are_refused_by_name() -> None:
     result = compile_card(CardRecord(name="This // That", layout="split"))
     assert not result.supported

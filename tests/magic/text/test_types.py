@@ -55,8 +55,8 @@ def test_there_is_a_list_for_each_card_type_and_no_other() -> None:
 def test_lists_are_in_order_and_no_plural_means_two_things() -> None:
     for group in subtypes().values():
         assert list(group) == sorted(group)
-    words = [(CARD_TYPES, "card type"), *((group, kind) for kind, group in subtypes().items())]
-    plurals = Counter(plural for group, _ in words for plural in group.values())
+    lists = [CARD_TYPES.values(), *(group.values() for group in subtypes().values())]
+    plurals = Counter(plural for group in lists for plural in group)
     assert [plural for plural, n in plurals.items() if n > 1] == []
 
 

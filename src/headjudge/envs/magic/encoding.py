@@ -17,6 +17,7 @@ from headjudge.envs.core.picks import Picks
 from headjudge.magic.engine.showing.object_view import CardView
 from headjudge.magic.engine.showing.player_view import PlayerView
 from headjudge.magic.engine.showing.view import GameView
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 
 __all__ = ["CARD_NUMBERS", "FEATURES", "KINDS", "Encoder", "card_number"]
 
@@ -54,7 +55,7 @@ STEPS = (
     "declare-blockers", "combat-damage", "end-of-combat", "postcombat-main", "end", "cleanup",
 )  # fmt: skip
 VERBS = ("", "pass", "play", "cast", "activate", "mana", "turn up", "suspend", "pay", "automatic", "cancel", "roll")
-TYPES = ("land", "creature", "artifact", "enchantment", "planeswalker")
+TYPES = (LAND, CREATURE, ARTIFACT, ENCHANTMENT, PLANESWALKER)
 WORDS = ("flying", "first strike", "deathtouch", "trample", "lifelink")
 
 
@@ -142,7 +143,7 @@ class Encoder:
 
 def _printed(card: CardView) -> list[Any]:
     cost = sum(int(s) if s.isdigit() else s != "X" for s in card["mana_cost"].strip("{}").split("}{") if s)
-    return [cost, "land" in card["types"], "creature" in card["types"]]
+    return [cost, LAND in card["types"], CREATURE in card["types"]]
 
 
 def _decision(view: GameView, asked: Asked) -> list[Any]:

@@ -43,6 +43,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.planes import Planar
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.shared_team_turns import primary
+from headjudge.magic.text.card_words import PLANE
 from headjudge.magic.text.zone_kinds import COMMAND, PLANAR_DECK
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def check_decks(decks: Mapping[str, Sequence[CardDefinition]], players: int, *, 
     rule = "901.15a" if shared else "901.3"
     for seat, cards in decks.items():
         whose = f"{seat}'s planar deck" if seat else "the planar deck"
-        other = next((card.name for card in cards if "plane" not in card.types), None)
+        other = next((card.name for card in cards if PLANE not in card.types), None)
         if other is not None:
             raise IllegalAction(f"{other} in {whose} is no plane card", rule=rule, code="deck/planar")
         names = [card.name for card in cards]
@@ -171,7 +172,7 @@ def marker_removed(g: State, marker: int) -> None:
 def _give_deck(g: State, frm: int, to: int) -> None:
     """901.15b: the communal deck and its planes are from now on another player's."""
     old, new = g.players[frm], g.players[to]
-    cards = [o for o in g.objects.values() if o.owner == frm and "plane" in o.printed.types]
+    cards = [o for o in g.objects.values() if o.owner == frm and PLANE in o.printed.types]
     for obj in cards:
         obj.owner = to
         old.owned.discard(obj.card)

@@ -47,6 +47,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import from_seat, left_of, nearest_opponent
 from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.event import EventKind
+from headjudge.magic.text.card_words import PLANE
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
@@ -135,7 +136,7 @@ def opponents(g: State, player: int, viewer: int | None = None) -> list[int]:
 
 def is_everywhere(g: State, obj: GameObject | None) -> bool:
     """Whether an object is exempt from limited range: a plane card but in a Grand Melee (801.19)."""
-    return g.planar is not None and obj is not None and "plane" in obj.printed.types and not g.options.plays.markers
+    return g.planar is not None and obj is not None and PLANE in obj.printed.types and not g.options.plays.markers
 
 
 def planes_near(g: State, players: Iterable[int]) -> tuple[int, ...]:

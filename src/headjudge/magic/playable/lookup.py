@@ -11,6 +11,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
+from headjudge.magic.text.card_words import PLANE
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Cards", "commanders_in", "definition_of", "definitions_of"]
@@ -77,7 +78,7 @@ def definitions_of(
     else:
         raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}", code="deck/form")
     found = [definition_of(card, cards) for card in entries]
-    plane = next((card for card in found if "plane" in card.types), None)
+    plane = next((card for card in found if PLANE in card.types), None)
     if plane is not None:
         raise IllegalAction(
             f"{plane.name} is a plane card: only a planar deck can have it", rule="901.3", code="deck/planar"

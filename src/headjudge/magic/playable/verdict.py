@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.core.registry import load
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
@@ -32,9 +33,9 @@ def _idle(definition: CardDefinition) -> list[str]:
     """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
     from headjudge.magic.engine.characteristics.functioning import placed
 
-    if "plane" in definition.types:
+    if PLANE in definition.types:
         return _of_plane(definition)
-    if not {"instant", "sorcery"} & set(definition.types):
+    if not {INSTANT, SORCERY} & set(definition.types):
         return []
     abilities = [a for a in placed(definition.abilities) if isinstance(a, (Activated, Triggered))]
     return [

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.cards.types import TypeLine, parse_type_line
 from headjudge.magic.text.binding import Binder, Unbound
+from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
@@ -28,7 +29,7 @@ __all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line
 
 _LAYOUTS = frozenset({"planar", "normal"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
 _MAX_TOKENS = 400
 
 
@@ -66,6 +67,8 @@ def compile_card(record: CardRecord) -> Compilation:
     if record.missing:
         return _refused("the text of the card is not known")
     types = parse_type_line(record.type_line)
+    if (unknown := _unknown_type(types)) is not None:
+        return _refused(unknown)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
     results = [compile_line(line, spell=is_spell) for line in lines_of(record)]
     problems = [result.problem for result in results if result.problem is not None]
@@ -80,8 +83,8 @@ def compile_card(record: CardRecord) -> Compilation:
         mana_cost=symbols,
         mana_value=sum(_value(symbol) for symbol in symbols),
         colors=tuple(_COLORS[color] for color in record.colors or _colors(symbols)),
-        supertypes=tuple(word.lower() for word in types.supertypes),
-        types=tuple(word.lower() for word in types.types),
+        supertypes=tuple(Supertype(word.lower()) for word in types.supertypes),
+        types=tuple(CardType(word.lower()) for word in types.types),
         subtypes=tuple(word.lower() for word in types.subtypes),
         power=_number(record.power),
         toughness=_number(record.toughness),
@@ -92,6 +95,15 @@ def compile_card(record: CardRecord) -> Compilation:
         record=record.as_printed(),
     )
     return Compilation(supported=True, problems=(), definition=definition)
+
+
+def _unknown_type(line: TypeLine) -> str | None:
+    """Why a type line can't be played: a word before the dash is no card type and no supertype; None if all are."""
+    wrong = [word for word in line.types if word.lower() not in frozenset(CardType)]
+    if wrong:
+        return f"“{wrong[0]}” is no card type (205.2a)"
+    wrong = [word for word in line.supertypes if word.lower() not in frozenset(Supertype)]
+    return f"“{wrong[0]}” is no supertype (205.4a)" if wrong else None
 
 
 def lines_of(record: CardRecord, text: str | None = None) -> list[tuple[str, ...]]:

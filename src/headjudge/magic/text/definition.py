@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from headjudge.grammar.node import Node
 from headjudge.grammar.typesetting import sentences
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 
@@ -17,7 +18,7 @@ __all__ = ["CardDefinition", "in_words"]
 class CardDefinition:
     """What a card is to the game.
 
-    Types, supertypes, subtypes and colors are lower case; ``mana_cost`` holds the symbols without braces. ``power`` and
+    Subtypes are lower case; ``mana_cost`` holds the symbols without braces. ``power`` and
     ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in
     printed order, those of all lines of an instant or sorcery that are instructions joined in one
     :class:`~headjudge.magic.text.tree.abilities.SpellAbility`. ``record`` is what the card was compiled from; what only
@@ -27,9 +28,9 @@ class CardDefinition:
     name: str
     mana_cost: tuple[str, ...] = ()
     mana_value: int = 0
-    colors: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None

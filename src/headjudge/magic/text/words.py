@@ -5,6 +5,22 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from headjudge.magic.text.card_words import (
+    ARTIFACT,
+    BASIC,
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    KINDRED,
+    LAND,
+    LEGENDARY,
+    PLANESWALKER,
+    SNOW,
+    SORCERY,
+    WORLD,
+    Color,
+)
 from headjudge.magic.text.language import RULES_TEXT
 
 __all__ = [
@@ -19,18 +35,19 @@ __all__ = [
     "types",
 ]
 
-COLORS = ("white", "blue", "black", "red", "green")
-SUPERTYPES = ("basic", "legendary", "snow", "world")
+COLORS = tuple(Color)
+SUPERTYPES = (BASIC, LEGENDARY, SNOW, WORLD)
+"""Those of which texts speak; so are the card types."""
 CARD_TYPES = {
-    "artifact": "artifacts",
-    "battle": "battles",
-    "creature": "creatures",
-    "enchantment": "enchantments",
-    "instant": "instants",
-    "kindred": "kindreds",
-    "land": "lands",
-    "planeswalker": "planeswalkers",
-    "sorcery": "sorceries",
+    ARTIFACT: "artifacts",
+    BATTLE: "battles",
+    CREATURE: "creatures",
+    ENCHANTMENT: "enchantments",
+    INSTANT: "instants",
+    KINDRED: "kindreds",
+    LAND: "lands",
+    PLANESWALKER: "planeswalkers",
+    SORCERY: "sorceries",
 }
 NUMBERS = [
     "zero",
@@ -88,7 +105,7 @@ def kinds_of(subtype: str) -> frozenset[str]:
 @cache
 def types() -> dict[str, str]:
     """Card types and subtypes with their plurals."""
-    table = dict(CARD_TYPES)
+    table: dict[str, str] = dict(CARD_TYPES.items())
     for group in subtypes().values():
         table.update(group)
     return table
@@ -111,7 +128,7 @@ def singular_type(word: str) -> str | None:
 
 RULES_TEXT.words.add("color", COLORS)
 RULES_TEXT.words.add("counter", _lines("counters.txt"))
-RULES_TEXT.words.add("permanent_type", ["artifact", "creature", "enchantment", "land", "permanent", "planeswalker"])
+RULES_TEXT.words.add("permanent_type", [ARTIFACT, CREATURE, ENCHANTMENT, LAND, "permanent", PLANESWALKER])
 RULES_TEXT.words.add("card_type", CARD_TYPES)
 RULES_TEXT.words.add("creature_type", subtypes()["creature"])
 RULES_TEXT.words.add("land_type", subtypes()["land"])

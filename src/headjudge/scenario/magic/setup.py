@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options.variants import PlanarDecks
 from headjudge.magic.engine.state import steps
+from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.steps import step_named
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.position import Position
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.words import COLORS
 from headjudge.magic.text.zone_kinds import (
     ANTE,
     BATTLEFIELD,
@@ -195,14 +197,20 @@ def _put(position: Position, handles: Handles, entry: _Entry, cards: Cards) -> i
         tapped=bool(details.get("tapped", False)),
         sick=bool(details.get("sick", False)),
         counters=details.get("counters"),
-        choices=_choices(handles, details.get("choices")),
+        choices=_choices(handles, entry),
     )
 
 
-def _choices(handles: Handles, given: Mapping[str, Any] | None) -> dict[str, Any] | None:
+def _choices(handles: Handles, entry: _Entry) -> dict[str, Any] | None:
     """What was chosen as a permanent entered, a player by the name of the seat."""
+    given = entry.details.get("choices")
     if given is None:
         return None
+    if not isinstance(given, Block):
+        raise entry.block.fault("choices", "a map is wanted")
+    require_keys(given, frozenset(Chosen._fields), "what was chosen")
+    if given.get("color", Color.WHITE) not in COLORS:
+        raise given.fault("color", f"no such color; colors are {', '.join(COLORS)}")
     return {key: handles.player(chosen) if key == "player" else chosen for key, chosen in given.items()}
 
 

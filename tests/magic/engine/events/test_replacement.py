@@ -9,6 +9,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
@@ -52,7 +53,7 @@ def test_the_choice_is_made_before_it_enters() -> None:
     play.begin()
     play.will("color", "red")
     play.cast(banner)
-    assert play.obj(banner).chosen == Chosen(color="red")
+    assert play.obj(banner).chosen == Chosen(color=Color.RED)
 
 
 def test_exiled_instead_of_dying_together_with_others() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.semantics.becoming import become_types
 from headjudge.magic.engine.state.objects import Characteristics
+from headjudge.magic.text.card_words import ENCHANTMENT
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.tokens import Description
 
@@ -11,7 +12,7 @@ from headjudge.magic.text.tree.tokens import Description
 def made(*changes: Become) -> Characteristics:
     """The characteristics that changes of types make of a plain enchantment."""
     ch = Characteristics()
-    ch.types, ch.supertypes, ch.subtypes = frozenset({"enchantment"}), frozenset(), frozenset()
+    ch.types, ch.supertypes, ch.subtypes = frozenset({ENCHANTMENT}), frozenset(), frozenset()
     ch.all_creature_types = False
     for change in changes:
         become_types(change, ch)

@@ -16,6 +16,7 @@ from headjudge.magic.engine.registries.nodes import AMOUNTS, OBJECTS, PLAYERS, T
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects.zones import Destroy
 from headjudge.magic.text.tree.nouns import Attached
@@ -211,7 +212,7 @@ def _damage_to_object(evaluator: Evaluator, act: Act, entity: int) -> float:
         return 0.0
     ch = evaluator.sight.characteristics(obj)
     n = evaluator.amount(act.amount)
-    if "creature" not in ch.types:
+    if CREATURE not in ch.types:
         return -float(min(n, obj.count("loyalty")))
     left = (ch.toughness or 0) - obj.damage
     source = evaluator.source

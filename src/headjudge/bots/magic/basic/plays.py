@@ -18,6 +18,7 @@ from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.engine.targets.choosable import with_targets
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs, specs_of_spell
+from headjudge.magic.text.card_words import CREATURE, INSTANT, SORCERY
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
@@ -142,10 +143,10 @@ def _cast(sight: Sight, obj: GameObject, way: str, main: bool) -> float:
     types = plan.characteristics.types
     if way == "morph":
         return 1.5 if main and not _castable_later(sight, plan) else 0.0
-    if "creature" in types and not types & {"instant", "sorcery"}:
+    if CREATURE in types and not types & {INSTANT, SORCERY}:
         return _cast_creature(sight, plan, main)
     cost = plan.characteristics.mana_value + plan.characteristics.mana_cost.count("X") * _affordable_x(sight, plan)
-    if types & {"instant", "sorcery"} or "aura" in plan.characteristics.subtypes:
+    if types & {INSTANT, SORCERY} or "aura" in plan.characteristics.subtypes:
         effect = plan.effect
         worth = _best_modes(sight, obj, effect, specs_source=obj, main=main)
         return worth - 0.4 * cost - 0.3
@@ -293,7 +294,7 @@ def _price(sight: Sight, cost: Cost, obj: GameObject) -> float:
         if isinstance(part, c.ManaCost):
             price += symbol * len(part.symbols)
         elif isinstance(part, c.TapCost):
-            price += 0.3 if "creature" in sight.characteristics(obj).types and sight.my_turn else 0.0
+            price += 0.3 if CREATURE in sight.characteristics(obj).types and sight.my_turn else 0.0
         elif isinstance(part, c.PayLife):
             price += 1.0
         elif isinstance(part, (c.SacrificeCost, c.ExileCost)):

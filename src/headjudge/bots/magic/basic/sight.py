@@ -15,6 +15,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
+from headjudge.magic.text.card_words import CREATURE
 
 __all__ = ["Sight"]
 
@@ -64,7 +65,7 @@ class Sight:
         found = []
         for id in self.g.players[player].battlefield:
             obj = objects[id]
-            if not obj.phased_out and "creature" in characteristics(self.g, obj).types:
+            if not obj.phased_out and CREATURE in characteristics(self.g, obj).types:
                 found.append(obj)
         return found
 

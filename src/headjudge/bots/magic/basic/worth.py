@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.card_words import CREATURE, LAND, PLANESWALKER
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["WIN", "body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
@@ -33,7 +34,7 @@ KEYWORDS = {
 
 ABILITY = 0.6
 """What any other ability adds."""
-LAND = 1.5
+A_LAND = 1.5
 EQUIPMENT = 2.0
 WIN = 1000.0
 """What winning the game is worth."""
@@ -57,16 +58,16 @@ def object_worth(sight: Sight, obj: GameObject) -> float:
     ch = sight.characteristics(obj)
     if obj.zone == STACK:
         return ch.mana_value + 1.0
-    if "creature" in ch.types:
+    if CREATURE in ch.types:
         worth = body(ch)
         if obj.zone == BATTLEFIELD:
             worth += 0.6 * len(obj.attachments) if sight.side(obj.id) > 0 else 0.3 * len(obj.attachments)
             if ch.rules:
                 worth *= 0.7
         return worth
-    if "land" in ch.types:
-        return LAND + 0.2 * len(ch.abilities)
-    if "planeswalker" in ch.types:
+    if LAND in ch.types:
+        return A_LAND + 0.2 * len(ch.abilities)
+    if PLANESWALKER in ch.types:
         return 3.0 + obj.count("loyalty")
     return max(EQUIPMENT, ch.mana_value * 0.9)
 

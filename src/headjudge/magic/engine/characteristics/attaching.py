@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
+from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -66,5 +67,5 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
         quality = enchant_quality(g, obj)
         return quality is not None and fits(g, static_context(g, obj), quality, to)
     if "equipment" in ch.subtypes:
-        return "creature" in types
-    return "fortification" in ch.subtypes and "land" in types
+        return CREATURE in types
+    return "fortification" in ch.subtypes and LAND in types

@@ -12,6 +12,7 @@ from headjudge.core.registry import Registry
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
 from headjudge.magic.engine.state.objects import Characteristics
+from headjudge.magic.text.card_words import INSTANT, LAND, PLANE
 from headjudge.magic.text.tree.abilities import (
     Ability,
     Activated,
@@ -77,14 +78,14 @@ class Blueprint:
         ch.loyalty = definition.loyalty
         ch.rules = ()
         abilities = expanded(placed(definition.abilities))
-        is_plane = "plane" in definition.types
+        is_plane = PLANE in definition.types
         if is_plane:
             abilities = in_command_zone(abilities)
         ch.abilities = abilities
         ch.keywords = keywords_of(abilities)
         ch.all_creature_types = "changeling" in ch.keywords
-        self.is_land = "land" in definition.types
-        self.instant = "instant" in definition.types or "flash" in ch.keywords
+        self.is_land = LAND in definition.types
+        self.instant = INSTANT in definition.types or "flash" in ch.keywords
         self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = bool(definition.mana_cost)

@@ -37,6 +37,7 @@ from headjudge.magic.engine.characteristics.effects_seen import (
 )
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -237,7 +238,7 @@ def _face_down() -> Characteristics:
     ch.mana_value = 0
     ch.colors = frozenset()
     ch.supertypes = frozenset()
-    ch.types = frozenset({"creature"})
+    ch.types = frozenset({CREATURE})
     ch.subtypes = frozenset()
     ch.power = ch.toughness = 2
     ch.loyalty = None

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
+from headjudge.magic.text.card_words import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
 
-PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+PERMANENT_TYPES = frozenset({ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER})
 
 Test = Callable[[GameObject, Characteristics], bool]
 _TESTS: dict[int, tuple[Filter, Test]] = {}

@@ -11,6 +11,7 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND
 from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
 
 __all__ = ["WORDS", "choose_word"]
@@ -40,7 +41,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),
     "a land type": (DecisionKind.TYPE, tuple(sorted(subtypes()["land"]))),
     "a card type": (DecisionKind.TYPE, tuple(CARD_TYPES)),
-    "artifact , creature , or land": (DecisionKind.TYPE, ("artifact", "creature", "land")),
+    "artifact , creature , or land": (DecisionKind.TYPE, (ARTIFACT, CREATURE, LAND)),
     "an opponent": (DecisionKind.PLAYER, _opponents),
     "a player": (DecisionKind.PLAYER, _players),
     "another player": (DecisionKind.PLAYER, _others),

@@ -49,6 +49,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
@@ -63,7 +64,7 @@ Pair = tuple[int, int]
 def can_attack(g: State, obj: GameObject) -> bool:
     """Whether a creature could be declared as an attacker at all (508.1a)."""
     ch = characteristics(g, obj)
-    if "creature" not in ch.types or obj.tapped or obj.phased_out:
+    if CREATURE not in ch.types or obj.tapped or obj.phased_out:
         return False
     if obj.sick and "haste" not in ch.keywords:
         return False
@@ -97,7 +98,7 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
 def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:
     """The planeswalkers of each of some players."""
     return {
-        q: [id for id in g.players[q].battlefield if "planeswalker" in characteristics(g, g.objects[id]).types]
+        q: [id for id in g.players[q].battlefield if PLANESWALKER in characteristics(g, g.objects[id]).types]
         for q in players
     }
 

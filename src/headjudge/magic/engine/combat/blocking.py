@@ -47,6 +47,7 @@ from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
+from headjudge.magic.text.card_words import ARTIFACT, BASIC, CREATURE, LAND, Color
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 
@@ -71,8 +72,8 @@ def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -
         return False
     if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
         return False
-    artifact = "artifact" in mine.types
-    if "fear" in k and not artifact and "black" not in mine.colors:
+    artifact = ARTIFACT in mine.types
+    if "fear" in k and not artifact and Color.BLACK not in mine.colors:
         return False
     if "intimidate" in k and not artifact and not (mine.colors & its.colors):
         return False
@@ -96,7 +97,7 @@ def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
         return False
     theirs = [g.objects[id] for q in body_of(g, defender) for id in g.players[q].battlefield]
     lands = [characteristics(g, obj) for obj in theirs if not obj.phased_out]
-    return any("land" in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
+    return any(LAND in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
 
 
 def _is_walked(name: str, land: Characteristics) -> bool:
@@ -105,7 +106,7 @@ def _is_walked(name: str, land: Characteristics) -> bool:
     if kind != "landwalk" and kind.removesuffix("walk") not in land.subtypes:
         return False
     return all(
-        "basic" not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
+        BASIC not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
         for word in adjectives
     )
 
@@ -152,7 +153,7 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
 
 def could_block(g: State, blocker: GameObject) -> bool:
     """Whether a permanent is an untapped creature (509.1a)."""
-    return not blocker.tapped and not blocker.phased_out and "creature" in characteristics(g, blocker).types
+    return not blocker.tapped and not blocker.phased_out and CREATURE in characteristics(g, blocker).types
 
 
 def _is_plain(ch: Characteristics) -> bool:

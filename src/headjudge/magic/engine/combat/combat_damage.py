@@ -41,6 +41,7 @@ from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
@@ -50,7 +51,7 @@ def lethal(g: State, source: GameObject, target: int, already: int = 0) -> int:
     """How much damage is lethal for what is dealt it (510.1c), given what else is assigned to it."""
     obj = g.objects[target]
     ch = characteristics(g, obj)
-    if "planeswalker" in ch.types and "creature" not in ch.types:
+    if PLANESWALKER in ch.types and CREATURE not in ch.types:
         return max(0, obj.count("loyalty") - already)
     left = max(0, (ch.toughness or 0) - obj.damage - already)
     return min(left, 1) if "deathtouch" in characteristics(g, source).keywords else left
@@ -175,7 +176,7 @@ def _attacked(g: State, obj: GameObject, what: int) -> list[int]:
 def _first_attacked(g: State, options: Sequence[int]) -> int:
     """The place of what is attacked among what damage may be assigned to: it comes after all blockers."""
     for i, target in enumerate(options):
-        if target < 0 or (i == len(options) - 1 and "planeswalker" in characteristics(g, g.objects[target]).types):
+        if target < 0 or (i == len(options) - 1 and PLANESWALKER in characteristics(g, g.objects[target]).types):
             return i
     return len(options)
 

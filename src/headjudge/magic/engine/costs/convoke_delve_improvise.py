@@ -33,11 +33,12 @@ from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, Color
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD
 
 __all__ = ["can_pay_with_help", "choose_help", "is_helped", "sample_help", "why_not"]
 
-LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+LETTERS = {Color.WHITE: "W", Color.BLUE: "U", Color.BLACK: "B", Color.RED: "R", Color.GREEN: "G"}
 HELPED = frozenset({"convoke", "delve", "improvise"})
 
 
@@ -55,9 +56,9 @@ def helpers(g: State, player: int, obj: GameObject) -> dict[int, frozenset[str]]
         if helper.tapped or helper.phased_out:
             continue
         ch = characteristics(g, helper)
-        if "convoke" in keywords and "creature" in ch.types:
+        if "convoke" in keywords and CREATURE in ch.types:
             found[id] = frozenset(LETTERS[color] for color in ch.colors)
-        elif "improvise" in keywords and "artifact" in ch.types:
+        elif "improvise" in keywords and ARTIFACT in ch.types:
             found[id] = frozenset()
     if "delve" in keywords:
         found.update((id, frozenset()) for id in g.players[player].graveyard if id != obj.id)

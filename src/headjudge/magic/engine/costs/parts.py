@@ -22,6 +22,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
@@ -178,7 +179,7 @@ def choose(asker: Asker, ctx: Context, costs: Cost, obj: GameObject) -> list[Eve
 
 def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
-    sick = obj.sick and "creature" in ch.types and "haste" not in ch.keywords
+    sick = obj.sick and CREATURE in ch.types and "haste" not in ch.keywords
     return obj.zone == BATTLEFIELD and not obj.tapped and not sick
 
 
@@ -192,7 +193,7 @@ TAKEN.add(c.TapCost, lambda g, ctx, node, obj: ("tap", [obj.id], 1))
 
 def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
-    sick = obj.sick and "creature" in ch.types and "haste" not in ch.keywords
+    sick = obj.sick and CREATURE in ch.types and "haste" not in ch.keywords
     return obj.zone == BATTLEFIELD and obj.tapped and not sick
 
 

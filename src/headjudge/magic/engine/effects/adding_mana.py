@@ -12,6 +12,7 @@ from headjudge.magic.engine.mana.mana_spending import SPENDABLE
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.words import COLORS
 
@@ -31,7 +32,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     only = next((r.what for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
-    snow = source is not None and "snow" in characteristics(g, source).supertypes
+    snow = source is not None and SNOW in characteristics(g, source).supertypes
     g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
@@ -101,7 +102,7 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
         )
     if node.color == "the chosen color":
         color = chosen(run.g, run.ctx).color
-        return (SYMBOLS[color],) * n if color in SYMBOLS else ()
+        return (SYMBOLS[color],) * n if color else ()
     free = free_colors(run.g, player, node.color)
     options = [color for color in COLORS if SYMBOLS[color] in free]
     return (SYMBOLS[run.ask.one(player, DecisionKind.COLOR, "Which color?", options)],) * n if options else ()

@@ -40,6 +40,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
@@ -94,7 +95,7 @@ def cascade(run: Run, node: Cascade) -> None:
         for id in g.players[run.controller].library:
             obj = g.objects[id]
             exiled.append(obj.card)
-            if "land" not in characteristics(g, obj).types and _value(g, id) < limit:
+            if LAND not in characteristics(g, obj).types and _value(g, id) < limit:
                 hit = obj.card
                 break
         run.data.update(exiled=exiled, hit=hit)

@@ -26,6 +26,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import DIVIDED
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
@@ -34,7 +35,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 
-DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
+DAMAGEABLE = frozenset({CREATURE, PLANESWALKER, BATTLE})
 """The types of permanents that can be dealt damage (119.1)."""
 
 DIVIDED.add(DealDamage, lambda node: (node.to, node.amount) if node.divided else None)
@@ -156,7 +157,7 @@ def fight(run: Run, node: Fight) -> None:
 
 
 def _can_fight(run: Run, obj: GameObject) -> bool:
-    return obj.zone == BATTLEFIELD and not obj.phased_out and "creature" in characteristics(run.g, obj).types
+    return obj.zone == BATTLEFIELD and not obj.phased_out and CREATURE in characteristics(run.g, obj).types
 
 
 def _power(run: Run, obj: GameObject) -> int:

@@ -19,6 +19,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.categories import Change, Effect
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
@@ -149,13 +150,13 @@ def _attached(run: Run, how: z.Entering, obj: GameObject, player: int, data: dic
 def attacked(run: Run, types: Any, controller: int) -> int | None:
     """What a creature that enters attacking attacks: its controller chooses (508.4); None: nothing (508.4a)."""
     combat = run.turn.combat
-    if combat is None or controller not in run.turn.active or "creature" not in types:
+    if combat is None or controller not in run.turn.active or CREATURE not in types:
         return None
     attackable = [q for q in combat.players if run.g.players[q].in_game and may_attack(run.g, controller, q)]
     options = [~side[0] for side in sides(run.g, tuple(attackable))]
     for q in attackable:
         options += [
-            i for i in run.g.players[q].battlefield if "planeswalker" in run.characteristics(run.g.objects[i]).types
+            i for i in run.g.players[q].battlefield if PLANESWALKER in run.characteristics(run.g.objects[i]).types
         ]
     if not options:
         return None

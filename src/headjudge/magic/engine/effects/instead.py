@@ -38,6 +38,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
@@ -266,7 +267,7 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
     if obj is None or event.frm != BATTLEFIELD:
         return False
     if node.words.this_turn:
-        return event.to == GRAVEYARD and "creature" in characteristics(g, obj).types
+        return event.to == GRAVEYARD and CREATURE in characteristics(g, obj).types
     return event.to != BATTLEFIELD
 
 

@@ -37,6 +37,7 @@ from headjudge.magic.engine.state.objects import TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
+from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.nouns import You
@@ -64,7 +65,7 @@ def _subjects(run: Run, node: KeywordAction) -> list[int]:
 def _creatures(run: Run) -> list[int]:
     g = run.g
     mine = (g.objects[i] for i in g.players[run.controller].battlefield)
-    return [o.id for o in mine if not o.phased_out and "creature" in run.characteristics(o).types]
+    return [o.id for o in mine if not o.phased_out and CREATURE in run.characteristics(o).types]
 
 
 def proliferate(run: Run, node: KeywordAction) -> None:
@@ -160,7 +161,7 @@ def explore(run: Run, node: KeywordAction) -> None:
     q = obj.controller
     library = g.players[q].library
     top = library[0] if library else 0
-    is_land = bool(top) and "land" in run.characteristics(g.objects[top]).types
+    is_land = bool(top) and LAND in run.characteristics(g.objects[top]).types
     away = bool(top) and not is_land and run.ask.yes(q, f"Put {g.objects[top].printed.name} into the graveyard?")
     left.pop(0)
     run.stay()
@@ -206,7 +207,7 @@ def connive(run: Run, node: KeywordAction) -> None:
     run.data["discards"] = False
     run.stay()
     events = [discard_event(run, i, q) for i in chosen]
-    if chosen and obj.id in g.objects and "land" not in run.characteristics(g.objects[chosen[0]]).types:
+    if chosen and obj.id in g.objects and LAND not in run.characteristics(g.objects[chosen[0]]).types:
         events += _counters(run, obj.id, 1)
     run.happen(events)
 

@@ -37,6 +37,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -242,9 +243,7 @@ def can_take(g: State, entity: int) -> bool:
         return g.players[~entity].in_game
     obj = g.objects.get(entity)
     return (
-        obj is not None
-        and obj.zone == BATTLEFIELD
-        and bool(characteristics(g, obj).types & {"creature", "planeswalker"})
+        obj is not None and obj.zone == BATTLEFIELD and bool(characteristics(g, obj).types & {CREATURE, PLANESWALKER})
     )
 
 
@@ -276,7 +275,7 @@ def _walkers(g: State, ctx: Context, event: Event) -> list[int]:
         return []
     if not in_range(g, viewer_of(g, source), event.who):
         return []
-    return [i for i in g.players[event.who].battlefield if "planeswalker" in characteristics(g, g.objects[i]).types]
+    return [i for i in g.players[event.who].battlefield if PLANESWALKER in characteristics(g, g.objects[i]).types]
 
 
 def _has_walkers(g: State, ctx: Context, node: ToPlaneswalker, event: Event) -> bool:

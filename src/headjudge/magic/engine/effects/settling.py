@@ -12,6 +12,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.engine.semantics.qualities import chosen
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.categories import Change
@@ -66,7 +67,7 @@ def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
     return None if word is None else of_type(word.type, added=False)
 
 
-def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
+def _colors(run: Run, change: c.HaveColors) -> frozenset[Color]:
     if change.choice == "a color":
         return frozenset((run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS),))
     if change.choice == "colors":

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.tokens import Description
@@ -39,7 +40,7 @@ def describes_token(what: Description) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
     if not any(word in CARD_TYPES for word in what.types):
         return bool(what.types) and what.types[-1] in PREDEFINED and not what.abilities
-    return bool(what.pt) or "creature" not in what.types
+    return bool(what.pt) or CREATURE not in what.types
 
 
 def token_definition(run: Run, what: Description) -> CardDefinition:
@@ -64,8 +65,8 @@ def _made(what: Description, power: int | None, toughness: int | None) -> CardDe
     return CardDefinition(
         name=_titled(what.named) or " ".join(word.title() for word in subtypes) or "Token",
         colors=tuple(what.colors or ()),
-        supertypes=tuple(word for word in what.types if word in SUPERTYPES),
-        types=tuple(word for word in what.types if word in CARD_TYPES),
+        supertypes=tuple(Supertype(word) for word in what.types if word in SUPERTYPES),
+        types=tuple(CardType(word) for word in what.types if word in CARD_TYPES),
         subtypes=subtypes,
         power=power,
         toughness=toughness,
@@ -89,7 +90,7 @@ def predefined(subtype: str) -> CardDefinition:
     """The definition of a predefined token."""
     return CardDefinition(
         name=subtype.title(),
-        types=("artifact",),
+        types=(ARTIFACT,),
         subtypes=(subtype,),
         abilities=compiled(PREDEFINED[subtype]),
         layout="token",
@@ -117,11 +118,11 @@ def army(kind: str) -> CardDefinition:
     subtypes = (kind, "army")
     name = " ".join(word.title() for word in subtypes)
     return CardDefinition(
-        name=name, colors=("black",), types=("creature",), subtypes=subtypes, power=0, toughness=0, layout="token"
+        name=name, colors=(Color.BLACK,), types=(CREATURE,), subtypes=subtypes, power=0, toughness=0, layout="token"
     )
 
 
-FACE_DOWN = CardDefinition(name="", types=("creature",), power=2, toughness=2, layout="token")
+FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, layout="token")
 
 
 def copiable(obj: GameObject) -> CardDefinition:

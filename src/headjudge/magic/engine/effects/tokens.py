@@ -14,6 +14,7 @@ from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
+from headjudge.magic.text.card_words import LEGENDARY
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
@@ -110,6 +111,6 @@ def _copied(original: GameObject, how: p.Except | None) -> CardDefinition:
         if how.keyword:
             changed = replace(definition, abilities=(*definition.abilities, Keyword(how.keyword)))
         else:
-            changed = replace(definition, supertypes=tuple(s for s in definition.supertypes if s != "legendary"))
+            changed = replace(definition, supertypes=tuple(s for s in definition.supertypes if s != LEGENDARY))
         known = _CHANGED[id(definition), how] = (definition, changed)
     return known[1]

@@ -26,6 +26,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -113,9 +114,9 @@ def _to_permanent(
 ) -> list[Event]:
     types = characteristics(g, obj).types
     results: list[Event] = []
-    if "planeswalker" in types:
+    if PLANESWALKER in types:
         results.append(Event(EventKind.UNCOUNTERS, obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
-    if "creature" in types:
+    if CREATURE in types:
         if "wither" in keywords or "infect" in keywords:
             results.append(_put(event, "-1/-1", g))
         else:

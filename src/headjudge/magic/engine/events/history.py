@@ -39,6 +39,7 @@ from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, SORCERY
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
@@ -96,9 +97,9 @@ def _move(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.get("new") or 0)
     if event.frm == BATTLEFIELD and before is not None and before.characteristics is not None:
         _count(turn, "left", before.controller)
-        if "land" not in before.characteristics.types:
+        if LAND not in before.characteristics.types:
             _count(turn, "nonlands left", before.controller)
-        if event.to == GRAVEYARD and "creature" in before.characteristics.types:
+        if event.to == GRAVEYARD and CREATURE in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
     why = event.get("why")
     if why == Cause.SACRIFICE and before is not None:
@@ -129,7 +130,7 @@ def _entered(g: State, turn: Turn, obj: GameObject) -> None:
     _last(obj, "entered", turn)
     _count(turn, "entered", obj.controller)
     types = characteristics(g, obj).types
-    for word in ("artifact", "creature", "land"):
+    for word in (ARTIFACT, CREATURE, LAND):
         if word in types:
             _count(turn, f"{word}s entered", obj.controller)
 
@@ -149,9 +150,9 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "spells", event.who)
     obj = g.objects.get(event.obj)
     types = characteristics(g, obj).types if obj is not None else frozenset()
-    if "creature" in types:
+    if CREATURE in types:
         _count(turn, "creature spells", event.who)
-    if types & {"instant", "sorcery"}:
+    if types & {INSTANT, SORCERY}:
         _count(turn, "instant or sorcery spells", event.who)
 
 

@@ -21,6 +21,7 @@ from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, Gam
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.zone_kinds import (
     BATTLEFIELD,
     COMMAND,
@@ -159,7 +160,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if data.get("marks"):
         obj.marks = data["marks"]
     loyalty = characteristics(g, obj).loyalty
-    if loyalty is not None and "planeswalker" in characteristics(g, obj).types:
+    if loyalty is not None and PLANESWALKER in characteristics(g, obj).types:
         obj.counters = {"loyalty": loyalty}
     for kind, n in (data.get("counters") or {}).items():
         obj.counters = obj.counters or {}

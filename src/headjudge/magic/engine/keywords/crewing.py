@@ -14,6 +14,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import CREATURE
 
 __all__ = ["crew", "sample_crew", "why_not"]
 
@@ -21,7 +22,7 @@ __all__ = ["crew", "sample_crew", "why_not"]
 def able(g: State, player: int) -> list[int]:
     """The untapped creatures that could crew."""
     found = [g.objects[id] for id in g.players[player].battlefield]
-    return [o.id for o in found if not o.tapped and not o.phased_out and "creature" in characteristics(g, o).types]
+    return [o.id for o in found if not o.tapped and not o.phased_out and CREATURE in characteristics(g, o).types]
 
 
 def power(g: State, ids: list[int]) -> int:

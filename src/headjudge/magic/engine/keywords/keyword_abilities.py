@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from headjudge.magic.engine.characteristics import keyword_nodes as k
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
@@ -54,7 +55,7 @@ def _back_with(kind: str) -> Callable[[Keyword], tuple[Ability, ...]]:
 
 
 def _crew(keyword: Keyword) -> tuple[Ability, ...]:
-    vehicle = Continuous(Self(), (Become(Description(types=("artifact", "creature"), article="an")),), UntilEndOfTurn())
+    vehicle = Continuous(Self(), (Become(Description(types=(ARTIFACT, CREATURE), article="an")),), UntilEndOfTurn())
     return (Activated(Cost((k.CrewCost(number(keyword)),)), vehicle),)
 
 

@@ -25,6 +25,7 @@ from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
@@ -134,7 +135,7 @@ def mana_abilities(g: State, obj: GameObject) -> list[Activated]:
     key = (id(ch.abilities), ch.subtypes)
     known = _ABILITIES.get(key)
     if known is None:
-        found = [INTRINSIC[s] for s in BASIC_MANA if s in ch.subtypes and "land" in ch.types]
+        found = [INTRINSIC[s] for s in BASIC_MANA if s in ch.subtypes and LAND in ch.types]
         found += [a for a in ch.abilities if isinstance(a, Activated) and is_mana_ability(a)]
         known = _ABILITIES[key] = (ch.abilities, found)
     return known[1]

@@ -17,6 +17,7 @@ from headjudge.magic.engine.mana.mana_sources import Slot, is_dearer, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddMana
@@ -53,7 +54,7 @@ def filters(g: State, player: int) -> list[Filter]:
 def _of(g: State, obj: GameObject) -> list[Filter]:
     ch = characteristics(g, obj)
     costly = [(n, a) for n, a in enumerate(mana_abilities(g, obj)) if len(a.cost.parts) > 1]
-    if not costly or ("creature" in ch.types and obj.sick and "haste" not in ch.keywords) or is_dearer(g, obj):
+    if not costly or (CREATURE in ch.types and obj.sick and "haste" not in ch.keywords) or is_dearer(g, obj):
         return []
     found = []
     for n, ability in costly:

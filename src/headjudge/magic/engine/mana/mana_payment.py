@@ -19,6 +19,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.card_words import SNOW
 
 __all__ = ["can_pay", "pay", "pays", "plan"]
 
@@ -125,7 +126,7 @@ def pay(
         for slot, want in spent:
             if slot.source == source:
                 left.remove(want if want in left else left[0])
-        snow = "snow" in characteristics(g, obj).supertypes
+        snow = SNOW in characteristics(g, obj).supertypes
         p.pool.extend(Mana(symbol, None, snow) for symbol in left)
         events.append(Event(EventKind.TAP, source, player))
     p.version += 1

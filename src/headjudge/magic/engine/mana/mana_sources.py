@@ -21,6 +21,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
 from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.text.card_words import CREATURE, SNOW
 from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
 from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.triggers import Becomes
@@ -85,7 +86,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     if not plan.is_land and plan.characteristics.abilities == () and not g.granting:
         return
     ch = characteristics(g, obj)
-    if obj.phased_out or ("creature" in ch.types and obj.sick and "haste" not in ch.keywords):
+    if obj.phased_out or (CREATURE in ch.types and obj.sick and "haste" not in ch.keywords):
         return
     options: list[tuple[str, ...]] = []
     for ability in mana_abilities(g, obj):
@@ -94,7 +95,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     if not options or is_dearer(g, obj):
         return
     colors = frozenset(symbol for option in options for symbol in option)
-    snow = "snow" in ch.supertypes
+    snow = SNOW in ch.supertypes
     most = max(len(o) for o in options)
     if most == 1:
         each = [colors]
@@ -117,7 +118,7 @@ def _reluctance(obj: GameObject, ch: Characteristics) -> int:
     """How much its controller would rather not tap a permanent for mana: lands and the like before what has another use
     of being tapped, creatures that could attack or block after those, the weakest first, what hurts last."""
     grade = 0
-    if "creature" in ch.types:
+    if CREATURE in ch.types:
         grade = FIGHTS + max(0, min(ch.power or 0, HURTS - FIGHTS - 1))
     elif any(_taps(ability) and not is_mana_ability(ability) for ability in activated_of(ch.abilities)):
         grade = USED_ELSE
@@ -181,7 +182,7 @@ def _at_most(g: State, obj: GameObject, ability: Activated) -> list[Slot]:
     if taps and (obj.tapped or obj.zone != BATTLEFIELD):
         return []
     ch = characteristics(g, obj)
-    snow = "snow" in ch.supertypes
+    snow = SNOW in ch.supertypes
     options = mana_options(g, static_context(g, obj), ability)
     if not options:
         return [Slot(ANY, obj.id, snow)] * MOST

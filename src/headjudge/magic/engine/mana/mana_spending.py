@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SORCERY
 from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
 
 __all__ = ["SPENDABLE", "Use", "may_be_spent"]
@@ -31,18 +32,18 @@ def _spell(test: Callable[[Characteristics], bool]) -> Spendable:
 
 
 SPENDABLE: dict[str, Spendable] = {
-    "cast creature spells": _spell(lambda ch: "creature" in ch.types),
-    "cast a creature spell": _spell(lambda ch: "creature" in ch.types),
-    "cast artifact spells or activate abilities of artifacts": lambda use, ch: "artifact" in ch.types,
-    "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
-    "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
+    "cast creature spells": _spell(lambda ch: CREATURE in ch.types),
+    "cast a creature spell": _spell(lambda ch: CREATURE in ch.types),
+    "cast artifact spells or activate abilities of artifacts": lambda use, ch: ARTIFACT in ch.types,
+    "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
+    "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
     "activate abilities": lambda use, ch: use.ability,
-    "cast an artifact spell": _spell(lambda ch: "artifact" in ch.types),
-    "cast artifact spells": _spell(lambda ch: "artifact" in ch.types),
+    "cast an artifact spell": _spell(lambda ch: ARTIFACT in ch.types),
+    "cast artifact spells": _spell(lambda ch: ARTIFACT in ch.types),
     "cast a multicolored spell": _spell(lambda ch: len(ch.colors) > 1),
-    "cast a planeswalker spell": _spell(lambda ch: "planeswalker" in ch.types),
-    "cast a legendary spell": _spell(lambda ch: "legendary" in ch.supertypes),
-    "cast noncreature spells": _spell(lambda ch: "creature" not in ch.types),
+    "cast a planeswalker spell": _spell(lambda ch: PLANESWALKER in ch.types),
+    "cast a legendary spell": _spell(lambda ch: LEGENDARY in ch.supertypes),
+    "cast noncreature spells": _spell(lambda ch: CREATURE not in ch.types),
     "cast a spell from your graveyard": lambda use, ch: not use.ability and use.frm == GRAVEYARD,
     "cast a spell with flashback": _spell(lambda ch: "flashback" in ch.keywords),
 }

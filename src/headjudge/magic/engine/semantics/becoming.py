@@ -6,6 +6,7 @@ from functools import cache
 
 from headjudge.magic.engine.mana.mana_abilities import BASIC_MANA
 from headjudge.magic.engine.state.objects import Characteristics
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, KINDRED, SORCERY, CardType, Supertype
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
@@ -20,11 +21,11 @@ def group_of(subtype: str) -> str:
 
 
 @cache
-def _sorted(what: Description) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+def _sorted(what: Description) -> tuple[frozenset[CardType], frozenset[Supertype], frozenset[str]]:
     """The words of a description: card types, supertypes, subtypes."""
     words = frozenset(what.types)
-    types = words & frozenset(CARD_TYPES)
-    supertypes = words & frozenset(SUPERTYPES)
+    types = frozenset(word for word in CARD_TYPES if word in words)
+    supertypes = frozenset(word for word in SUPERTYPES if word in words)
     return types, supertypes, words - types - supertypes
 
 
@@ -41,23 +42,23 @@ def become_types(change: Become, ch: Characteristics) -> None:
         ch.types |= types
         ch.subtypes |= kinds
         return
-    if {"artifact", "creature"} <= types:
+    if {ARTIFACT, CREATURE} <= types:
         ch.types |= types  # 205.1b: "artifact creature" keeps what there was, but for creature types if it names some
     elif types:
         ch.types = types
         ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, types))
-        ch.all_creature_types = ch.all_creature_types and "creature" in types
+        ch.all_creature_types = ch.all_creature_types and CREATURE in types
     groups = {group_of(kind) for kind in kinds}
     ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) not in groups) | kinds
-    if "creature" in groups:
+    if CREATURE in groups:
         ch.all_creature_types = False
 
 
-def belongs(subtype: str, types: frozenset[str]) -> bool:
+def belongs(subtype: str, types: frozenset[CardType]) -> bool:
     """Whether something of these card types can have a subtype (205.3)."""
     group = group_of(subtype)
-    if group == "creature":
-        return bool(types & {"creature", "kindred"})
+    if group == CREATURE:
+        return bool(types & {CREATURE, KINDRED})
     if group == "spell":
-        return bool(types & {"instant", "sorcery"})
+        return bool(types & {INSTANT, SORCERY})
     return group in types

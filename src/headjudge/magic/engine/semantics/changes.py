@@ -31,6 +31,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
+from headjudge.magic.text.card_words import LAND, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
@@ -70,7 +71,7 @@ class FixedBase(Change):
 class FixedColors(Change):
     """Colors are set to these (layer 5)."""
 
-    colors: frozenset[str]
+    colors: frozenset[Color]
 
 
 # --- power and toughness
@@ -260,7 +261,7 @@ def _dynamic(node: c.Become) -> bool:
 
 @change(c.Become, "4", abilities=_dynamic, only=can_become)
 def _become_types(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
-    if sets_land_types(node) and ("land" in ch.types or "land" in node.what.types):
+    if sets_land_types(node) and (LAND in ch.types or LAND in node.what.types):
         set_abilities(ch, ())  # 305.7, also if the same effect makes it a land
     become_types(node, ch)
 

@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
@@ -43,7 +44,7 @@ def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound |
 
 
 def _is_land(node: t.PlaysCard) -> bool:
-    return isinstance(node.what, Some) and node.what.what.types == (("land",),) and not node.what.what.alternatives
+    return isinstance(node.what, Some) and node.what.what.types == ((LAND,),) and not node.what.what.alternatives
 
 
 @trigger(t.PlaysCard, EventKind.MOVE, only=_is_land)

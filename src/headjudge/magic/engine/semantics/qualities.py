@@ -15,6 +15,7 @@ from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
+from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
@@ -44,7 +45,7 @@ def non(g: State, ctx: Context, node: q.Non, obj: GameObject, ch: Characteristic
 
 def is_historic(ch: Characteristics) -> bool:
     """700.6: legendary, an artifact or a Saga."""
-    return "legendary" in ch.supertypes or "artifact" in ch.types or "saga" in ch.subtypes
+    return LEGENDARY in ch.supertypes or ARTIFACT in ch.types or "saga" in ch.subtypes
 
 
 @quality(q.OfColor)

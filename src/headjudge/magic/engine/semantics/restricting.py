@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED
+from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
@@ -111,8 +112,8 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.DRAW_CARDS: (r.CantDraw(),),
     Prohibition.DRAW_MORE_THAN_ONE_CARD_EACH_TURN: (r.CantDraw(more_than=1),),
     Prohibition.CAST_SPELLS: (r.CantCast(),),
-    Prohibition.CAST_CREATURE_SPELLS: (r.CantCast(_spells(("creature",))),),
-    Prohibition.CAST_NONCREATURE_SPELLS: (r.CantCast(_spells(non="creature")),),
+    Prohibition.CAST_CREATURE_SPELLS: (r.CantCast(_spells((CREATURE,))),),
+    Prohibition.CAST_NONCREATURE_SPELLS: (r.CantCast(_spells(non=CREATURE)),),
     Prohibition.CAST_MORE_THAN_ONE_SPELL_EACH_TURN: (r.CantCast(more_than=1),),
     Prohibition.CAST_MORE_THAN_TWO_SPELLS_EACH_TURN: (r.CantCast(more_than=2),),
     Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
@@ -237,7 +238,7 @@ def _is_of_kind(what: Filter, *, lands: bool) -> bool:
     """Spells if they may be cast, lands if they may be played."""
     if not lands:
         return what.noun in ("spell", "permanent spell")
-    words = {"land", *subtypes()["land"]}
+    words = {LAND, *subtypes()["land"]}
     return (
         what.noun == ""
         and bool(what.types)

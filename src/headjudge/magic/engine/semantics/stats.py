@@ -10,6 +10,7 @@ from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
@@ -62,7 +63,7 @@ def living_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
 
 def stat(g: State, obj: GameObject, ch: Characteristics, name: str) -> int | None:
     """A number of an object; None if it has none: of permanents only creatures have power and toughness (208.3)."""
-    if name in ("power", "toughness") and obj.zone == BATTLEFIELD and "creature" not in ch.types:
+    if name in ("power", "toughness") and obj.zone == BATTLEFIELD and CREATURE not in ch.types:
         return None
     if name == "power":
         return ch.power

@@ -23,6 +23,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.categories import Objects, Players, Would
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
@@ -84,7 +85,7 @@ def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None
         anywhere = node.origin == "anywhere" or (not node.origin and not _permanent(node.what))
         fitting = (from_battlefield or anywhere) and _goes_to(g, ctx, node.to, obj, event.to)
     elif node.how == "die":
-        fitting = from_battlefield and event.to == GRAVEYARD and "creature" in characteristics(g, obj).types
+        fitting = from_battlefield and event.to == GRAVEYARD and CREATURE in characteristics(g, obj).types
     elif node.how == "leave":
         fitting = from_battlefield and event.to != BATTLEFIELD
     elif node.how == "destroyed":
@@ -170,7 +171,7 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
 
 @includes(AnyRecipient)
 def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: GameObject, ch: Characteristics) -> bool:
-    return obj.zone == BATTLEFIELD and (node.permanents or "creature" in ch.types)
+    return obj.zone == BATTLEFIELD and (node.permanents or CREATURE in ch.types)
 
 
 def within(g: State, ctx: Context, entity: int) -> bool:

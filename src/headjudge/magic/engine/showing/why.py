@@ -25,6 +25,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
 __all__ = ["why_object", "why_player"]
@@ -54,7 +55,7 @@ def _characteristics(g: State, obj: GameObject) -> list[Why]:
     if printed.power is not None and (ch.power, ch.toughness) != (printed.power, printed.toughness):
         found.append(Why(f"it is {ch.power}/{ch.toughness}; printed is {printed.power}/{printed.toughness}", "613.3"))
     for kind, n in (obj.counters or {}).items():
-        loyal = kind == "loyalty" and obj.zone == BATTLEFIELD and "planeswalker" in ch.types
+        loyal = kind == "loyalty" and obj.zone == BATTLEFIELD and PLANESWALKER in ch.types
         has = f"it has {n} {kind} counter{'s' if n > 1 else ''}"
         found.append(Why(f"{has}: its loyalty is {n}", "306.5c") if loyal else Why(has, "122.1"))
     if obj.zone != BATTLEFIELD:
@@ -83,14 +84,14 @@ def _on_battlefield(g: State, obj: GameObject) -> list[Why]:
     ]
     for restriction, ctx in ch.rules:
         found.append(Why(f"{_words(restriction)}, says {describe(g, ctx.source)}", "101.2"))
-    if "creature" in ch.types and not can_attack(g, obj):
+    if CREATURE in ch.types and not can_attack(g, obj):
         if obj.tapped:
             found.append(Why("it can't attack: it is tapped", "508.1a"))
         elif obj.sick and "haste" not in ch.keywords:
             found.append(Why("it can't attack or be tapped for a cost: it came under control this turn", "302.6"))
         elif "defender" in ch.keywords:
             found.append(Why("it can't attack: it has defender", "702.3"))
-    elif "creature" in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):
+    elif CREATURE in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):
         reasons = {why_not_attacked(g, obj.controller, p.index) for p in g.players if p.in_game and p.team != mine}
         found += sorted((Why.of(r) for r in reasons if r is not None), key=str)
     return found

@@ -41,6 +41,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, object_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.card_words import CREATURE
 
 __all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked", "why_not_offered"]
 
@@ -128,7 +129,7 @@ def _why_not_sent(g: State, turn: Turn, ask: Decision, creature: int, at: int) -
     what = describe(g, creature)
     if ask.kind == DecisionKind.BLOCK:
         obj = g.objects[creature]
-        able = "creature" in characteristics(g, obj).types and not obj.tapped and obj.controller == ask.player
+        able = CREATURE in characteristics(g, obj).types and not obj.tapped and obj.controller == ask.player
         if not able or turn.combat is None or at not in turn.combat.attackers:
             return Fault("509.1a", f"{what} can't block {describe(g, at)}", "magic/block")
         return Fault("509.1b", f"{what} can't block {describe(g, at)}", "magic/block")

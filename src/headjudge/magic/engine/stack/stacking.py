@@ -48,6 +48,7 @@ from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chos
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
+from headjudge.magic.text.card_words import INSTANT, SORCERY
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Target
@@ -170,7 +171,7 @@ def resolve_top(g: State, turn: Turn) -> None:
         else:
             push(turn, "resolved", None, ctx.id, object=obj.id, countered=True)
         return
-    if obj.kind != ABILITY and not set(characteristics(g, obj).types) & {"instant", "sorcery"}:
+    if obj.kind != ABILITY and not set(characteristics(g, obj).types) & {INSTANT, SORCERY}:
         push(turn, "permanent", None, ctx.id, object=obj.id)
         return
     g.say(f"{describe(g, obj.id)} resolves")

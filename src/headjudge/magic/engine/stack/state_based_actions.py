@@ -49,6 +49,7 @@ from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.fate import by_the_rules
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range, players_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.card_words import CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["check"]
@@ -93,7 +94,7 @@ def check(g: State, turn: Turn) -> bool:
             changed = _vanish(g, obj) or changed
             continue
         ch = characteristics(g, obj)
-        if ch.supertypes or "planeswalker" in ch.types:
+        if ch.supertypes or PLANESWALKER in ch.types:
             uniqueness.append(obj)
         _object(g, obj, events)
     legends = _uniqueness(g, uniqueness, events) if uniqueness else []
@@ -152,9 +153,9 @@ def _die(obj: GameObject, why: Cause) -> Event:
 
 def _object(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
-    if "creature" in ch.types:
+    if CREATURE in ch.types:
         _creature(g, obj, events)
-    if "planeswalker" in ch.types and not obj.count("loyalty"):
+    if PLANESWALKER in ch.types and not obj.count("loyalty"):
         events.append(_die(obj, Cause.DIE))
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
@@ -180,9 +181,9 @@ def _attachment(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
     legal = bool(obj.attached_to) and can_be_attached(g, obj, obj.attached_to)
     if "aura" in ch.subtypes:
-        if not legal or "creature" in ch.types:
+        if not legal or CREATURE in ch.types:
             events.append(_die(obj, Cause.PUT))
-    elif not legal or "creature" in ch.types:
+    elif not legal or CREATURE in ch.types:
         events.append(Event(EventKind.UNATTACH, obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
 
 
@@ -196,7 +197,7 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
     legends: Legends = []
     for obj in objs:
         ch = characteristics(g, obj)
-        if "legendary" in ch.supertypes:
+        if LEGENDARY in ch.supertypes:
             same = _others(g, obj, partial(_is_legend, g, ch.name))
             if rules.legend_rule_chooses:
                 mine = [o for o in same if o.controller == obj.controller]
@@ -204,11 +205,11 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
                     legends.append((obj.controller, tuple(sorted((obj.id, *(o.id for o in mine))))))
             else:
                 events.extend(_die(o, Cause.DIE) for o in _seeing(g, obj, same))
-        if "world" in ch.supertypes:
-            worlds = _others(g, obj, lambda o: "world" in characteristics(g, o).supertypes)
+        if WORLD in ch.supertypes:
+            worlds = _others(g, obj, lambda o: WORLD in characteristics(g, o).supertypes)
             newest = max(o.timestamp for o in (obj, *worlds))
             events.extend(_die(o, Cause.PUT) for o in _seeing(g, obj, worlds) if _is_older(g, o, obj, worlds, newest))
-        if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
+        if rules.planeswalker_uniqueness and PLANESWALKER in ch.types:
             kin = _others(g, obj, partial(_is_planeswalker, g, ch.subtypes))
             events.extend(_die(o, Cause.DIE) for o in _seeing(g, obj, kin))
     return list(dict.fromkeys(legends))
@@ -216,12 +217,12 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
 
 def _is_legend(g: State, name: str, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
-    return ch.name == name and "legendary" in ch.supertypes
+    return ch.name == name and LEGENDARY in ch.supertypes
 
 
 def _is_planeswalker(g: State, subtypes: Set[str], obj: GameObject) -> bool:
     ch = characteristics(g, obj)
-    return "planeswalker" in ch.types and bool(ch.subtypes & subtypes)
+    return PLANESWALKER in ch.types and bool(ch.subtypes & subtypes)
 
 
 def _others(g: State, obj: GameObject, fits: Callable[[GameObject], bool]) -> list[GameObject]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+from headjudge.magic.text.card_words import Color
 
 __all__ = ["NOTHING_CHOSEN", "Chosen"]
 
@@ -10,7 +12,7 @@ __all__ = ["NOTHING_CHOSEN", "Chosen"]
 class Chosen(NamedTuple):
     """What was chosen, as it resolves for a spell or ability, as it enters for a permanent; "" and None: nothing."""
 
-    color: str = ""
+    color: Color | Literal[""] = ""
     type: str = ""
     mode: str = ""
     player: int | None = None

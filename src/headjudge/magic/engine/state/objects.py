@@ -11,6 +11,7 @@ from headjudge.magic.text.zone_kinds import ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
     from headjudge.magic.engine.state.restrictions import Restriction
+    from headjudge.magic.text.card_words import CardType, Color, Supertype
     from headjudge.magic.text.definition import CardDefinition
     from headjudge.magic.text.tree.abilities import Ability, Keyword
 
@@ -55,9 +56,9 @@ class Characteristics:
     name: str
     mana_cost: tuple[str, ...]
     mana_value: int
-    colors: frozenset[str]
-    supertypes: frozenset[str]
-    types: frozenset[str]
+    colors: frozenset[Color]
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
     subtypes: frozenset[str]
     power: int | None
     toughness: int | None

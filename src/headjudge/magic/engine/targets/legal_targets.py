@@ -29,6 +29,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -39,21 +40,21 @@ class Kinds(NamedTuple):
     """Which players, and permanents of which types, some words mean."""
 
     players: bool
-    types: frozenset[str]
+    types: frozenset[CardType]
     opponents: bool = False
     """Of players only opponents."""
 
 
-_CREATURE, _WALKER = frozenset({"creature"}), frozenset({"planeswalker"})
+_CREATURE, _WALKER = frozenset({CREATURE}), frozenset({PLANESWALKER})
 
 KINDS = {
-    "any": Kinds(players=True, types=frozenset({"creature", "planeswalker", "battle"})),
+    "any": Kinds(players=True, types=frozenset({CREATURE, PLANESWALKER, BATTLE})),
     "creature or player": Kinds(players=True, types=_CREATURE),
     "creature or opponent": Kinds(players=True, types=_CREATURE, opponents=True),
     "player or planeswalker": Kinds(players=True, types=_WALKER),
     "opponent or planeswalker": Kinds(players=True, types=_WALKER, opponents=True),
     "creature , planeswalker , or player": Kinds(players=True, types=_CREATURE | _WALKER),
-    "player or battle": Kinds(players=True, types=frozenset({"battle"})),
+    "player or battle": Kinds(players=True, types=frozenset({BATTLE})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""
 

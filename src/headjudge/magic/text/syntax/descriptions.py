@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.changes import PTDelta
@@ -52,7 +53,7 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
     pt = ""
     for end, value in RULES_TEXT.words.read("printed_pt", reader.tokens, at):
         at, pt = end, value
-    colors: tuple[str, ...] | None = None
+    colors: tuple[Color, ...] | None = None
     for end, listed in RULES_TEXT.words.read("color_list", reader.tokens, at):
         at, colors = end, listed
         break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.keywords import PLAIN
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
@@ -93,7 +94,7 @@ class Non(Adjective):
 class OfColor(Adjective):
     """ "white", "white or blue": has one of the colors."""
 
-    colors: tuple[str, ...]
+    colors: tuple[Color, ...]
 
 
 @node("{count:color_count}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Node, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.words import COLORS
@@ -31,7 +32,7 @@ class Description(Node):
     """
 
     pt: str = ""
-    colors: tuple[str, ...] | None = None
+    colors: tuple[Color, ...] | None = None
     types: tuple[str, ...] = ()
     token: bool = False
     tapped: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Change, Players, Tally
@@ -116,7 +117,7 @@ class HaveColors(Change):
     for the source.
     """
 
-    colors: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
     being: bool = False
     choice: Literal["", "a color", "colors"] = ""
     chosen: bool = False
