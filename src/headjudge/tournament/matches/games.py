@@ -1,0 +1,49 @@
+"""The end of a game: won, drawn, or lost by a penalty (111, 112a)."""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction
+from headjudge.tournament.matches.course import after_game, end_game, require_going, require_playing
+from headjudge.tournament.matches.state import Ending, Match, Stage
+
+__all__ = ["draw_game", "lose_game", "win"]
+
+
+def win(match: Match, winner: str, ending: Ending = Ending.PLAYED) -> None:
+    """The game in progress ends, won by a player: as it was played, or conceded. Refuses if there is none."""
+    match.require_side(winner)
+    require_playing(match)
+    end_game(match, winner, ending)
+
+
+def draw_game(match: Match) -> None:
+    """The game in progress ends drawn. Refuses if there is none."""
+    require_playing(match)
+    end_game(match, None, Ending.DRAWN)
+
+
+def lose_game(match: Match, loser: str, *, game: int | None = None, ending: Ending = Ending.PENALTY) -> int:
+    """A game is lost by a penalty; the number of that game.
+
+    It is the game in progress; else the one that is prepared, before the match and between two games; between two
+    games, with ``game``, the one just played, so that its winner has lost it. The loser has the choice for the next
+    one. Refuses a match that is over and any other game: such a penalty waits for the next game, outside the match.
+    """
+    match.require_side(loser)
+    require_going(match)
+    just_played = len(match.games)
+    if game is None or game == match.number:
+        end_game(match, match.opponent(loser), ending)
+        return just_played + 1
+    if match.stage is not Stage.BETWEEN or game != just_played:
+        raise IllegalAction(
+            f"game {game} can't be lost any more; the loss is for the next game",
+            rule="facts/penalties",
+            code="match/other-game",
+        )
+    last = match.games[-1]
+    last.winner, last.ending = match.opponent(loser), ending
+    elapsed = match.sideboarded
+    after_game(match, begun=True)
+    match.sideboarded = elapsed
+    return game
