@@ -1,0 +1,130 @@
+"""Deck building: what can be laid out and submitted, and what becomes of decks that weren't (131, 135)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+import pytest
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.tournament.drafts import Building, RandomDrafter, filled
+
+POOL = [f"a{n}" for n in range(1, 46)]
+
+
+class Builder(RandomDrafter):
+    """Plays the last cards of the pool, and Forests."""
+
+    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int, rng: Rng) -> Mapping[str, int]:
+        mine = {**laid, **dict.fromkeys(pool[-22:], 1)}
+        return mine | {"Forest": size - sum(mine.values())}
+
+
+@contextmanager
+def refusing(building: Building, code: str) -> Iterator[None]:
+    before = copy.deepcopy(building)
+    with pytest.raises((IllegalAction, InvalidInput)) as why:
+        yield
+    assert why.value.code == code
+    assert building == before
+
+
+def test_what_is_not_in_the_pool_cannot_be_laid_out() -> None:
+    building = Building(pools={"Ana": POOL})
+    with refusing(building, "building/pool"):
+        building.lay("Ana", {"a1": 2})
+    with refusing(building, "building/pool"):
+        building.lay("Ana", {"b1": 1})
+    with refusing(building, "building/number"):
+        building.lay("Ana", {"Forest": -1})
+    with refusing(building, "building/large"):
+        building.lay("Ana", {"Forest": 1001})
+    with refusing(building, "building/builder"):
+        building.lay("Ben", {})
+    building.lay("Ana", {"a1": 1, "Forest": 999})
+    assert building.deck("Ana") == {"a1": 1, "Forest": 999}
+
+
+def test_a_deck_submitted_has_forty_cards_and_may_be_taken_back() -> None:
+    building = Building(pools={"Ana": POOL})
+    building.lay("Ana", {"a1": 1, "Forest": 38})
+    with refusing(building, "building/small"):
+        building.submit("Ana")
+    building.lay("Ana", {"a1": 1, "Forest": 39})
+    building.submit("Ana")
+    assert building.submitted == ["Ana"]
+    building.lay("Ana", {"a1": 1})
+    assert building.submitted == []
+
+
+def test_when_time_is_over_decks_that_nobody_submitted_are_filled_to_forty() -> None:
+    building, rng = Building(pools={"Ana": POOL, "Ben": POOL, "Cid": POOL}, left=1200), Rng(0)
+    mine = {**dict.fromkeys(POOL[:10], 1), "Forest": 31}
+    building.lay("Ana", mine)
+    building.submit("Ana")
+    building.lay("Ben", {"a45": 1, "Island": 3})
+    building.tick(1199, rng, {"Cid": Builder()})
+    assert (building.over, building.left) == (False, 1)
+    building.tick(60, rng, {"Cid": Builder()})
+    assert building.over
+    assert building.deck("Ana") == mine
+    ben = building.deck("Ben")
+    assert (sum(ben.values()), ben["a45"], ben["Island"] >= 3) == (40, 1, True)
+    assert building.deck("Cid") == {**dict.fromkeys(POOL[-22:], 1), "Forest": 18}
+    with refusing(building, "building/over"):
+        building.lay("Ana", {})
+    with refusing(building, "building/over"):
+        building.finish(rng)
+
+
+def test_without_a_limit_time_changes_nothing() -> None:
+    building = Building(pools={"Ana": POOL})
+    building.tick(10**6, Rng(0))
+    assert not building.over
+    with refusing(building, "building/time"):
+        building.tick(-1, Rng(0))
+
+
+def test_members_of_a_team_build_of_one_pool() -> None:
+    building = Building(pools={"T": ["Bear", "Bear", "Wolf"]}, builders={"Ana": "T", "Ben": "T", "Cid": "T"})
+    building.lay("Ana", {"Bear": 1, "Forest": 20})
+    assert building.pool("Ben") == ["Bear", "Wolf"]
+    with refusing(building, "building/pool"):
+        building.lay("Ben", {"Bear": 2})
+    building.lay("Ben", {"Bear": 1})
+    with refusing(building, "building/pool"):
+        building.lay("Cid", {"Bear": 1})
+    building.lay("Ana", {})
+    building.lay("Cid", {"Bear": 1})
+    building.finish(Rng(0))
+    decks = [building.deck(name) for name in ("Ana", "Ben", "Cid")]
+    assert [sum(deck.values()) for deck in decks] == [40, 40, 40]
+    assert sum(deck.get("Bear", 0) for deck in decks) == 2
+    assert sum(deck.get("Wolf", 0) for deck in decks) == 1
+
+
+def test_somebody_without_a_pool_builds_nothing() -> None:
+    with pytest.raises(InvalidInput, match="T2 has none"):
+        Building(pools={"T1": POOL}, builders={"Ana": "T2"})
+
+
+@pytest.mark.parametrize("size", [0, 1, 23, 45, 90])
+def test_a_deck_that_nobody_built_is_legal(size: int) -> None:
+    pool = [f"a{n}" for n in range(size)]
+    deck = filled(pool, {}, Rng(0))
+    own = {card: number for card, number in deck.items() if card.startswith("a")}
+    assert sum(deck.values()) == 40
+    assert set(own) <= set(pool)
+    assert set(own.values()) <= {1}
+    assert len(own) == min(size, 23)
+
+
+def test_what_was_laid_out_stays() -> None:
+    laid = {"a3": 1, "Swamp": 30, "a4": 0}
+    deck = filled(POOL, laid, Rng(0))
+    assert deck["Swamp"] >= 30
+    assert deck["a3"] == 1
+    assert sum(deck.values()) == 40
