@@ -1,0 +1,55 @@
+"""What an event is set to: presets with their limits, and what follows from the number of players.
+
+==============  =====================================================================================
+module          what
+==============  =====================================================================================
+``durations``   lengths of time as people write them
+``settings``    all settings of an event, read and checked
+``presets``     the limits that hold, as data (101, 111, 112), or hardly any
+``structures``  structure, rounds and cut by the number of players (facts/swiss)
+``times``       how long a round, registration and construction take (112)
+==============  =====================================================================================
+"""
+
+from headjudge.tournament.settings.durations import duration, show_duration
+from headjudge.tournament.settings.presets import FLOOR_RULES, HOUSE, PRESETS, Bound, Preset
+from headjudge.tournament.settings.settings import (
+    K_LEVELS,
+    DeckLists,
+    Floor,
+    Playoff,
+    PlayoffSeats,
+    Pods,
+    Settings,
+    Stage,
+    settings_of,
+)
+from headjudge.tournament.settings.structures import Plan, Structure, elimination_rounds, plan
+from headjudge.tournament.settings.times import LIMITED_TIMES, LimitedTimes, limited_times, round_limit
+
+__all__ = [
+    "FLOOR_RULES",
+    "HOUSE",
+    "K_LEVELS",
+    "LIMITED_TIMES",
+    "PRESETS",
+    "Bound",
+    "DeckLists",
+    "Floor",
+    "LimitedTimes",
+    "Plan",
+    "Playoff",
+    "PlayoffSeats",
+    "Pods",
+    "Preset",
+    "Settings",
+    "Stage",
+    "Structure",
+    "duration",
+    "elimination_rounds",
+    "limited_times",
+    "plan",
+    "round_limit",
+    "settings_of",
+    "show_duration",
+]

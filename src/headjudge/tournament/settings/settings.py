@@ -1,0 +1,216 @@
+"""All settings of an event: frozen, read from what people or scenarios say, and checked before there is an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, Self
+
+import msgspec
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import MINUTE
+from headjudge.tournament.settings.durations import duration
+from headjudge.tournament.settings.presets import ALWAYS, FLOOR_RULES, PRESETS, Bound, Preset
+from headjudge.tournament.settings.structures import Plan, Structure, plan
+
+__all__ = [
+    "DURATIONS",
+    "K_LEVELS",
+    "DeckLists",
+    "Floor",
+    "Playoff",
+    "PlayoffSeats",
+    "Pods",
+    "Settings",
+    "Stage",
+    "settings_of",
+]
+
+K_LEVELS = {"casual weekly": 8, "default": 16, "regional": 24, "national": 32, "large": 40, "highest": 48}
+"""How much a match changes ratings, by the level of the event (facts/online)."""
+
+
+class Floor(StrEnum):
+    """The least percentage that counts (facts/swiss)."""
+
+    USUAL = "0.33"
+    THIRD = "1/3"
+
+    @property
+    def fraction(self) -> Fraction:
+        """The floor as an exact number."""
+        return Fraction(self.value)
+
+
+class Playoff(StrEnum):
+    """What is played in the play-off."""
+
+    SAME = "same"
+    """The decks of the Swiss rounds."""
+    DRAFT = "draft"
+
+
+class PlayoffSeats(StrEnum):
+    """How a drafted play-off is seated."""
+
+    LOT = "lot"
+    STANDING = "standing"
+
+
+class DeckLists(StrEnum):
+    """Who may see deck lists: nobody but their owners and officials, the opponent, everybody."""
+
+    HIDDEN = "hidden"
+    OPEN = "open"
+    PUBLIC = "public"
+
+
+class Pods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How pods are played: the size that they have where possible, points of each place and of each player of a drawn
+    game, and by what ties are broken beyond points (names of `headjudge.tournament.standings`)."""
+
+    size: int = 4
+    points: tuple[int, ...] = (5, 3, 2, 1)
+    draw: int = 1
+    tiebreakers: tuple[str, ...] = ()
+
+
+class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A later stage of an event: who is in it, by place or by match points, and what it is; what isn't set is as in the
+    stage before."""
+
+    structure: Structure
+    places: int | None = None
+    points: int | None = None
+    rounds: int | None = None
+    games: int | None = None
+    format: str = ""
+
+    def why_not(self) -> str:
+        """What is wrong with it; empty if nothing is."""
+        if (self.places is None) is (self.points is None):
+            return "a later stage takes players either by their place or by their points: give one of places and points"
+        if self.places is not None and self.places < 2:
+            return f"a stage of {self.places} players isn't one: 2 at least"
+        return ""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The settings of an event. Lengths of time are seconds; None means that there is no such limit, or that it follows
+    from the format or the number of players.
+
+    ``checked`` says whether they can be those of an event; formats are the discipline's to check.
+    """
+
+    preset: str = FLOOR_RULES.name
+    discipline: str = "magic"
+    format: str = ""
+    """A format of the discipline; empty: its first."""
+    sets: tuple[str, ...] = ()
+    """The codes of the sets of a format that is a list of sets."""
+    date: str | None = None
+    """The day of the event, "YYYY-MM-DD"; it may decide which sets are permitted."""
+
+    structure: Structure | None = None
+    rounds: int | None = None
+    cut: int | None = None
+    stages: tuple[Stage, ...] = ()
+    """What comes after, as on a second day."""
+    playoff: Playoff = Playoff.SAME
+    playoff_seats: PlayoffSeats = PlayoffSeats.LOT
+    games: int = 3
+    team_size: int = 1
+    pods: Pods = Pods()
+
+    limit: int = 60 * MINUTE
+    playoff_limit: int = 90 * MINUTE
+    sideboarding: int | None = 6 * MINUTE
+    inactivity: int | None = 5 * MINUTE
+    registration: int | None = None
+    construction: int | None = None
+
+    k: int = 16
+    rated: bool = True
+    floor: Floor = Floor.USUAL
+    own_match_floor: bool = True
+    own_game_floor: bool = True
+
+    lists: DeckLists = DeckLists.HIDDEN
+    lists_from: int = 1
+    """The round from which lists are shown, if they are."""
+    deck_deadline: int | None = None
+    """The moment after which no list is changed; without one, the first round's start."""
+    drop_without_deck: bool = False
+    """Whether who has no legal list when lists are locked is dropped."""
+    prizes: tuple[str, ...] = ()
+    """The prize of each place."""
+
+    @property
+    def rules(self) -> Preset:
+        """The preset whose limits hold."""
+        return PRESETS[self.preset]
+
+    def plan(self, players: int) -> Plan:
+        """Structure, rounds and cut for so many players (facts/swiss)."""
+        drafted = self.playoff is Playoff.DRAFT
+        return plan(players, self.structure, self.rounds, self.cut, draft_playoff=drafted, pod_size=self.pods.size)
+
+    def checked(self) -> Self:
+        """These settings. Refuses what the preset doesn't allow, by its rule (IllegalAction), and what can't be
+        meant (InvalidInput)."""
+        if self.preset not in PRESETS:
+            raise InvalidInput(
+                f"there is no preset {self.preset!r}; write one of {', '.join(PRESETS)}", code="settings/preset"
+            )
+        for bound in self.rules.bounds:
+            value = self._value(bound)
+            if value is not None and not bound.allows(value):
+                more = f" by the {self.rules.title[0].lower()}{self.rules.title[1:]}; house rules are free to choose"
+                raise IllegalAction.of(bound.fault(value, more))
+        for bound in ALWAYS:
+            value = self._value(bound)
+            if value is not None and not bound.allows(value):
+                raise InvalidInput.of(bound.fault(value))
+        self._check_rest()
+        return self
+
+    def _value(self, bound: Bound) -> int | None:
+        value = getattr(self, bound.setting)
+        return value if isinstance(value, int) else None
+
+    def _check_rest(self) -> None:
+        if self.date is not None:
+            try:
+                date.fromisoformat(self.date)
+            except ValueError as error:
+                raise InvalidInput(
+                    f"{self.date!r} isn't a day; write one like 2002-05-27", code="settings/date"
+                ) from error
+        if not 3 <= self.pods.size <= 5:
+            raise InvalidInput(f"pods of {self.pods.size} aren't played: three to five players", code="settings/pods")
+        wrong = next((why for stage in self.stages if (why := stage.why_not())), "")
+        if self.structure is Structure.SWISS and self.cut:
+            wrong = "Swiss rounds with a cut are the structure swiss-then-cut"
+        if wrong:
+            raise InvalidInput(wrong, code="settings/structure")
+
+
+DURATIONS = ("limit", "playoff_limit", "sideboarding", "inactivity", "registration", "construction")
+"""The settings that are lengths of time: given in minutes or as "HH:MM:SS"."""
+
+
+def settings_of(given: Mapping[str, Any]) -> Settings:
+    """Settings from what people, forms and scenarios say: lengths of time in minutes or as ``"HH:MM:SS"``, the rest as
+    it is. Raises InvalidInput for what isn't understood, IllegalAction for what the preset doesn't allow."""
+    unknown = [key for key in given if key not in Settings.__struct_fields__]
+    if unknown:
+        known = ", ".join(Settings.__struct_fields__)
+        raise InvalidInput(f"there is no setting {unknown[0]!r}; there are {known}", code="settings/unknown")
+    read = {key: duration(value) if key in DURATIONS and value is not None else value for key, value in given.items()}
+    try:
+        return msgspec.convert(read, Settings).checked()
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"settings: {error}", code="settings/form") from error
