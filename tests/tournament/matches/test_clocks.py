@@ -82,8 +82,11 @@ def test_a_change_of_connection_ends_inactivity() -> None:
     m.disconnect(match, "Ana")
     assert of(match, "Ana") | {"inactive": 0, "warned": False, "connected": False} == of(match, "Ana")
     m.tick(match, 500)
-    m.reconnect(match, "Ana")
-    assert m.due(match) == 240
+    assert of(match, "Ana")["inactive"] == 0
+    for renew in (m.reconnect, m.reconnect, m.ask):
+        renew(match, "Ana")
+        assert m.due(match) == 240
+        m.tick(match, 100)
     assert facts(match)["state"] == "playing"
 
 

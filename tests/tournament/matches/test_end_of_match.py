@@ -31,6 +31,29 @@ def test_extra_turns_are_taken_last_granted_first_then_the_usual_order_goes_on()
     assert facts(match)["active"] == "Ben"  # the turn of the usual order, after the extra one
 
 
+def test_extra_turns_are_of_one_game() -> None:
+    match = begun()
+    m.extra_turn(match, "Ben")
+    m.extra_turn(match, "Ben")
+    m.win(match, "Ben")
+    m.choose(match, "Ana", play=True)
+    m.next_game(match)
+    end_turns(match, 2)
+    assert facts(match)["active"] == "Ana"
+
+
+def test_time_when_life_decides_already() -> None:
+    match = begun(KNOCKOUT)
+    for _ in range(3):
+        m.draw_game(match)
+        m.choose(match, "Ana", play=True)
+        m.next_game(match)
+    m.call_time(match)
+    assert facts(match) | {"awaits_life": True, "added_turn": None, "game": 4} == facts(match)
+    m.report(match, "Ben", 1, 0, 3)
+    assert not facts(match)["awaits_life"]
+
+
 def test_whose_turn_it_is_not_can_not_end_it() -> None:
     match = begun()
     with pytest.raises(IllegalAction, match="it is Ana's turn, not Ben's"):

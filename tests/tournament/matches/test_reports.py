@@ -48,6 +48,7 @@ def test_results_that_a_match_can_have(
         (m.CONSTRUCTED, (2, 2), "111"),
         (SINGLE, (2, 0), "111"),
         (SINGLE, (1, 1), "111"),
+        (m.MatchRules(games=2), (2, 1), "111"),
         (KNOCKOUT, (1, 1, 1), "117"),
         (KNOCKOUT, (0, 0), "117"),
     ],

@@ -172,7 +172,6 @@ def _happen(match: Match, after: int) -> Happening:
     player = match.players[name]
     if clock_left(match, player) == 0:
         match.lost[name] = Loss.CLOCK
-        match.asked = None
         return Happening(after, What.CLOCK_OUT, name)
     if player.inactive == match.rules.inactivity:
         end_game(match, match.opponent(name), Ending.INACTIVITY)

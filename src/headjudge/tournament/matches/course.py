@@ -63,7 +63,7 @@ def after_game(match: Match, begun: bool) -> None:
     # The loser chooses; after a drawn game whoever chose for it (113).
     match.coming = Game(chooser=last.chooser if last.winner is None else match.opponent(last.winner))
     decided = max(match.played.won) >= match.rules.need
-    if decided or match.time_called or match.sudden or len(match.games) >= match.rules.games:
+    if decided or match.time_called or len(match.games) >= match.rules.games:
         finish(match)
 
 

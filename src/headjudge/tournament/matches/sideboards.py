@@ -30,8 +30,9 @@ def bring(match: Match, name: str, boards: Boards) -> None:
 
 
 def may_sideboard(match: Match) -> bool:
-    """Whether sideboards may be used for the coming game: between two games, once one has been played."""
-    return match.state is Stage.BETWEEN and any(game.begun for game in match.games)
+    """Whether sideboards may be used for the coming game: between two games. A match in which games were lost by
+    penalties only isn't between two yet."""
+    return match.state is Stage.BETWEEN
 
 
 def sideboard(match: Match, name: str, out: Mapping[str, int], put_in: Mapping[str, int]) -> None:

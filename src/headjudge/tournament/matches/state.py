@@ -120,7 +120,7 @@ class Encounter:
         if self.reported is not None:
             return self.reported
         if self.lost:
-            one, other = (0 if side in self.lost or len(self.lost) > 1 else self.rules.need for side in self.sides)
+            one, other = (0 if side in self.lost else self.rules.need for side in self.sides)
             return Score((one, other))
         return self.played
 
