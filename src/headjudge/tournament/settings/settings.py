@@ -111,6 +111,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A format of the discipline; empty: its first."""
     sets: tuple[str, ...] = ()
     """The codes of the sets of a format that is a list of sets."""
+    legal: str = ""
+    """The name of the legal list of a format that is one, as card data have it ("modern")."""
     date: str | None = None
     """The day of the event, "YYYY-MM-DD"; it may decide which sets are permitted."""
 
@@ -142,7 +144,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     lists_from: int = 1
     """The round from which lists are shown, if they are."""
     deck_deadline: int | None = None
-    """The moment after which no list is changed; without one, the first round's start."""
+    """The moment from which players change no list; without one, lists are open until an official locks them."""
     drop_without_deck: bool = False
     """Whether who has no legal list when lists are locked is dropped."""
     prizes: tuple[str, ...] = ()
