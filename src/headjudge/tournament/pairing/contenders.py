@@ -36,6 +36,14 @@ class Contender:
     avoids: frozenset[str] = frozenset()
     first_seats: int = 0
 
+    def has_met(self, other: Contender) -> bool:
+        """Whether the two have met."""
+        return other.name in self.met or self.name in other.met
+
+    def should_not_meet(self, other: Contender) -> bool:
+        """Whether the two should not meet."""
+        return other.name in self.avoids or self.name in other.avoids
+
 
 class Why(StrEnum):
     """Why some play each other."""

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from headjudge.core.errors import InvalidInput
+from headjudge.tournament.pairing import Why, round_robin
+
+
+@pytest.mark.parametrize("players", range(2, 14))
+def test_everybody_meets_everybody_once_and_is_first_as_often_as_second(players: int) -> None:
+    names = [f"P{number}" for number in range(players)]
+    schedule = round_robin.schedule(names)
+    assert len(schedule) == round_robin.rounds(players) == players - 1 + players % 2
+    for pairings in schedule:
+        assert sorted(name for sides in pairings for name in sides) == sorted(names)
+    matches = [sides for pairings in schedule for sides in pairings if len(sides) == 2]
+    assert sorted(map(sorted, matches)) == sorted(map(sorted, combinations(names, 2)))
+    firsts, seconds = Counter(sides[0] for sides in matches), Counter(sides[1] for sides in matches)
+    assert all(abs(firsts[name] - seconds[name]) <= 1 for name in names)
+    byes = Counter(sides[0] for pairings in schedule for sides in pairings if len(sides) == 1)
+    assert set(byes.values()) == ({1} if players % 2 else set())
+
+
+def test_a_second_leg_turns_each_match_around() -> None:
+    schedule = round_robin.schedule("abcd", legs=2)
+    assert len(schedule) == round_robin.rounds(4, 2) == 6
+    matches = Counter(sides for pairings in schedule for sides in pairings)
+    assert set(matches.values()) == {1}
+    assert all((b, a) in matches for a, b in matches)
+
+
+def test_a_round_of_an_odd_number_has_a_bye() -> None:
+    pairings = round_robin.pair("abc", 2)
+    assert [pairing.why for pairing in pairings] == [Why.SEEDED, Why.BYE]
+    assert pairings[0].reason == "Round 2 of 3 in which everybody meets everybody."
+
+
+def test_nobody_and_one_have_no_rounds() -> None:
+    assert round_robin.schedule("a") == round_robin.schedule("") == ()
+    assert round_robin.rounds(1) == round_robin.rounds(0) == 0
+
+
+@pytest.mark.parametrize("number", [0, 4])
+def test_a_round_that_is_not_there_is_refused(number: int) -> None:
+    with pytest.raises(InvalidInput, match="rounds 1 to 3"):
+        round_robin.pair("abcd", number)
+
+
+def test_a_name_twice_and_no_leg_are_refused() -> None:
+    with pytest.raises(InvalidInput, match="twice"):
+        round_robin.schedule("aba")
+    with pytest.raises(InvalidInput, match="one leg or more, not 0"):
+        round_robin.schedule("ab", legs=0)
