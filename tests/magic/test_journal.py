@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.errors import HeadjudgeError, InvalidInput
@@ -28,7 +29,7 @@ from headjudge.magic.text.definition import CardDefinition
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 IMPORTED = pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
-GAMES = 4
+GAMES = depth(2, 4)
 
 
 def played(pool: Pool, seed: int, decisions: int = 250) -> Game:
@@ -162,7 +163,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth(100, 200), deadline=None)
 @given(st.data())
 def test_a_damaged_journal_makes_a_game_or_is_refused(draw: st.DataObject) -> None:
     game = new_game({"Ann": [hog()] * 5 + ["Forest"] * 5, "Ben": ["Forest"] * 10}, seed=4, life=3)

@@ -66,7 +66,7 @@ def test_each_variant_is_killed_and_goes_on(own_server: Server) -> None:
     people: dict[str, tuple[Player, str]] = {}
     for n, (variant, (seats, options)) in enumerate(VARIANT_TABLES.items()):
         player = Player(own_server.port, "Ann", n)
-        people[variant] = player, begin(player, seats, {"variant": variant, "life": 8, **options})
+        people[variant] = player, begin(player, seats, {"variant": variant, "life": 4, **options})
         answered = 0
         while answered < 25 and not player.view["over"] and player.wait_for_decision() is not None:
             answered += player.answer()["type"] == "done"

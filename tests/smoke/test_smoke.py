@@ -35,7 +35,7 @@ from headjudge.magic.text.tree.effects import damage as d
 from headjudge.magic.text.tree.structure import Delayed
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-SAMPLE = int(os.environ.get("SMOKE_SAMPLE", "200"))
+SAMPLE = int(os.environ.get("SMOKE_SAMPLE", "100"))
 SEED = int(os.environ.get("SMOKE_SEED", "20261122"))
 """The same cards in every run, unless SMOKE_SEED says otherwise; `python -m tests.smoke` plays all."""
 

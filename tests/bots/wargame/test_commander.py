@@ -7,6 +7,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from tests.bots.wargame.rounds import SEEDS, few, mine, theirs, wound
+from tests.depth import depth
 from tests.wargame.random_turns import crowd
 from tests.wargame.worlds import a_state
 
@@ -20,7 +21,7 @@ from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.ranks import Team
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(30, 60), deadline=None)
 @given(SEEDS)
 def test_orders_are_legal_and_never_for_one_square(seed: int) -> None:
     rng = Rng(seed)

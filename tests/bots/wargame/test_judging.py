@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.bots.wargame.judging import read_strategy
 from headjudge.bots.wargame.judging.english import coherence
@@ -113,7 +114,7 @@ def test_a_thoughtful_page_beats_what_could_be_anybodys(page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 @given(st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=depth(20, 40), deadline=None)
 def test_shuffled_words_are_worth_next_to_nothing(page: str, seed: int) -> None:
     words, rng = page.split(), Rng(seed)
     rng.shuffle(words)
@@ -126,7 +127,7 @@ def test_shuffled_words_are_worth_next_to_nothing(page: str, seed: int) -> None:
 
 @pytest.mark.parametrize("text", [*PAGES, GENERIC, SALAD])
 @given(st.integers(2, 6), st.data())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=depth(10, 20), deadline=None)
 def test_repeating_adds_nothing(text: str, times: int, data: st.DataObject) -> None:
     assert _points("\n".join([text] * times)) <= _points(text)
     sentences = [part for part in text.split(".") if part.strip()]
@@ -161,14 +162,14 @@ def test_english_hangs_together(text: str) -> None:
     assert coherence(text) >= 0.9
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(30, 60), deadline=None)
 @given(st.integers(0, 2**32))
 def test_plans_of_programs_are_good_and_not_the_best(seed: int) -> None:
     text, _ = battle_plan(FOREST, FOREST.battles[1], FOREST.armies["Sai Rei"], Rng(seed))
     assert 4 <= _points(text) <= 9
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth(100, 200), deadline=None)
 @given(st.text(max_size=400))
 def test_any_text_has_its_points(text: str) -> None:
     assert 0 <= _points(text) <= 3

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from tests.bots.wargame.rounds import SEEDS, few, mine, theirs, wound
+from tests.depth import depth
 from tests.wargame.random_turns import crowd
 from tests.wargame.worlds import a_state
 
@@ -18,7 +19,7 @@ from headjudge.core.rng import Rng
 from headjudge.wargame.state import State, Strategy
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=depth(20, 40), deadline=None)
 @given(SEEDS)
 def test_strategies_are_taken_and_scored(seed: int) -> None:
     rng = Rng(seed)

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.characteristics.keyword_nodes import PayUpkeep
@@ -134,14 +135,14 @@ def test_every_plural_leads_back() -> None:
 WORDS = sorted({word for text in UNDERSTOOD for line in normalise(text, "Briar Hog") for word in line})
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=depth(150, 300), deadline=None)
 @given(st.lists(st.sampled_from(WORDS), max_size=25), st.booleans())
 def test_no_salad_of_words_is_a_fault(words: list[str], spell: bool) -> None:
     result = compile_line(tuple(words), spell=spell)
     assert (result.line is None) == (result.problem is not None)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth(100, 200), deadline=None)
 @given(st.text(max_size=80))
 def test_no_text_is_a_fault(text: str) -> None:
     compiled(text)

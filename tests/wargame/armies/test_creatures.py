@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.wargame.armies.creatures import read_creature, uses_of
 
@@ -302,7 +303,7 @@ WORDS = st.sampled_from([
 
 
 @given(st.lists(WORDS, max_size=25), st.sampled_from(["2/2", "*/*", "*/3", "0/0", "?/½", "x/y"]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth(75, 150), deadline=None)
 def test_any_text_is_read(words: list[str], size: str) -> None:
     """No text is too odd: what is not understood has no effect, and every use holds what it says."""
     definition = card(" ".join(words), size)
@@ -313,7 +314,7 @@ def test_any_text_is_read(words: list[str], size: str) -> None:
 
 
 @given(st.dictionaries(st.sampled_from(["name", "cost", "type", "power", "toughness", "text"]), st.text(max_size=30)))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=depth(50, 100), deadline=None)
 def test_any_definition_is_read(definition: dict[str, str]) -> None:
     """A definition may lack anything, or hold anything."""
     read_creature(definition).sizes(9)

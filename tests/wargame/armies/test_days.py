@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.random_turns import crowd
 from tests.wargame.worlds import a_campaign, a_state, turn
 
@@ -85,7 +86,7 @@ def test_a_place_shows_the_days_of_who_counts_there() -> None:
     assert days_at(state, state.places["Red Base"]) == 0
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=depth(15, 30), deadline=None)
 @given(st.integers(0, 2**32), st.sets(st.integers(0, 200)))
 def test_one_day_at_most_and_none_for_who_fights(seed: int, fighting: set[int]) -> None:
     state = crowd(Rng(seed), a_side=20).state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.worlds import a_state
 
 from headjudge.wargame.armies.days import count_day, leave_place
@@ -39,7 +40,7 @@ def _check(army: Army) -> None:
         assert all(lost > 0 for lost in troop.losses.values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth(75, 150), deadline=None)
 @given(st.sampled_from([("phyrexia", "10E", "CPL"), ("phyrexia", "30E", "CPL"), ("coalition", "30E", "Lt")]), LOSSES)
 def test_troops_come_back_when_their_days_are_counted(
     where: tuple[str, str, str], fallen: list[tuple[int, int]]
@@ -61,7 +62,7 @@ def test_troops_come_back_when_their_days_are_counted(
             assert troop.full - troop.count == waiting
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=depth(50, 100), deadline=None)
 @given(LOSSES)
 def test_a_base_heals_its_color_a_day_sooner(fallen: list[tuple[int, int]]) -> None:
     state, army = _army("coalition", "20E", "Captain")

@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.armies.companies import ELF, campaign, spec
 
 from headjudge.wargame.armies.transfers import join, receive, why_no_space
@@ -34,7 +35,7 @@ TROOP = st.builds(
 
 
 @given(st.lists(TROOP, max_size=5, unique_by=lambda troop: troop["card"]), st.lists(TROOP, min_size=1, max_size=4))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth(100, 200), deadline=None)
 def test_what_is_received_is_what_was_sent(have: list[dict[str, Any]], coming: list[dict[str, Any]]) -> None:
     """2.3.3: with space, as many come as went, and no slot could ever heal to more than it holds."""
     state = campaign().state

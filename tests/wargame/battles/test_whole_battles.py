@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.battles.duels import (
     JUDGES,
     NOON,
@@ -60,7 +61,7 @@ def _check_map(state: State) -> None:
             assert all(state.armies[key].at == battle.at for key in battle.armies)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=depth(4, 8), deadline=None)
 @given(SEEDS)
 def test_random_turns_keep_the_map_and_the_troops_in_order(seed: int) -> None:
     rng = Rng(seed)
@@ -99,7 +100,7 @@ def test_random_turns_keep_the_map_and_the_troops_in_order(seed: int) -> None:
     assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=depth(10, 20), deadline=None)
 @given(SEEDS)
 def test_a_map_without_room_comes_to_an_end(seed: int) -> None:
     rng = Rng(seed)
@@ -177,7 +178,7 @@ _KEYS = (
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=depth(150, 300), deadline=None)
 @given(
     st.sampled_from(["strat", "bonus", "dice", "casualties", "verdict", "formula"]),
     st.sampled_from(["Ana", "Pyx", "Bea", "Ass", "Moe", "Mel", "nobody", ""]),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.random_turns import crowd
 from tests.wargame.worlds import a_state
 
@@ -54,7 +55,7 @@ def _around_places(state: State, *, towns: bool) -> set[Square]:
     }
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(30, 60), deadline=None)
 @given(SEEDS)
 def test_orders_are_legal_and_keep_the_guidelines(seed: int) -> None:
     state = _crowd(seed).state
@@ -154,7 +155,7 @@ def test_a_judge_is_warned_of_orders_against_the_guidelines(line: str, words: st
     assert campaign.view("Ana")["posts"][0]["lines"][0]["notes"] == []
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=depth(10, 20), deadline=None)
 @given(SEEDS)
 def test_orders_know_nothing_of_posts(seed: int) -> None:
     campaign = _crowd(seed)
@@ -166,7 +167,7 @@ def test_orders_know_nothing_of_posts(seed: int) -> None:
     assert mercenary_orders(state, points_of(state)) == orders
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=depth(4, 8), deadline=None)
 @given(SEEDS)
 def test_many_turns_by_program(seed: int) -> None:
     campaign = _crowd(seed)
@@ -210,7 +211,7 @@ def test_the_chance_of_a_spawn(number: int, chance: int) -> None:
     assert spawn_chance(state) == chance
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=depth(25, 50), deadline=None)
 @given(SEEDS, st.integers(1, 20))
 def test_raiders_appear_far_from_everything(seed: int, rank: int) -> None:
     state = crowd(Rng(seed), a_side=5, mercenaries=0, width=30, height=14).state

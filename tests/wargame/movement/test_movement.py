@@ -9,6 +9,7 @@ import pickle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.random_turns import BEGIN, conspire, crowd, post_all, random_orders
 
 from headjudge.core.rng import Rng
@@ -73,7 +74,7 @@ def _check(campaign: Campaign, update: Update) -> None:
         assert rejection.reason
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=depth(20, 40), deadline=None)
 @given(SEEDS)
 def test_a_random_turn(seed: int) -> None:
     campaign, _ = _turn(seed)
@@ -85,7 +86,7 @@ def test_a_random_turn(seed: int) -> None:
     assert (again, same.settled) == (update, points.settled)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=depth(7, 15), deadline=None)
 @given(SEEDS)
 def test_the_order_of_posts_with_equal_timestamps_does_not_matter(seed: int) -> None:
     rng = Rng(seed)
@@ -107,7 +108,7 @@ def test_the_order_of_posts_with_equal_timestamps_does_not_matter(seed: int) -> 
     assert draft(campaign.state)[0].to == draft(other.state)[0].to
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=depth(7, 15), deadline=None)
 @given(SEEDS)
 def test_a_ruling_changes_no_other_draw(seed: int) -> None:
     campaign, rng = _turn(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.random_turns import DEADLINE, author, crowd
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
@@ -114,7 +115,7 @@ def test_who_has_no_army_of_his_name_says_which() -> None:
     assert "say which army" in problem.fault.reason
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=depth(5, 10), deadline=None)
 @given(st.integers(min_value=0, max_value=2**32))
 def test_every_option_is_legal_and_reads_as_what_it_says(seed: int) -> None:
     campaign = crowd(Rng(seed), a_side=20)
@@ -134,7 +135,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=depth(200, 400), deadline=None)
 @given(st.one_of(st.text(max_size=80), st.lists(PIECES, max_size=14).map("".join)))
 def test_any_text_is_read_without_a_crash(text: str) -> None:
     campaign = _campaign()

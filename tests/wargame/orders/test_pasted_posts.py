@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.wargame import Campaign
 from headjudge.wargame.orders.checking import read_text
@@ -188,7 +189,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=depth(200, 400), deadline=None)
 @given(st.one_of(st.text(max_size=60), st.lists(PIECES, max_size=16).map("".join)))
 def test_plain_text_is_as_long_as_what_was_written(text: str) -> None:
     lines = text.splitlines()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.people.asking import refused, turn_over, who
 from tests.wargame.small_round import DEADLINE, MONDAY, campaign
 
@@ -138,7 +139,7 @@ def test_contingencies() -> None:
     assert played.state.players["Lou"].contingency == ""
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(30, 60), deadline=None)
 @given(st.integers(0, 2**32))
 def test_no_request_of_the_sides_breaks_the_limits(seed: int) -> None:
     """Whatever leaders request, nobody controls an army above his rank, and no active player loses his last one."""

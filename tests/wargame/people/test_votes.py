@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.small_round import COALITION, MONDAY, PHYREXIA, campaign
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
@@ -114,7 +115,7 @@ def test_what_waits_is_the_vote_not_cast() -> None:
     assert waits == {"Lou": [], "Cap": ["Longer turns"]}
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=depth(25, 50), deadline=None)
 @given(
     st.sampled_from(["normal", "leader", "special"]),
     st.lists(st.tuples(st.sampled_from(sorted(EVERYBODY)), st.sampled_from(["a", "b", "c"])), max_size=30),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.armies.companies import DEADLINE, ELF, JUDGE, PLAYERS, campaign, refusal, spec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -238,7 +239,7 @@ KEYS = ["name", "side", "rank", "colors", "troops", "legend", "near", "at", "con
 
 
 @given(st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=4), st.sampled_from(["Gen", "Cap", JUDGE]))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth(100, 200), deadline=None)
 def test_nothing_that_is_handed_in_breaks_anything(change: dict[str, Any], by: str) -> None:
     """Whatever a request holds, it is carried out or refused, and then nothing has changed."""
     round_ = campaign()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.setup.rounds import JUDGE, whole
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -18,7 +19,7 @@ from headjudge.wargame.state.grid import Map, distance
 from headjudge.wargame.state.ranks import COALITION, MERCENARY, PHYREXIA, RANKS, SLOTS, TEAMS
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=depth(4, 8), deadline=None)
 @given(st.text(max_size=12))
 def test_a_standard_round_is_complete_legal_and_begins(seed: str) -> None:
     campaign = whole(seed)
@@ -52,7 +53,7 @@ def test_a_standard_round_is_complete_legal_and_begins(seed: str) -> None:
     assert state.vulnerable == {side: ["1.7.2", "1.7.3"] for side in TEAMS}
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=depth(4, 8), deadline=None)
 @given(st.text(max_size=12))
 def test_where_the_first_mercenaries_start(seed: str) -> None:
     state = whole(seed).state

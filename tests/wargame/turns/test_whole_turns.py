@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.random_turns import DEADLINE, author, conspire, crowd, post_all, random_orders
 from tests.wargame.update_checks import before_update, check_update
 
@@ -111,7 +112,7 @@ def play_turn(campaign: Campaign, rng: Rng) -> None:
     check_state(state)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=depth(6, 12), deadline=None)
 @given(SEEDS)
 def test_turns_of_many_armies(seed: int) -> None:
     rng = Rng(seed)
@@ -149,7 +150,7 @@ def test_a_campaign_is_copied_pickled_replayed_and_shown(seed: int) -> None:
         assert again.view(name) == campaign.view(name)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=depth(5, 10), deadline=None)
 @given(SEEDS)
 def test_refused_actions_change_nothing(seed: int) -> None:
     rng = Rng(seed)

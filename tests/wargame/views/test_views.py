@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 from tests.wargame.small_round import COALITION, DEADLINE, MONDAY, PHYREXIA, campaign, document
 
 from headjudge.core.errors import HeadjudgeError, InvalidInput
@@ -151,7 +152,7 @@ def shown_control(played: Campaign, reader: str | None) -> dict[str, list[str]]:
     return {army["name"]: army["controllers"] for army in played.view(reader)["armies"]}
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=depth(4, 8), deadline=None)
 @given(st.integers(0, 2**32))
 def test_no_secret_reaches_who_may_not_know_it(seed: int) -> None:
     rng = Rng(seed)
