@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import Any, Generic, Literal, TypeVar
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision, Shape
@@ -77,7 +78,10 @@ class Asker(ABC, Generic[L, F, K]):
 
     def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: Shape, **bounds: Any) -> Any:
         question = Question(player, kind, prompt, bounds.get("rest", ()))
-        plain = options if isinstance(options, range) else tuple(options)
+        # Words of a closed list are offered as text: so the answer is the same whether a program or a client gave it.
+        plain = (
+            options if isinstance(options, range) else tuple(str(o) if isinstance(o, StrEnum) else o for o in options)
+        )
         given = self._answer(question, plain, shape, bounds)
         if given is not None:
             return given
