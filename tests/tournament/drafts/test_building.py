@@ -9,7 +9,6 @@ from contextlib import contextmanager
 import pytest
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.rng import Rng
 from headjudge.tournament.drafts import Building, RandomDrafter, filled
 
 POOL = [f"a{n}" for n in range(1, 46)]
@@ -18,7 +17,7 @@ POOL = [f"a{n}" for n in range(1, 46)]
 class Builder(RandomDrafter):
     """Plays the last cards of the pool, and Forests."""
 
-    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int, rng: Rng) -> Mapping[str, int]:
+    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int) -> Mapping[str, int]:
         mine = {**laid, **dict.fromkeys(pool[-22:], 1)}
         return mine | {"Forest": size - sum(mine.values())}
 
@@ -61,14 +60,14 @@ def test_a_deck_submitted_has_forty_cards_and_may_be_taken_back() -> None:
 
 
 def test_when_time_is_over_decks_that_nobody_submitted_are_filled_to_forty() -> None:
-    building, rng = Building(pools={"Ana": POOL, "Ben": POOL, "Cid": POOL}, left=1200), Rng(0)
+    building = Building(pools={"Ana": POOL, "Ben": POOL, "Cid": POOL}, left=1200)
     mine = {**dict.fromkeys(POOL[:10], 1), "Forest": 31}
     building.lay("Ana", mine)
     building.submit("Ana")
     building.lay("Ben", {"a45": 1, "Island": 3})
-    building.tick(1199, rng, {"Cid": Builder()})
+    building.tick(1199, {"Cid": Builder()})
     assert (building.over, building.left) == (False, 1)
-    building.tick(60, rng, {"Cid": Builder()})
+    building.tick(60, {"Cid": Builder()})
     assert building.over
     assert building.deck("Ana") == mine
     ben = building.deck("Ben")
@@ -77,15 +76,15 @@ def test_when_time_is_over_decks_that_nobody_submitted_are_filled_to_forty() -> 
     with refusing(building, "building/over"):
         building.lay("Ana", {})
     with refusing(building, "building/over"):
-        building.finish(rng)
+        building.finish()
 
 
 def test_without_a_limit_time_changes_nothing() -> None:
     building = Building(pools={"Ana": POOL})
-    building.tick(10**6, Rng(0))
+    building.tick(10**6)
     assert not building.over
     with refusing(building, "building/time"):
-        building.tick(-1, Rng(0))
+        building.tick(-1)
 
 
 def test_members_of_a_team_build_of_one_pool() -> None:
@@ -99,7 +98,7 @@ def test_members_of_a_team_build_of_one_pool() -> None:
         building.lay("Cid", {"Bear": 1})
     building.lay("Ana", {})
     building.lay("Cid", {"Bear": 1})
-    building.finish(Rng(0))
+    building.finish()
     decks = [building.deck(name) for name in ("Ana", "Ben", "Cid")]
     assert [sum(deck.values()) for deck in decks] == [40, 40, 40]
     assert sum(deck.get("Bear", 0) for deck in decks) == 2
@@ -114,7 +113,7 @@ def test_somebody_without_a_pool_builds_nothing() -> None:
 @pytest.mark.parametrize("size", [0, 1, 23, 45, 90])
 def test_a_deck_that_nobody_built_is_legal(size: int) -> None:
     pool = [f"a{n}" for n in range(size)]
-    deck = filled(pool, {}, Rng(0))
+    deck = filled(pool, {})
     own = {card: number for card, number in deck.items() if card.startswith("a")}
     assert sum(deck.values()) == 40
     assert set(own) <= set(pool)
@@ -124,7 +123,7 @@ def test_a_deck_that_nobody_built_is_legal(size: int) -> None:
 
 def test_what_was_laid_out_stays() -> None:
     laid = {"a3": 1, "Swamp": 30, "a4": 0}
-    deck = filled(POOL, laid, Rng(0))
+    deck = filled(POOL, laid)
     assert deck["Swamp"] >= 30
     assert deck["a3"] == 1
     assert sum(deck.values()) == 40

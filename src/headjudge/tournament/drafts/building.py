@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.rng import Rng
 from headjudge.tournament.drafts.programs import Drafter
 
 __all__ = ["BASIC_LANDS", "LEAST", "Building", "filled"]
@@ -25,7 +24,6 @@ LEAST, MOST, SPELLS = 40, 1000, 23
 def filled(
     pool: Sequence[str],
     laid: Mapping[str, int],
-    rng: Rng,
     *,
     program: Drafter | None = None,
     basics: Sequence[str] = BASIC_LANDS,
@@ -36,7 +34,7 @@ def filled(
     twenty-three, and then basic lands, as many of each."""
     deck = Counter({card: number for card, number in laid.items() if number})
     if program is not None and deck.total() < least:
-        deck = Counter({card: number for card, number in program.build(pool, deck, least, rng).items() if number})
+        deck = Counter({card: number for card, number in program.build(pool, deck, least).items() if number})
     rest = Counter(pool)
     rest.subtract(deck)
     own = sum(number for card, number in deck.items() if card not in basics)
@@ -125,7 +123,7 @@ class Building:
         if builder not in self.submitted:
             self.submitted.append(builder)
 
-    def tick(self, seconds: int, rng: Rng, programs: Mapping[str, Drafter] | None = None) -> None:
+    def tick(self, seconds: int, programs: Mapping[str, Drafter] | None = None) -> None:
         """So many seconds pass; when none is left, building is over."""
         if seconds < 0:
             raise InvalidInput(f"time doesn't go back by {-seconds} seconds", code="building/time")
@@ -133,9 +131,9 @@ class Building:
             return
         self.left = max(0, self.left - seconds)
         if not self.left:
-            self.finish(rng, programs)
+            self.finish(programs)
 
-    def finish(self, rng: Rng, programs: Mapping[str, Drafter] | None = None) -> None:
+    def finish(self, programs: Mapping[str, Drafter] | None = None) -> None:
         """Building is over: who has submitted no deck gets one that their program completes, if ``programs`` has one
         for them."""
         self._open()
@@ -144,7 +142,6 @@ class Building:
                 self.laid[builder] = filled(
                     self.pool(builder),
                     self.deck(builder),
-                    rng,
                     program=(programs or {}).get(builder),
                     basics=self.basics,
                     least=self.least,

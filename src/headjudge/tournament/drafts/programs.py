@@ -25,7 +25,7 @@ class Drafter(Protocol):
         """One card of the pack (in a Rochester draft, of the table), for a seat that has picked the pool so far."""
         ...
 
-    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int, rng: Rng) -> Mapping[str, int]:
+    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int) -> Mapping[str, int]:
         """A deck of ``size`` cards or more: title to number, of the pool and as many basic lands as it wants. It has
         all that was laid out already."""
         ...
@@ -40,7 +40,7 @@ class RandomDrafter:
         """Any card."""
         return rng.choice(pack)
 
-    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int, rng: Rng) -> Mapping[str, int]:
+    def build(self, pool: Sequence[str], laid: Mapping[str, int], size: int) -> Mapping[str, int]:
         """What was laid out."""
         return laid
 
