@@ -34,6 +34,43 @@ def test_only_one_player_is_asked_at_a_time() -> None:
         m.act(match, "Ana")
 
 
+def test_both_may_be_asked_at_the_same_time() -> None:
+    match = begun(UNHURRIED)
+    m.ask(match, "Ana", "Ben")
+    m.tick(match, 10)
+    m.act(match, "Ana")
+    m.tick(match, 5)
+    assert (of(match, "Ana")["clock"], of(match, "Ben")["clock"]) == (1790, 1785)
+    m.ask(match)
+    assert m.due(match) is None
+
+
+def test_who_runs_out_of_time_at_the_same_moment_loses_alike() -> None:
+    match = begun()
+    m.ask(match, "Ana", "Ben")
+    m.tick(match, 50)
+    m.ask(match, "Ana", "Ben")
+    assert [(found.after, found.what, found.player) for found in m.tick(match, 300)] == [
+        (240, "warned", "Ana"),
+        (240, "warned", "Ben"),
+        (300, "inactive", "Ana"),
+        (300, "inactive", "Ben"),
+    ]
+    assert facts(match) | {"state": "between", "games": [0, 0, 1], "chooser": "Ana"} == facts(match)
+    match = begun(UNHURRIED)
+    m.ask(match, "Ana", "Ben")
+    m.tick(match, 1800)
+    assert (facts(match)["result"], facts(match, "Ben")["result"]) == ("lost", "lost")
+
+
+def test_a_warning_is_told_once_to_each() -> None:
+    match = begun()
+    m.ask(match, "Ana", "Ben")
+    m.tick(match, 10)
+    m.reconnect(match, "Ben")
+    assert [(found.after, found.player) for found in m.tick(match, 289)] == [(230, "Ana"), (240, "Ben")]
+
+
 def test_what_happens_in_the_middle_is_told_with_its_moment() -> None:
     match = begun()
     m.ask(match, "Ana")

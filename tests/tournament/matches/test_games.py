@@ -189,6 +189,26 @@ def test_three_drawn_games_in_elimination_are_decided_by_life() -> None:
     assert facts(match) | {"state": "over", "games": [0, 1, 4], "result": "lost"} == facts(match)
 
 
+def test_a_start_may_be_taken_back() -> None:
+    match = waiting()
+    m.lose_game(match, "Ben")
+    m.extend(match, 60)
+    paired = copy.deepcopy(match)
+    with pytest.raises(IllegalAction, match="hasn't been started"):
+        m.unstart(match)
+    m.start(match, first="Ben")
+    m.ask(match, "Ben")
+    m.tick(match, 100)
+    m.win(match, "Ben")
+    m.sideboard(match, "Ana", {"Bear": 4}, {"Plains": 4})
+    m.report(match, "Ana", 2, 1)
+    with pytest.raises(IllegalAction, match="take it back first"):
+        m.unstart(match)
+    m.unreport(match)
+    m.unstart(match)
+    assert match == paired
+
+
 def test_a_match_is_plain_data() -> None:
     match = between()
     copied = copy.deepcopy(match)

@@ -57,7 +57,8 @@ rules = st.builds(
     free=st.sampled_from([(), ("Plains", "Forest")]),
 )
 steps = st.one_of(
-    st.builds(Step, st.sampled_from([m.next_game, m.draw_game, m.call_time, m.unreport, m.draw_match])),
+    st.builds(Step, st.sampled_from([m.next_game, m.draw_game, m.call_time, m.unreport, m.draw_match, m.unstart])),
+    st.just(Step(m.ask, ("Ana", "Ben"))),
     st.builds(
         lambda verb, name: Step(verb, (name,)),
         st.sampled_from([m.mulligan, m.keep, m.win, m.turn, m.extra_turn, m.end_turn, m.ask, m.ask, m.act]),
@@ -65,7 +66,7 @@ steps = st.one_of(
     ),
     st.builds(
         lambda verb, name: Step(verb, (name,)),
-        st.sampled_from([m.disconnect, m.reconnect, m.lose_game, m.lose_match, m.concede]),
+        st.sampled_from([m.disconnect, m.reconnect, m.lose_game, m.lose_match, m.concede, m.pardon]),
         players,
     ),
     st.builds(lambda name: Step(m.start, (), (("first", name),)), players),
@@ -118,11 +119,13 @@ def check(match: m.Match) -> None:
     if found is not None:
         assert found.games == (won, lost)
         assert found.drawn == drawn
-        if match.rules.elimination:
-            assert Verdict.WON in found.verdicts
-        if found.verdicts[0] is not Verdict.LOST:
-            assert won >= lost
-        assert (won == lost) == (found.verdicts == (Verdict.DREW, Verdict.DREW))
+        if won == lost:
+            both = Verdict.LOST if len(match.lost) == 2 and match.reported is None else Verdict.DREW
+            assert found.verdicts == (both, both)
+            assert both is Verdict.LOST or not match.rules.elimination
+        else:
+            assert set(found.verdicts) == {Verdict.WON, Verdict.LOST}
+            assert (won > lost) == (found.verdicts[0] is Verdict.WON)
     else:
         assert max(won, lost) < need
     if seen["state"] == "playing":
@@ -156,7 +159,9 @@ def test_everything_is_carried_out_or_refused(course: tuple[m.MatchRules, tuple[
         done = step.carry_out(match)
         check(match)
         now = [m.player_facts(match, name)["clock"] for name in match.sides]
-        if step.verb is not m.extend:
+        if step.verb is m.unstart and done:
+            assert now == [match.clock_length] * 2
+        elif step.verb is not m.extend:
             assert all(after <= before for after, before in zip(now, clocks, strict=True)), step
         elif done:
             assert all(after >= before for after, before in zip(now, clocks, strict=True)), step

@@ -127,6 +127,20 @@ def test_a_match_loss_counts_two_to_none_and_both_may_lose() -> None:
         m.lose_match(begun())
 
 
+def test_a_match_loss_may_be_taken_back_but_not_one_by_the_clock() -> None:
+    match = between()
+    m.lose_match(match, "Ana")
+    with pytest.raises(IllegalAction, match="Ben has no match loss"):
+        m.pardon(match, "Ben")
+    m.pardon(match, "Ana")
+    assert facts(match) | {"state": "between", "games": [1, 0, 0], "result": None} == facts(match)
+    match = begun(m.MatchRules(limit=60))
+    m.ask(match, "Ana")
+    m.tick(match, 30)
+    with pytest.raises(IllegalAction, match="Ana has no match loss by a penalty"):
+        m.pardon(match, "Ana")
+
+
 def test_a_bye_is_a_match_won() -> None:
     assert m.bye("Ana", m.CONSTRUCTED) == MatchResult(("Ana",), (2,), (WON,))
     assert m.bye("Ana", SINGLE) == MatchResult(("Ana",), (1,), (WON,))

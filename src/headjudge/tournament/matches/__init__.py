@@ -39,7 +39,7 @@ from headjudge.tournament.matches.end_of_match import (
     turn,
 )
 from headjudge.tournament.matches.games import draw_game, lose_game, win
-from headjudge.tournament.matches.pregame import choose, keep, keep_all, mulligan, next_game, start
+from headjudge.tournament.matches.pregame import choose, keep, keep_all, mulligan, next_game, start, unstart
 from headjudge.tournament.matches.reports import (
     bye,
     concede,
@@ -47,6 +47,7 @@ from headjudge.tournament.matches.reports import (
     doubts,
     draw_match,
     lose_match,
+    pardon,
     report,
     result,
     unreport,
@@ -114,6 +115,7 @@ __all__ = [
     "new_team_match",
     "next_game",
     "order_turns",
+    "pardon",
     "player_facts",
     "reconnect",
     "report",
@@ -123,6 +125,7 @@ __all__ = [
     "tick",
     "turn",
     "unreport",
+    "unstart",
     "verdict",
     "win",
 ]

@@ -8,7 +8,7 @@ inactivity           the same, while they are connected; any input, and a change
 sideboarding         between two games
 ===================  ====================================================================================
 
-A live table uses them for its own match: ``ask`` when a decision waits, ``act`` when it is answered, and a timer for
+A live table uses them for its own match: ``ask`` when decisions wait, ``act`` when one is answered, and a timer for
 :func:`due` seconds that calls ``tick`` with what has passed.
 """
 
@@ -77,27 +77,30 @@ def warned(match: Match, player: Player) -> bool:
 
 
 def _is_idle(match: Match, player: Player) -> bool:
-    return match.state is Stage.PLAYING and match.asked == player.name and player.connected
+    return match.state is Stage.PLAYING and player.name in match.asked and player.connected
 
 
-def ask(match: Match, name: str) -> None:
-    """The game now wants input from a player and no one else. Refuses while no game is in progress. Unless it is about
-    their own mulligan, all have kept their hands."""
-    player = match.player(name)
+def ask(match: Match, *names: str) -> None:
+    """The game now wants input from these players (one, or both at the same time) and no one else. Refuses while no
+    game is in progress. Unless it is about somebody's own mulligan, all have kept their hands."""
+    players = [match.player(name) for name in names]
     require_playing(match)
-    if match.decides_mulligan != name:
+    if any(name != match.decides_mulligan for name in names):
         settle_mulligans(match)
-    match.asked, player.inactive = name, 0
+    match.asked = tuple(dict.fromkeys(names))
+    for player in players:
+        player.inactive = 0
 
 
 def act(match: Match, name: str) -> None:
-    """A player gives the input that was wanted; the game wants nothing until the next ``ask``. Refuses who isn't
-    asked."""
+    """A player gives the input that was wanted; the game wants nothing more of them until the next ``ask``. Refuses
+    who isn't asked."""
     player = match.player(name)
     require_playing(match)
-    if match.asked != name:
+    if name not in match.asked:
         raise IllegalAction(f"the game wants no input from {name}", rule="112a", code="match/not-asked")
-    match.asked, player.inactive = None, 0
+    match.asked = tuple(other for other in match.asked if other != name)
+    player.inactive = 0
 
 
 def disconnect(match: Match, name: str) -> None:
@@ -123,12 +126,13 @@ def extend(match: Encounter, seconds: int) -> None:
 def due(match: Match) -> int | None:
     """In how many seconds something happens by itself if nobody does anything; None if nothing will."""
     waits = []
-    if match.state is Stage.PLAYING and match.asked is not None:
-        player = match.players[match.asked]
-        waits.append(clock_left(match, player))
-        if player.connected and match.rules.inactivity is not None:
-            moments = (match.rules.inactivity - match.rules.warning, match.rules.inactivity)
-            waits += [moment - player.inactive for moment in moments if moment > player.inactive]
+    if match.state is Stage.PLAYING:
+        for name in match.asked:
+            player = match.players[name]
+            waits.append(clock_left(match, player))
+            if player.connected and match.rules.inactivity is not None:
+                moments = (match.rules.inactivity - match.rules.warning, match.rules.inactivity)
+                waits += [moment - player.inactive for moment in moments if moment > player.inactive]
     left = sideboarding_left(match)
     if left:
         waits.append(left)
@@ -150,30 +154,34 @@ def tick(match: Match, seconds: int) -> list[Happening]:
         passed += step
         _pass(match, step)
         if step == wait:
-            happened.append(_happen(match, passed))
+            what, names = _happen(match)
+            happened += [Happening(passed, what, name) for name in names]
     return happened
 
 
 def _pass(match: Match, seconds: int) -> None:
     if match.stage is Stage.BETWEEN:
         match.sideboarded += seconds
-    elif match.asked is not None:
-        player = match.players[match.asked]
+    for name in match.asked:
+        player = match.players[name]
         player.used += seconds
         if player.connected:
             player.inactive += seconds
 
 
-def _happen(match: Match, after: int) -> Happening:
-    """What was due at this moment. The clock comes first: who loses the match has no game left to lose."""
-    name = match.asked
-    if name is None:
-        return Happening(after, What.SIDEBOARDING_OVER)
-    player = match.players[name]
-    if clock_left(match, player) == 0:
-        match.lost[name] = Loss.CLOCK
-        return Happening(after, What.CLOCK_OUT, name)
-    if player.inactive == match.rules.inactivity:
-        end_game(match, match.opponent(name), Ending.INACTIVITY)
-        return Happening(after, What.INACTIVE, name)
-    return Happening(after, What.WARNED, name)
+def _happen(match: Match) -> tuple[What, tuple[str | None, ...]]:
+    """What was due at this moment, and to whom. Clocks come first: who loses the match has no game left to lose. A
+    game that both lose at the same moment is drawn."""
+    if match.stage is Stage.BETWEEN:
+        return What.SIDEBOARDING_OVER, (None,)
+    asked = [match.players[name] for name in match.asked]
+    out = tuple(player.name for player in asked if clock_left(match, player) == 0)
+    if out:
+        match.lost.update(dict.fromkeys(out, Loss.CLOCK))
+        return What.CLOCK_OUT, out
+    idle = tuple(player.name for player in asked if player.inactive == match.rules.inactivity)
+    if idle:
+        end_game(match, match.opponent(idle[0]) if len(idle) == 1 else None, Ending.INACTIVITY)
+        return What.INACTIVE, idle
+    moment = (match.rules.inactivity or 0) - match.rules.warning
+    return What.WARNED, tuple(player.name for player in asked if player.inactive == moment)

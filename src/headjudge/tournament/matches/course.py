@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament.matches.state import Encounter, Ending, Game, Match, Stage
 
@@ -11,6 +13,7 @@ __all__ = [
     "enter_sudden_death",
     "finish",
     "level",
+    "next_chooser",
     "require_going",
     "require_playing",
     "settle_mulligans",
@@ -55,16 +58,24 @@ def after_game(match: Match, begun: bool) -> None:
     """What follows from the games so far. ``begun``: the last of them had begun, and sideboarding starts (114)."""
     for player in match.players.values():
         player.hand, player.kept, player.life, player.inactive = None, False, match.rules.life, 0
-    match.asked = match.active = match.regular = match.added = None
+    match.active = match.regular = match.added = None
+    match.asked = ()
     match.extra.clear()
     if begun:
         match.stage, match.sideboarded = Stage.BETWEEN, 0
-    last = match.games[-1]
-    # The loser chooses; after a drawn game whoever chose for it (113).
-    match.coming = Game(chooser=last.chooser if last.winner is None else match.opponent(last.winner))
+    match.coming = Game(chooser=next_chooser(match, match.games))
     decided = max(match.played.won) >= match.rules.need
     if decided or match.time_called or len(match.games) >= match.rules.games:
         finish(match)
+
+
+def next_chooser(match: Match, games: Sequence[Game]) -> str | None:
+    """Who has the choice to play or draw after these games: the loser of the last, or, if it was drawn, whoever chose
+    for it (113); nobody before the first."""
+    if not games:
+        return None
+    last = games[-1]
+    return last.chooser if last.winner is None else match.opponent(last.winner)
 
 
 def finish(match: Match) -> None:

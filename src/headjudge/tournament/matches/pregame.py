@@ -11,12 +11,14 @@ rule  what
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.tournament.matches.course import require_going, require_playing, settle_mulligans
-from headjudge.tournament.matches.state import Game, Match, Stage
+from headjudge.tournament.matches.course import next_chooser, require_going, require_playing, settle_mulligans
+from headjudge.tournament.matches.state import Game, Match, Stage, new_match
 
-__all__ = ["choose", "keep", "keep_all", "mulligan", "next_game", "start"]
+__all__ = ["choose", "keep", "keep_all", "mulligan", "next_game", "start", "unstart"]
 
 
 def start(match: Match, *, chooser: str | None = None, first: str | None = None, rng: Rng | None = None) -> None:
@@ -63,6 +65,24 @@ def choose(match: Match, by: str, *, play: bool) -> None:
     coming.first = by if play else match.opponent(by)
     if match.stage is Stage.PREGAME:
         _begin(match, coming)
+
+
+def unstart(match: Match) -> None:
+    """Take the start of a match back: it waits as when it was paired, with the games that were lost by penalties
+    before, its extension, and the decks as registered. Refuses one that waits, and one that a report or a match loss
+    ended: that is taken back first."""
+    if match.reported is not None or match.lost:
+        raise IllegalAction(
+            "a result ended the match; take it back first", rule="facts/organisers", code="match/reported"
+        )
+    if match.stage is Stage.WAITING:
+        raise IllegalAction("the match hasn't been started", rule="facts/organisers", code="match/not-started")
+    before = list(takewhile(lambda game: not game.begun, match.games))
+    decks = {name: player.registered for name, player in match.players.items() if player.registered is not None}
+    anew = new_match(match.sides, match.rules, decks)
+    for field in ("players", "asked", "active", "regular", "extra", "time_called", "added", "sudden", "sideboarded"):
+        setattr(match, field, getattr(anew, field))
+    match.stage, match.games, match.coming = Stage.WAITING, before, Game(chooser=next_chooser(match, before))
 
 
 def next_game(match: Match) -> None:

@@ -26,6 +26,7 @@ __all__ = [
     "doubts",
     "draw_match",
     "lose_match",
+    "pardon",
     "report",
     "result",
     "unreport",
@@ -115,6 +116,19 @@ def lose_match(match: Encounter, *sides: str, by: Loss = Loss.PENALTY) -> None:
     require_going(match)
     for side in sides:
         match.lost[side] = by
+
+
+def pardon(match: Encounter, side: str) -> None:
+    """Take a side's match loss back: the match goes on as it stood. Refuses who hasn't one, and one by the clock, which
+    has no time left to go on with: that result can be corrected."""
+    match.require_side(side)
+    if match.lost.get(side) in (None, Loss.CLOCK):
+        raise IllegalAction(
+            f"{side} has no match loss by a penalty that could be taken back",
+            rule="facts/organisers",
+            code="match/no-loss",
+        )
+    del match.lost[side]
 
 
 def verdict(match: Encounter, side: str) -> Verdict | None:

@@ -104,7 +104,7 @@ def player_facts(match: Match, name: str) -> PlayerFacts:
         inactive=player.inactive,
         warned=warned(match, player),
         connected=player.connected,
-        asked=match.asked == name and match.state is Stage.PLAYING,
+        asked=name in match.asked and match.state is Stage.PLAYING,
         deck=None if player.boards is None else dict(player.boards.main),
         side=None if player.boards is None else dict(player.boards.side),
     )

@@ -154,7 +154,8 @@ class Match(Encounter):
     games: list[Game] = field(default_factory=list)
     coming: Game | None = field(default_factory=Game)
     players: dict[str, Player]
-    asked: str | None = None
+    asked: tuple[str, ...] = ()
+    """Of whom the game wants input."""
     active: str | None = None
     regular: str | None = None
     extra: list[str] = field(default_factory=list)
