@@ -12,12 +12,12 @@ module                 what
 :mod:`.packs`          boosters of sets, cubes, sealed pools
 :mod:`.views`          what each may see, and the log afterwards
 :mod:`.programs`       what a program is that drafts, and how those with seats pick
-:mod:`.building`       from the pool to the deck
+:mod:`.construction`   from the pool to the deck
 =====================  =====================================================================================
 """
 
 from headjudge.tournament.drafts.booster import BoosterDraft
-from headjudge.tournament.drafts.building import Building, filled
+from headjudge.tournament.drafts.construction import Construction, filled
 from headjudge.tournament.drafts.draft import Direction, Draft, Pick, PickedBy, Stage
 from headjudge.tournament.drafts.packs import (
     Booster,
@@ -39,7 +39,7 @@ __all__ = [
     "PROFILES",
     "Booster",
     "BoosterDraft",
-    "Building",
+    "Construction",
     "Direction",
     "Draft",
     "DraftView",

@@ -1,17 +1,20 @@
-"""Deck building: what can be laid out and submitted, and what becomes of decks that weren't (131, 135)."""
+"""Deck construction: what can be laid out and submitted, and what becomes of decks that weren't (131, 135)."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.tournament.drafts import Building, RandomDrafter, filled
+from headjudge.tournament.decks import LIMITED
+from headjudge.tournament.drafts import Construction, RandomDrafter, filled
 
 POOL = [f"a{n}" for n in range(1, 46)]
+FORM = replace(LIMITED, free=("Plains", "Island", "Swamp", "Mountain", "Forest"))
 
 
 class Builder(RandomDrafter):
@@ -23,7 +26,7 @@ class Builder(RandomDrafter):
 
 
 @contextmanager
-def refusing(building: Building, code: str) -> Iterator[None]:
+def refusing(building: Construction, code: str) -> Iterator[None]:
     before = copy.deepcopy(building)
     with pytest.raises((IllegalAction, InvalidInput)) as why:
         yield
@@ -32,25 +35,31 @@ def refusing(building: Building, code: str) -> Iterator[None]:
 
 
 def test_what_is_not_in_the_pool_cannot_be_laid_out() -> None:
-    building = Building(pools={"Ana": POOL})
-    with refusing(building, "building/pool"):
+    building = Construction(pools={"Ana": POOL}, form=FORM)
+    with refusing(building, "construction/card"):
         building.lay("Ana", {"a1": 2})
-    with refusing(building, "building/pool"):
+    with refusing(building, "construction/card"):
         building.lay("Ana", {"b1": 1})
-    with refusing(building, "building/number"):
-        building.lay("Ana", {"Forest": -1})
-    with refusing(building, "building/large"):
+    with refusing(building, "construction/large"):
         building.lay("Ana", {"Forest": 1001})
-    with refusing(building, "building/builder"):
+    with refusing(building, "construction/builder"):
         building.lay("Ben", {})
     building.lay("Ana", {"a1": 1, "Forest": 999})
     assert building.deck("Ana") == {"a1": 1, "Forest": 999}
 
 
+def test_without_free_cards_there_is_only_the_pool() -> None:
+    building = Construction(pools={"Ana": {"Bear": 45}})
+    with refusing(building, "construction/card"):
+        building.lay("Ana", {"Forest": 1})
+    building.finish()
+    assert building.deck("Ana") == {"Bear": 40}
+
+
 def test_a_deck_submitted_has_forty_cards_and_may_be_taken_back() -> None:
-    building = Building(pools={"Ana": POOL})
+    building = Construction(pools={"Ana": POOL}, form=FORM)
     building.lay("Ana", {"a1": 1, "Forest": 38})
-    with refusing(building, "building/small"):
+    with refusing(building, "construction/small"):
         building.submit("Ana")
     building.lay("Ana", {"a1": 1, "Forest": 39})
     building.submit("Ana")
@@ -60,7 +69,7 @@ def test_a_deck_submitted_has_forty_cards_and_may_be_taken_back() -> None:
 
 
 def test_when_time_is_over_decks_that_nobody_submitted_are_filled_to_forty() -> None:
-    building = Building(pools={"Ana": POOL, "Ben": POOL, "Cid": POOL}, left=1200)
+    building = Construction(pools={"Ana": POOL, "Ben": POOL, "Cid": POOL}, form=FORM, left=1200)
     mine = {**dict.fromkeys(POOL[:10], 1), "Forest": 31}
     building.lay("Ana", mine)
     building.submit("Ana")
@@ -73,33 +82,34 @@ def test_when_time_is_over_decks_that_nobody_submitted_are_filled_to_forty() -> 
     ben = building.deck("Ben")
     assert (sum(ben.values()), ben["a45"], ben["Island"] >= 3) == (40, 1, True)
     assert building.deck("Cid") == {**dict.fromkeys(POOL[-22:], 1), "Forest": 18}
-    with refusing(building, "building/over"):
+    with refusing(building, "construction/over"):
         building.lay("Ana", {})
-    with refusing(building, "building/over"):
+    with refusing(building, "construction/over"):
         building.finish()
 
 
 def test_without_a_limit_time_changes_nothing() -> None:
-    building = Building(pools={"Ana": POOL})
+    building = Construction(pools={"Ana": POOL})
     building.tick(10**6)
     assert not building.over
-    with refusing(building, "building/time"):
+    with refusing(building, "construction/time"):
         building.tick(-1)
 
 
 def test_members_of_a_team_build_of_one_pool() -> None:
-    building = Building(pools={"T": ["Bear", "Bear", "Wolf"]}, builders={"Ana": "T", "Ben": "T", "Cid": "T"})
+    team = dict.fromkeys(("Ana", "Ben", "Cid"), "T")
+    building = Construction(pools={"T": ["Bear", "Bear", "Wolf"]}, form=FORM, builders=team)
     building.lay("Ana", {"Bear": 1, "Forest": 20})
-    assert building.pool("Ben") == ["Bear", "Wolf"]
-    with refusing(building, "building/pool"):
+    assert building.pool("Ben") == {"Bear": 1, "Wolf": 1}
+    with refusing(building, "construction/card"):
         building.lay("Ben", {"Bear": 2})
     building.lay("Ben", {"Bear": 1})
-    with refusing(building, "building/pool"):
+    with refusing(building, "construction/card"):
         building.lay("Cid", {"Bear": 1})
     building.lay("Ana", {})
     building.lay("Cid", {"Bear": 1})
     building.finish()
-    decks = [building.deck(name) for name in ("Ana", "Ben", "Cid")]
+    decks = [building.deck(name) for name in team]
     assert [sum(deck.values()) for deck in decks] == [40, 40, 40]
     assert sum(deck.get("Bear", 0) for deck in decks) == 2
     assert sum(deck.get("Wolf", 0) for deck in decks) == 1
@@ -107,23 +117,19 @@ def test_members_of_a_team_build_of_one_pool() -> None:
 
 def test_somebody_without_a_pool_builds_nothing() -> None:
     with pytest.raises(InvalidInput, match="T2 has none"):
-        Building(pools={"T1": POOL}, builders={"Ana": "T2"})
+        Construction(pools={"T1": POOL}, builders={"Ana": "T2"})
 
 
 @pytest.mark.parametrize("size", [0, 1, 23, 45, 90])
 def test_a_deck_that_nobody_built_is_legal(size: int) -> None:
-    pool = [f"a{n}" for n in range(size)]
-    deck = filled(pool, {})
-    own = {card: number for card, number in deck.items() if card.startswith("a")}
+    deck = filled(POOL[:size], {}, FORM)
+    own = {card: number for card, number in deck.items() if card not in FORM.free}
     assert sum(deck.values()) == 40
-    assert set(own) <= set(pool)
-    assert set(own.values()) <= {1}
-    assert len(own) == min(size, 23)
+    assert own == dict.fromkeys(POOL[: min(size, 23)], 1)
 
 
 def test_what_was_laid_out_stays() -> None:
-    laid = {"a3": 1, "Swamp": 30, "a4": 0}
-    deck = filled(POOL, laid)
+    deck = filled(POOL, {"a3": 1, "Swamp": 30, "a4": 0}, FORM)
     assert deck["Swamp"] >= 30
     assert deck["a3"] == 1
     assert sum(deck.values()) == 40
