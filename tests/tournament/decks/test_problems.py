@@ -118,9 +118,22 @@ def test_limited_decks_are_of_the_pool_and_the_rest_is_the_sideboard() -> None:
 
 
 def test_leaders_belong_to_the_deck() -> None:
-    building = replace(FREE, least=100, most=100, copies=1, side=0)
-    deck = DeckList({"Forest": 98, "Mist": 1}, leaders={"Mist": 1})
-    assert [str(problem) for problem in deck_problems(deck, building, {})] == ["copies Mist"]
+    building = replace(FREE, least=100, most=100, copies=1, side=0, leaders=2)
+    facts = {"Queen": CardFacts(colors=("W", "G")), "Bear": CardFacts(colors=("G",)), "Imp": CardFacts(colors=("B",))}
+
+    def found(main: dict[str, int], **leaders: int) -> list[str]:
+        return [str(problem) for problem in deck_problems(DeckList(main, leaders=leaders), building, facts)]
+
+    assert found({"Forest": 98, "Bear": 1}, Queen=1) == []
+    assert found({"Forest": 98, "Queen": 1}, Queen=1) == ["copies Queen"]
+    assert found({"Forest": 98, "Imp": 1}, Queen=1) == ["colors Imp"]
+    assert found({"Forest": 98}, Queen=1) == ["too-small"]
+    assert found({"Forest": 100}) == ["leader"]
+    assert found({"Forest": 97}, Queen=1, Bear=1, Imp=1) == ["leader"]
+    # Whose colors a leader has whom nobody knows isn't guessed.
+    assert found({"Forest": 98, "Imp": 1}, Stranger=1) == []
+    assert wrong({"Forest": 60}) == []
+    assert [str(p) for p in deck_problems(DeckList({"Forest": 60}, leaders={"Queen": 1}), FREE, {})] == ["leader"]
 
 
 def test_lists_as_people_give_them() -> None:

@@ -25,7 +25,8 @@ class Building:
     ``copies`` is how many cards of one English title deck and sideboard may have together (None: any number).
     ``free`` are the titles of which any number may be played, defined or not; in Limited they needn't be in the pool.
     ``sets``: a card must be printed in one of these (None: any). ``legal``: it must be on this list (empty: on none).
-    ``known``: each card must be known. ``pool``: all cards must be of the player's pool.
+    ``leaders``: how many leaders the deck may have at most, where it must have one; its cards must have no other colors
+    than theirs. ``known``: each card must be known. ``pool``: all cards must be of the player's pool.
     """
 
     rule: str
@@ -38,6 +39,7 @@ class Building:
     sets: tuple[str, ...] | None = None
     legal: str = ""
     permitted_rule: str = "101"
+    leaders: int = 0
     known: bool = False
     pool: bool = False
 

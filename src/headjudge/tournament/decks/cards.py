@@ -19,13 +19,14 @@ __all__ = ["CardFacts", "facts_of"]
 class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A card: its English title (empty: the title that it is known by), the codes of the sets that it is printed in,
     the legal lists that it is on, or on as one of a kind, and how many of it a deck may have if the card itself says
-    so (0: any number)."""
+    so (0: any number). ``colors`` are those that a leader of the deck must share, where there is one."""
 
     english: str = ""
     sets: tuple[str, ...] = ()
     legal: tuple[str, ...] = ()
     restricted: tuple[str, ...] = ()
     copies: int | None = None
+    colors: tuple[str, ...] = ()
 
 
 def facts_of(given: Mapping[str, Any]) -> dict[str, CardFacts]:

@@ -25,6 +25,10 @@ class ProblemKind(StrEnum):
     NOT_PERMITTED = "not-permitted"
     NOT_IN_POOL = "not-in-pool"
     UNKNOWN = "unknown"
+    LEADER = "leader"
+    """Too many leaders, or none where there must be one."""
+    COLORS = "colors"
+    """A card with colors that no leader has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,11 @@ def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
         )
     if size > building.most:
         yield _problem(ProblemKind.TOO_LARGE, rule, f"the deck has {_cards_of(size)}; it may have {building.most}")
+    leaders = sum(deck.leaders.values())
+    if leaders > building.leaders or (building.leaders and not leaders):
+        right = f"one{' or two' if building.leaders > 1 else ''}" if building.leaders else "none"
+        reason = f"the deck has {leaders or 'no'} leader{'' if leaders == 1 else 's'}; it has {right}"
+        yield _problem(ProblemKind.LEADER, building.permitted_rule, reason)
     if building.pool or side in (0, building.side) or (building.side_up_to and side < building.side):
         return
     right = f"{'at most' if building.side_up_to else 'exactly'} {building.side}, or there is none"
@@ -74,6 +83,9 @@ def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
 
 def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], pool: Cards | None) -> Iterator[Problem]:
     there = _by_english(pool or {}, facts)
+    leading = [facts.get(title) for title in deck.leaders]
+    # Of a leader that isn't known, or where there is none, the colors are anyone's guess.
+    colors = {color for card in leading if card for color in card.colors} if leading and all(leading) else None
     for name, entries in _grouped(deck, facts).items():
         if name in building.free:
             continue
@@ -83,6 +95,9 @@ def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], p
             yield _problem(ProblemKind.UNKNOWN, building.permitted_rule, reason, name)
             continue
         have = sum(entries.values())
+        if others := _foreign(printings, colors):
+            reason = f"{name} is {', '.join(others)}, which no leader of the deck is"
+            yield _problem(ProblemKind.COLORS, building.permitted_rule, reason, name)
         if wrong := _why_not_permitted(name, printings, building):
             yield _problem(ProblemKind.NOT_PERMITTED, building.permitted_rule, wrong, name)
         allowed = _copies(printings, building)
@@ -93,6 +108,12 @@ def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], p
         if building.pool and pool is not None and have > there[name]:
             reason = f"{have} of {name} are played; the pool has {there[name] or 'none'}"
             yield _problem(ProblemKind.NOT_IN_POOL, building.rule, reason, name)
+
+
+def _foreign(printings: list[CardFacts], colors: set[str] | None) -> list[str]:
+    if colors is None or not printings:
+        return []
+    return [color for color in printings[0].colors if color not in colors]
 
 
 def _grouped(deck: DeckList, facts: Mapping[str, CardFacts]) -> dict[str, dict[str, int]]:

@@ -14,7 +14,6 @@ module          what
 from headjudge.tournament.settings.durations import duration, show_duration
 from headjudge.tournament.settings.presets import FLOOR_RULES, HOUSE, PRESETS, Bound, Preset
 from headjudge.tournament.settings.settings import (
-    K_LEVELS,
     DeckLists,
     Floor,
     Playoff,
@@ -30,7 +29,6 @@ from headjudge.tournament.settings.times import LIMITED_TIMES, LimitedTimes, lim
 __all__ = [
     "FLOOR_RULES",
     "HOUSE",
-    "K_LEVELS",
     "LIMITED_TIMES",
     "PRESETS",
     "Bound",

@@ -18,7 +18,6 @@ from headjudge.tournament.settings.structures import Plan, Structure, plan
 
 __all__ = [
     "DURATIONS",
-    "K_LEVELS",
     "DeckLists",
     "Floor",
     "Playoff",
@@ -28,9 +27,6 @@ __all__ = [
     "Stage",
     "settings_of",
 ]
-
-K_LEVELS = {"casual weekly": 8, "default": 16, "regional": 24, "national": 32, "large": 40, "highest": 48}
-"""How much a match changes ratings, by the level of the event (facts/online)."""
 
 
 class Floor(StrEnum):
