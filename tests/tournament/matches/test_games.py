@@ -207,6 +207,9 @@ def test_a_start_may_be_taken_back() -> None:
     m.unreport(match)
     m.unstart(match)
     assert match == paired
+    m.lose_game(match, "Ben")
+    with pytest.raises(IllegalAction, match="hasn't been started"):
+        m.unstart(match)
 
 
 def test_a_match_is_plain_data() -> None:

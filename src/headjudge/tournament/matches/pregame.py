@@ -75,9 +75,9 @@ def unstart(match: Match) -> None:
         raise IllegalAction(
             "a result ended the match; take it back first", rule="facts/organisers", code="match/reported"
         )
-    if match.stage is Stage.WAITING:
-        raise IllegalAction("the match hasn't been started", rule="facts/organisers", code="match/not-started")
     before = list(takewhile(lambda game: not game.begun, match.games))
+    if match.stage is Stage.WAITING or (match.stage is Stage.OVER and len(before) == len(match.games) > 0):
+        raise IllegalAction("the match hasn't been started", rule="facts/organisers", code="match/not-started")
     decks = {name: player.registered for name, player in match.players.items() if player.registered is not None}
     anew = new_match(match.sides, match.rules, decks)
     for field in ("players", "asked", "active", "regular", "extra", "time_called", "added", "sudden", "sideboarded"):
