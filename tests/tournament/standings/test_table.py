@@ -241,3 +241,17 @@ def test_the_order_of_results_and_of_corrections_changes_nothing(seed: int) -> N
         assert figures[name].ogw == again[name].ogw
     late = standings([*names, "Late"], played)
     assert [name for name in late.order if name != "Late"] == list(standings(names, played).order)
+
+
+def test_who_dropped_stands_below_those_who_played_on_where_matches_count() -> None:
+    by_matches = Scoring(tiebreakers=(Tiebreaker.WINS, Tiebreaker.MATCHES))
+    late = standings(["Ben", "Ana", "Cid"], rounds(["Ana 2-0 Cid"], ["Ben bye", "Ana 0-2 Cid"]), by_matches)
+    assert late.order == ("Ana", "Cid", "Ben")
+
+
+def test_in_stages_everybody_keeps_the_figures_of_their_last() -> None:
+    day_one = rounds(["Ana 2-0 Ben", "Cid 2-0 Dot"])
+    first = standings(["Ana", "Ben", "Cid", "Dot"], day_one)
+    second = standings(["Ana", "Cid"], [*day_one, *rounds(["Ana 0-2 Cid"])])
+    assert second.figures["Ben"].omw == Fraction(1, 2)
+    assert second.above(first).figures["Ben"].omw == 1

@@ -26,6 +26,8 @@ class Tiebreaker(StrEnum):
     """Pods won: come first in, alone."""
     WINS = "wins"
     """Matches won, byes included."""
+    MATCHES = "matches"
+    """Matches played, byes included: who dropped stands below who played on."""
     OPPONENTS_POINTS = "opponents"
     """The opponents' average: the mean of the points that they have."""
     HEAD_TO_HEAD = "head-to-head"

@@ -71,11 +71,13 @@ class Standings:
     def above(self, others: Standings) -> Standings:
         """These, and below them those of ``others`` who don't stand in these, in their order: several stages.
 
-        Figures are those of these standings, where they have somebody's.
+        Everybody keeps the figures of the standings in which they stand: whose event was over after day one, those of
+        its end.
         """
         here = self.ranks
         below = (tuple(name for name in group if name not in here) for group in others.groups)
-        return Standings(self.groups + tuple(group for group in below if group), {**others.figures, **self.figures})
+        figures = {**self.figures, **others.figures, **{name: self.figures[name] for name in here}}
+        return Standings(self.groups + tuple(group for group in below if group), figures)
 
 
 def standings(entrants: Sequence[str], rounds: Sequence[Sequence[Result]], scoring: Scoring | None = None) -> Standings:
@@ -124,6 +126,7 @@ def _columns(sums: Mapping[str, Tally], scoring: Scoring) -> dict[Tiebreaker, Co
         Tiebreaker.OPPONENTS_GAME_WINS: averages(game_wins, met, nobody),
         Tiebreaker.FIRSTS: values({name: tally.firsts for name, tally in sums.items()}),
         Tiebreaker.WINS: values({name: tally.won for name, tally in sums.items()}),
+        Tiebreaker.MATCHES: values({name: tally.won + tally.drew + tally.lost for name, tally in sums.items()}),
         Tiebreaker.OPPONENTS_POINTS: averages(points, met, NOTHING),
     }
 

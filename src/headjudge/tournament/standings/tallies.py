@@ -94,15 +94,20 @@ def _of_match(result: MatchResult, scoring: Scoring) -> Iterable[tuple[str, Entr
     """A match between two, or what one side got without playing."""
     if len(result.sides) == 1:
         return ((result.sides[0], _of_one(result, scoring)),)
-    worth = {Verdict.WON: scoring.win, Verdict.DREW: scoring.draw, Verdict.LOST: scoring.loss}
     unit, tie = scoring.drawn_game.denominator, scoring.drawn_game.numerator * result.drawn
     possible_games = unit * (sum(result.games) + result.drawn)
     (a, b), (games_a, games_b), (verdict_a, verdict_b) = result.sides, result.games, result.verdicts
     win = scoring.win
     return (
-        (a, Entry(verdict_a, worth[verdict_a], win, unit * games_a + tie, possible_games, (b,))),
-        (b, Entry(verdict_b, worth[verdict_b], win, unit * games_b + tie, possible_games, (a,))),
+        (a, Entry(verdict_a, _worth(verdict_a, scoring), win, unit * games_a + tie, possible_games, (b,))),
+        (b, Entry(verdict_b, _worth(verdict_b, scoring), win, unit * games_b + tie, possible_games, (a,))),
     )
+
+
+def _worth(verdict: Verdict, scoring: Scoring) -> int:
+    if verdict is Verdict.WON:
+        return scoring.win
+    return scoring.loss if verdict is Verdict.LOST else scoring.draw
 
 
 def _of_one(result: MatchResult, scoring: Scoring) -> Entry:
