@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from tests.tournament.written import rounds
+from random import Random
 
-from headjudge.tournament.results import MatchResult, PodResult, Verdict
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.depth import depth
+from tests.tournament.written import result, rounds
+
+from headjudge.tournament.results import MatchResult, PodResult, Result, Verdict
 from headjudge.tournament.standings import Scoring, by_round_reached, standings
 
 NAMES = ("Ana", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
@@ -69,3 +74,39 @@ def test_a_final_pod() -> None:
     final = PodResult((("Gus",), ("Ana", "Cid"), ("Fay",)))
     table = by_round_reached(SWISS, SWISS.order[:4], [[final]])
     assert table.order[:4] == ("Gus", "Ana", "Cid", "Fay")
+
+
+def test_matches_for_places() -> None:
+    cut = SWISS.order[:4]
+    played = rounds(["Ana 0-2 Fay", "Cid 2-0 Gus"], ["Cid 1-2 Fay", "Ana 1-2 Gus"])
+    assert by_round_reached(SWISS, cut, played).order[:4] == ("Fay", "Cid", "Gus", "Ana")
+
+
+def test_all_places_of_eight_are_played_for() -> None:
+    played = rounds(
+        ["Ana 2-0 Ben", "Cid 2-0 Dot", "Eve 2-0 Fay", "Gus 2-0 Hal"],
+        ["Ben 2-0 Dot", "Fay 2-0 Hal", "Ana 2-0 Cid", "Eve 2-0 Gus"],
+        ["Dot 2-0 Hal", "Ben 2-0 Fay", "Cid 2-0 Gus", "Ana 2-0 Eve"],
+    )
+    assert by_round_reached(TIED, NAMES, played).order == ("Ana", "Eve", "Cid", "Gus", "Ben", "Fay", "Dot", "Hal")
+
+
+@settings(max_examples=depth(20, 300))
+@given(st.integers(0, 10**9), st.integers(1, 4))
+def test_in_any_bracket_who_beat_somebody_stands_above_them(seed: int, size: int) -> None:
+    rng = Random(seed)
+    names = [f"P{number}" for number in range(2**size)]
+    before = standings(names, [])
+    left, played = rng.sample(names, len(names)), list[list[Result]]()
+    while len(left) > 1:
+        pairs = [rng.sample(pair, 2) for pair in zip(left[::2], left[1::2], strict=True)]
+        played.append([result(f"{winner} 2-1 {loser}") for winner, loser in pairs])
+        left = [winner for winner, _ in pairs]
+        table = by_round_reached(before, names, played)
+        assert sorted(table.order) == sorted(names)
+        for results in played:
+            for match in results:
+                assert isinstance(match, MatchResult)
+                assert table.ranks[match.sides[0]] < table.ranks[match.sides[1]]
+    assert table.groups[0] == (left[0],)
+    assert [len(group) for group in table.groups] == [1, *(2**number for number in range(size))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -255,3 +256,36 @@ def test_in_stages_everybody_keeps_the_figures_of_their_last() -> None:
     second = standings(["Ana", "Cid"], [*day_one, *rounds(["Ana 0-2 Cid"])])
     assert second.figures["Ben"].omw == Fraction(1, 2)
     assert second.above(first).figures["Ben"].omw == 1
+
+
+@settings(max_examples=depth(20, 300))
+@given(st.integers(0, 10**9))
+def test_pods_equal_an_independent_recomputation(seed: int) -> None:
+    rng = Random(seed)
+    names = [f"P{number}" for number in range(11)]
+    worth = [Fraction(rng.randint(0, 6)) for _ in range(rng.randint(1, 5))]
+    played, points, wins = list[list[Result]](), dict.fromkeys(names, Fraction(0)), dict.fromkeys(names, 0)
+    for _ in range(3):
+        order = rng.sample(names, len(names))
+        pods: list[Result] = []
+        for pod in (order[:4], order[4:8], order[8:]):
+            if rng.random() < 0.2:
+                pods.append(PodResult((tuple(pod),), drawn=True))
+                for name in pod:
+                    points[name] += 1
+                continue
+            cuts = sorted({0, len(pod), *rng.sample(range(1, len(pod)), rng.randint(0, len(pod) - 1))})
+            places = [tuple(pod[start:end]) for start, end in pairwise(cuts)]
+            pods.append(PodResult(tuple(places)))
+            padded = [*worth, *[Fraction(0)] * 11]
+            for start, tied in zip(cuts, places, strict=False):
+                for name in tied:
+                    points[name] += sum(padded[start : start + len(tied)], Fraction(0)) / len(tied)
+            wins[places[0][0]] += len(places[0]) == 1
+        played.append(pods)
+    scoring = Scoring(pods=PodPoints(tuple(worth)), tiebreakers=(Tiebreaker.POINTS, Tiebreaker.FIRSTS))
+    table = standings(names, played, scoring)
+    assert {name: (table.figures[name].points, table.figures[name].firsts) for name in names} == {
+        name: (points[name], wins[name]) for name in names
+    }
+    assert list(table.order) == sorted(names, key=lambda name: (-points[name], -wins[name], names.index(name)))

@@ -19,29 +19,31 @@ def by_round_reached(
     ``before``: the Swiss standings, or, in an event that is elimination from the start, those of no rounds, in which
     all are tied: who lost in the same round then shares a rank. ``rounds``: the finished matches of the play-off's
     rounds. ``lives``: losses that put out, 2 in double elimination; who is still in then stands above who is out, and
-    who has lost less above the others. A pod's first is through, its others lose; a drawn pod costs nobody a life.
+    who has lost less above the others. What those who are out play on is for places, as the match for the third: of
+    those who were put out in the same round who wins it stands higher. A pod's first is through, its others lose; a
+    drawn pod costs nobody a life.
     """
     inside = set(qualified)
     lost = dict.fromkeys(qualified, 0)
     reached = dict.fromkeys(qualified, 0)
+    placed: dict[str, tuple[int, ...]] = dict.fromkeys(qualified, ())
     for number, results in enumerate(rounds):
         for result in results:
             for name, verdict in _verdicts(result):
                 if name not in inside:
                     continue
-                if verdict is Verdict.LOST:
-                    lost[name] += 1
-                if lost[name] < lives:
-                    reached[name] = number + 1
-                elif verdict is Verdict.LOST:
-                    reached[name] = number
+                if lost[name] >= lives:
+                    placed[name] += (0 if verdict is Verdict.WON else 1,)
+                    continue
+                lost[name] += verdict is Verdict.LOST
+                reached[name] = number + (lost[name] < lives)
     if lives > 1:
         for name in qualified:
             if lost[name] < lives:
                 reached[name] = len(rounds)
 
-    def key(name: str) -> tuple[int, int]:
-        return (-reached[name], lost[name] if lives > 1 else 0)
+    def key(name: str) -> tuple[int, int, tuple[int, ...]]:
+        return (-reached[name], lost[name] if lives > 1 else 0, placed[name])
 
     keys = sorted({key(name) for name in inside})
     groups = [
