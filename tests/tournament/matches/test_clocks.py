@@ -36,20 +36,36 @@ def test_only_one_player_is_asked_at_a_time() -> None:
 
 def test_both_may_be_asked_at_the_same_time() -> None:
     match = begun(UNHURRIED)
-    m.ask(match, "Ana", "Ben")
+    m.ask(match, "Ana")
+    m.ask_also(match, "Ben")
     m.tick(match, 10)
     m.act(match, "Ana")
     m.tick(match, 5)
     assert (of(match, "Ana")["clock"], of(match, "Ben")["clock"]) == (1790, 1785)
-    m.ask(match)
+    m.act(match, "Ben")
     assert m.due(match) is None
+
+
+def test_a_further_question_leaves_the_time_of_the_first() -> None:
+    match = begun()
+    m.ask(match, "Ana")
+    m.tick(match, 200)
+    m.ask_also(match, "Ben")
+    m.tick(match, 10)
+    assert (of(match, "Ana")["inactive"], of(match, "Ben")["inactive"]) == (210, 10)
+    m.ask_also(match, "Ben")
+    assert (of(match, "Ana")["inactive"], of(match, "Ben")["inactive"]) == (210, 0)
+    m.ask(match, "Ben")
+    assert of(match, "Ana") | {"inactive": 0, "asked": False} == of(match, "Ana")
 
 
 def test_who_runs_out_of_time_at_the_same_moment_loses_alike() -> None:
     match = begun()
-    m.ask(match, "Ana", "Ben")
+    m.ask(match, "Ana")
+    m.ask_also(match, "Ben")
     m.tick(match, 50)
-    m.ask(match, "Ana", "Ben")
+    m.ask(match, "Ana")
+    m.ask_also(match, "Ben")
     assert [(found.after, found.what, found.player) for found in m.tick(match, 300)] == [
         (240, "warned", "Ana"),
         (240, "warned", "Ben"),
@@ -58,14 +74,16 @@ def test_who_runs_out_of_time_at_the_same_moment_loses_alike() -> None:
     ]
     assert facts(match) | {"state": "between", "games": [0, 0, 1], "chooser": "Ana"} == facts(match)
     match = begun(UNHURRIED)
-    m.ask(match, "Ana", "Ben")
+    m.ask(match, "Ana")
+    m.ask_also(match, "Ben")
     m.tick(match, 1800)
     assert (facts(match)["result"], facts(match, "Ben")["result"]) == ("lost", "lost")
 
 
 def test_a_warning_is_told_once_to_each() -> None:
     match = begun()
-    m.ask(match, "Ana", "Ben")
+    m.ask(match, "Ana")
+    m.ask_also(match, "Ben")
     m.tick(match, 10)
     m.reconnect(match, "Ben")
     assert [(found.after, found.player) for found in m.tick(match, 289)] == [(230, "Ana"), (240, "Ben")]

@@ -58,10 +58,9 @@ rules = st.builds(
 )
 steps = st.one_of(
     st.builds(Step, st.sampled_from([m.next_game, m.draw_game, m.call_time, m.unreport, m.draw_match, m.unstart])),
-    st.just(Step(m.ask, ("Ana", "Ben"))),
     st.builds(
         lambda verb, name: Step(verb, (name,)),
-        st.sampled_from([m.mulligan, m.keep, m.win, m.turn, m.extra_turn, m.end_turn, m.ask, m.ask, m.act]),
+        st.sampled_from([m.mulligan, m.keep, m.win, m.turn, m.extra_turn, m.end_turn, m.ask, m.ask_also, m.act]),
         players,
     ),
     st.builds(

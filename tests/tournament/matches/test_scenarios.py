@@ -11,7 +11,10 @@ import yaml
 from tests.tournament.matches.driver import Driver, playable
 
 ROOT = Path(__file__).parents[3]
-FOLDERS = [root / "scenarios/tournament" for root in (ROOT, ROOT.parent / "shared")]
+FOLDERS = [
+    Path(__file__).parent / "scenarios",
+    *(root / "scenarios/tournament" for root in (ROOT, ROOT.parent / "shared")),
+]
 
 
 def documents() -> Iterator[Any]:

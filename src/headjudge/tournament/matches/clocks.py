@@ -8,8 +8,8 @@ inactivity           the same, while they are connected; any input, and a change
 sideboarding         between two games
 ===================  ====================================================================================
 
-A live table uses them for its own match: ``ask`` when decisions wait, ``act`` when one is answered, and a timer for
-:func:`due` seconds that calls ``tick`` with what has passed.
+A live table uses them for its own match: ``ask`` when a decision waits (``ask_also`` for one that waits beside it),
+``act`` when it is answered, and a timer for :func:`due` seconds that calls ``tick`` with what has passed.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ __all__ = [
     "What",
     "act",
     "ask",
+    "ask_also",
     "clock_left",
     "disconnect",
     "due",
@@ -80,16 +81,25 @@ def _is_idle(match: Match, player: Player) -> bool:
     return match.state is Stage.PLAYING and player.name in match.asked and player.connected
 
 
-def ask(match: Match, *names: str) -> None:
-    """The game now wants input from these players (one, or both at the same time) and no one else. Refuses while no
-    game is in progress. Unless it is about somebody's own mulligan, all have kept their hands."""
-    players = [match.player(name) for name in names]
+def ask(match: Match, name: str) -> None:
+    """The game now wants input from a player and no one else. Refuses while no game is in progress. Unless it is about
+    their own mulligan, all have kept their hands."""
+    match.require_side(name)
     require_playing(match)
-    if any(name != match.decides_mulligan for name in names):
-        settle_mulligans(match)
-    match.asked = tuple(dict.fromkeys(names))
-    for player in players:
+    for player in match.players.values():
         player.inactive = 0
+    match.asked = ()
+    ask_also(match, name)
+
+
+def ask_also(match: Match, name: str) -> None:
+    """The game wants input from a further player at the same time; of whom it wanted some before, it still does."""
+    player = match.player(name)
+    require_playing(match)
+    if match.decides_mulligan != name:
+        settle_mulligans(match)
+    match.asked = (*(other for other in match.asked if other != name), name)
+    player.inactive = 0
 
 
 def act(match: Match, name: str) -> None:
