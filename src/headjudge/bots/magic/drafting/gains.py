@@ -106,7 +106,7 @@ def _kill(act: Act, meant: Meant) -> float:
         return 0.1
     if meant.side is Side.MINE:
         return -0.6
-    if meant.many:
+    if meant.many and {"creatures", "creature", "permanents", "permanent"} & meant.words:
         return 3.6 if meant.side is Side.THEIRS else 2.2
     if not {"creature", "permanent"} & meant.words:
         return 0.5 if "land" in meant.words else 0.9

@@ -18,10 +18,12 @@ from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, PLANESWALKER, SORCERY
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import (
     Ability,
     Activated,
     AdditionalCost,
+    Cost,
     Keyword,
     SpellAbility,
     Static,
@@ -38,6 +40,8 @@ HANDY = {"flash": 0.3, "cycling": 0.3, "flashback": 0.8, "unearth": 0.6, "kicker
 """Keywords of cards that are no creatures, or not yet."""
 LATE, CLUMSY = 5, 0.3
 """Beyond this cost every further mana makes a card so much clumsier."""
+MOST = 5.0
+"""More than that no text is worth: some say the same twice, for two cases."""
 CREW = 1.5
 """What it takes of a Vehicle's worth that it needs a crew."""
 
@@ -87,8 +91,8 @@ def rating_of(card: CardDefinition) -> Rating:
         worth += _body(card) - 0.85 * cost - (0.0 if CREATURE in card.types else CREW)
     else:
         if not {INSTANT, SORCERY} & set(card.types):
-            worth += sum(_of(ability) for ability in card.abilities if isinstance(ability, (Triggered, Activated)))
-        worth += 0.4 - 0.4 * cost  # what stays does it again and again
+            worth += sum(map(_again, card.abilities))
+        worth = min(worth, MOST) + 0.4 - 0.4 * cost
         worth += sum(HANDY.get(ability.name, 0.0) for ability in card.abilities if isinstance(ability, Keyword))
         if PLANESWALKER in card.types:
             worth += 1.5 + 0.3 * (card.loyalty or 0)
@@ -114,7 +118,13 @@ def _body(card: CardDefinition) -> float:
 
 
 def _of(ability: Ability) -> float:
-    """What an ability adds, whatever it is that has it."""
+    """What an ability adds, whatever it is that has it; one that needs something first, half as much."""
+    if getattr(ability, "condition", None) is not None:
+        return _plain(ability) / 2
+    return _plain(ability)
+
+
+def _plain(ability: Ability) -> float:
     match ability:
         case SpellAbility(effect=Modal(modes=modes)):
             return max(worth_of_acts(acts_of(mode)) for mode in modes) + 0.3
@@ -127,13 +137,25 @@ def _of(ability: Ability) -> float:
             return -1.0
         case Activated(effect=effect) if any(isinstance(part, MANA) for part in _parts(effect)):
             return 0.4
-        case Activated(effect=effect):
-            return max(0.1, 0.7 * worth_of_acts(acts_of(effect)))
+        case Activated(effect=effect, cost=cost):
+            return max(0.1, (0.4 if _dear(cost) else 0.7) * worth_of_acts(acts_of(effect)))
         case Static(changes=(Controls(), *_)):
             return 4.0
         case Static():
             return worth_of_acts(acts_of_statics((ability,)))
     return 0.0
+
+
+def _again(ability: Ability) -> float:
+    """What more an ability adds to what stays and does it again and again."""
+    if isinstance(ability, Triggered) or (isinstance(ability, Activated) and not _dear(ability.cost)):
+        return _of(ability)
+    return 0.0
+
+
+def _dear(cost: Cost) -> bool:
+    """Whether a cost takes cards, so that it can't be paid often."""
+    return not {"sacrifice", "discard", "exile"}.isdisjoint(RULES_TEXT.write(cost))
 
 
 def _parts(effect: object) -> tuple[object, ...]:
