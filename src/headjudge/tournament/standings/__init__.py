@@ -1,7 +1,8 @@
 """Standings: what results come to. Exact figures, who stands where, who is tied, and why (facts/swiss).
 
 Everything is a function of the results and of a :class:`Scoring`; nothing is kept. ``standings`` does Swiss rounds,
-round robins and pods, ``by_round_reached`` play-offs and elimination, ``Standings.above`` joins stages.
+round robins and pods, ``by_round_reached`` play-offs and elimination, ``Standings.above`` joins stages, ``season``
+makes one table of several events.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from headjudge.tournament.standings.scoring import (
     Scoring,
     Tiebreaker,
 )
+from headjudge.tournament.standings.seasons import SeasonPoints, SeasonRow, season
 from headjudge.tournament.standings.services import SERVICES
 from headjudge.tournament.standings.table import Figures, Standings, standings
 
@@ -28,11 +30,14 @@ __all__ = [
     "Part",
     "PodPoints",
     "Scoring",
+    "SeasonPoints",
+    "SeasonRow",
     "Standings",
     "Tiebreaker",
     "by_round_reached",
     "explain",
     "percentage",
     "rounded",
+    "season",
     "standings",
 ]
