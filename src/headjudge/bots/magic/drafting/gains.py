@@ -20,6 +20,8 @@ __all__ = ["worth_of_acts"]
 
 HAMPERED = 2.6
 """What it is worth that an opponent's creature can't be used."""
+ENOUGH = 6
+"""More of anything is worth no more."""
 UNKNOWN, CHOSEN_X, PER_EACH = 1, 3, 2
 """What amounts count as that only a game tells."""
 
@@ -77,7 +79,7 @@ def _number(amount: Any) -> float:
         case None:
             return UNKNOWN
         case Number(value=value):
-            return value
+            return min(value, ENOUGH)
         case X():
             return CHOSEN_X
     return PER_EACH
@@ -85,7 +87,8 @@ def _number(amount: Any) -> float:
 
 def _size(delta: Any) -> tuple[int, int]:
     """What a change of power and toughness adds to each; the number in it, if it is one, else one."""
-    power, toughness = (int(part) if part.isdecimal() else UNKNOWN for part in (delta.power, delta.toughness))
+    parts = (delta.power, delta.toughness)
+    power, toughness = (min(int(part), ENOUGH) if part.isdecimal() else UNKNOWN for part in parts)
     return delta.signs[0] * power, delta.signs[1] * toughness
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from headjudge.bots.magic.basic.gist import MANA, acts_of, acts_of_statics
 from headjudge.bots.magic.basic.worth import ABILITY, KEYWORDS
 from headjudge.bots.magic.drafting.gains import worth_of_acts
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import HeadjudgeError
 from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, PLANESWALKER, SORCERY
@@ -41,7 +41,10 @@ HANDY = {"flash": 0.3, "cycling": 0.3, "flashback": 0.8, "unearth": 0.6, "kicker
 LATE, CLUMSY = 5, 0.3
 """Beyond this cost every further mana makes a card so much clumsier."""
 MOST = 5.0
-"""More than that no text is worth: some say the same twice, for two cases."""
+"""More than that no ability is worth, nor the text of a card that is no creature: some say the same twice, for two
+cases."""
+LARGE = 8
+"""More power or toughness is worth no more."""
 CREW = 1.5
 """What it takes of a Vehicle's worth that it needs a crew."""
 
@@ -75,7 +78,7 @@ def rated(title: str) -> Rating:
     """The rating of a card among those imported and our own; one that nobody knows or supports is worth nothing."""
     try:
         return rating_of(definition_of(title))
-    except InvalidInput:
+    except HeadjudgeError:
         return UNPLAYABLE
 
 
@@ -104,9 +107,9 @@ def rating_of(card: CardDefinition) -> Rating:
 
 
 def _body(card: CardDefinition) -> float:
-    power, toughness = max(0, card.power or 0), max(0, card.toughness or 0)
+    power, toughness = (max(0, min(number or 0, LARGE)) for number in (card.power, card.toughness))
     worth = 0.75 * power + 0.5 * toughness + 0.3
-    if card.power == card.toughness == 0:
+    if power == toughness == 0 or "X" in card.mana_cost:
         worth += 4.2  # something else says how large it is
     for ability in card.abilities:
         if isinstance(ability, Keyword):
@@ -119,9 +122,8 @@ def _body(card: CardDefinition) -> float:
 
 def _of(ability: Ability) -> float:
     """What an ability adds, whatever it is that has it; one that needs something first, half as much."""
-    if getattr(ability, "condition", None) is not None:
-        return _plain(ability) / 2
-    return _plain(ability)
+    worth = min(_plain(ability), MOST)
+    return worth if getattr(ability, "condition", None) is None else worth / 2
 
 
 def _plain(ability: Ability) -> float:
