@@ -1,0 +1,120 @@
+"""What is computed of an event's facts: standings, who is to be paired, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
+from headjudge.tournament.event.state import Round, State
+from headjudge.tournament.pairing import Contender
+from headjudge.tournament.results import Result
+from headjudge.tournament.settings import Settings, Structure
+from headjudge.tournament.standings import (
+    POD_TIEBREAKERS,
+    PodPoints,
+    Scoring,
+    Standings,
+    Tiebreaker,
+    by_round_reached,
+    standings,
+)
+
+__all__ = ["byes_of", "contenders", "met_by", "results_of", "scoring_of", "standings_of", "winner_of"]
+
+
+def scoring_of(settings: Settings, structure: Structure) -> Scoring:
+    """How a stage counts, by the settings of the event."""
+    if structure is Structure.PODS:
+        pods = settings.pods
+        return Scoring(
+            tiebreakers=tuple(map(Tiebreaker, pods.tiebreakers)) or POD_TIEBREAKERS,
+            pods=PodPoints(pods.points, pods.draw),
+        )
+    return Scoring(
+        floor=settings.floor.fraction,
+        own_match_floor=settings.own_match_floor,
+        own_game_floor=settings.own_game_floor,
+    )
+
+
+def results_of(rounds: Sequence[Round]) -> list[list[Result]]:
+    """The results of rounds, as far as they are in."""
+    return [[found for table in one.tables if (found := table.result) is not None] for one in rounds]
+
+
+def standings_of(state: State) -> Standings:
+    """The standings as they are: of the Swiss rounds, and by the round reached after a cut (facts/swiss)."""
+    stages = stages_of(state)
+    entrants = [key for key, entrant in state.entrants.items() if not entrant.disqualified]
+    first = stages[0].structure
+    found = standings(
+        entrants, [] if first in ELIMINATION else results_of(rounds_of(state, 0)), scoring_of(state.settings, first)
+    )
+    if state.order is not None:
+        found = Standings(tuple((key,) for key in state.order), found.figures)
+    for number, stage in enumerate(stages):
+        rounds = rounds_of(state, number)
+        if not rounds:
+            continue
+        if stage.structure in ELIMINATION:
+            lives = 1 if stage.structure is Structure.SINGLE_ELIMINATION else 2
+            found = by_round_reached(found, qualified(state, number), results_of(rounds), lives=lives)
+        elif number:
+            after = standings(qualified(state, number), results_of(rounds), scoring_of(state.settings, stage.structure))
+            found = after.above(found)
+    return found
+
+
+def winner_of(state: State) -> str | None:
+    """Who has won the event: the first of the standings once it is over; None if several are."""
+    if not is_over(state):
+        return None
+    groups = standings_of(state).groups
+    return groups[0][0] if groups and len(groups[0]) == 1 else None
+
+
+def met_by(state: State, key: str) -> tuple[str, ...]:
+    """Whom a player or team was paired with, once for each meeting, the present one included."""
+    return tuple(
+        side
+        for one in state.rounds
+        for table in one.tables
+        if key in table.sides
+        for side in table.sides
+        if side != key
+    )
+
+
+def byes_of(state: State, key: str) -> int:
+    """How many byes a player or team has had."""
+    return sum(table.sides == (key,) for one in state.rounds for table in one.tables)
+
+
+def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
+    """Those who are to be paired, with all that pairing looks at."""
+    table, number = standings_of(state), len(state.rounds) + 1
+    met: dict[str, list[str]] = {key: [] for key in keys}
+    byes, firsts = dict.fromkeys(keys, 0), dict.fromkeys(keys, 0)
+    for one in state.rounds:
+        for sides in (table.sides for table in one.tables):
+            if len(sides) == 1 and sides[0] in byes:
+                byes[sides[0]] += 1
+            if len(sides) > 2 and sides[0] in firsts:
+                firsts[sides[0]] += 1
+            for side in sides:
+                if side in met:
+                    met[side] += [other for other in sides if other != side]
+    return [
+        Contender(
+            key,
+            table.figures[key].points if key in table.figures else Fraction(0),
+            table.rank(key) or 0,
+            tuple(met[key]),
+            byes[key],
+            number <= state.entrants[key].byes,
+            frozenset(state.entrants[key].avoids),
+            firsts[key],
+        )
+        for key in keys
+    ]

@@ -1,0 +1,69 @@
+"""The end of an event: closing it, opening it again, prizes (facts/organisers)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction
+from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, ORGANISERS, PlayerKey
+from headjudge.tournament.event.figures import standings_of
+from headjudge.tournament.event.stages import complete, is_over
+from headjudge.tournament.event.state import State
+from headjudge.tournament.prizes import prizes_by_place
+
+__all__ = ["Award", "Finish", "Receive"]
+
+
+class Finish(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("finish", Finish, by=ORGANISERS, rule="facts/organisers")
+def finish(state: State, _: Act, __: Finish) -> None:
+    """Close the event: its matches are rated, round by round."""
+    if state.finished:
+        raise IllegalAction("the event is closed already", rule="facts/organisers", code="event/finished")
+    if state.rounds and not complete(state.rounds[-1]):
+        raise IllegalAction(
+            "results of the present round are missing", rule="facts/organisers", code="event/results-missing"
+        )
+    state.finished = True
+
+
+class Reopen(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("reopen", Reopen, by=ORGANISERS, rule="facts/organisers")
+def reopen(state: State, _: Act, __: Reopen) -> None:
+    """Open a closed event again: its matches aren't rated any more."""
+    if not state.finished:
+        raise IllegalAction("the event isn't closed", rule="facts/organisers", code="event/not-finished")
+    state.finished = False
+
+
+class Receive(Arguments, frozen=True, kw_only=True):
+    """What was handed out."""
+
+    prizes: Annotated[dict[PlayerKey, int | str], doc("who has received which prize")]
+
+
+@ACTIONS.action("receive", Receive, by=OFFICIALS, rule="facts/organisers")
+def receive(state: State, _: Act, given: Receive) -> None:
+    """Note prizes that were handed out already."""
+    state.handout.receive(given.prizes)
+
+
+class Award(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("award", Award, by=ORGANISERS, rule="facts/organisers")
+def award(state: State, _: Act, __: Award) -> dict[str, int | str]:
+    """Hand out the prize of each place to whoever stands there, unless they have received one."""
+    if not is_over(state):
+        raise IllegalAction("the event isn't over", rule="facts/organisers", code="event/not-over")
+    groups = [(key,) for key in standings_of(state).order]
+    return state.handout.award(prizes_by_place(groups, state.settings.prizes))

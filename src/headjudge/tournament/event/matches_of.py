@@ -1,0 +1,40 @@
+"""What an event makes of its settings for a match: the rules it is played by, its decks, what a bye is."""
+
+from __future__ import annotations
+
+from headjudge.tournament.event.stages import ELIMINATION, present_stage, stages_of
+from headjudge.tournament.event.state import State
+from headjudge.tournament.matches import MatchRules, bye, new_match, new_team_match
+from headjudge.tournament.matches.state import Encounter
+from headjudge.tournament.results import MatchResult, PodResult, Result
+from headjudge.tournament.settings import Structure, round_limit
+
+__all__ = ["bye_result", "new_match_of", "rules_of"]
+
+
+def rules_of(state: State, left: int | None = None) -> MatchRules:
+    """The rules of a match of the present stage; ``left``: how many are left in it, where it is elimination."""
+    settings = state.settings
+    return MatchRules(
+        games=settings.games,
+        limit=round_limit(settings, left),
+        elimination=stages_of(state)[present_stage(state)].structure in ELIMINATION,
+        sideboarding=settings.sideboarding,
+        inactivity=settings.inactivity,
+    )
+
+
+def new_match_of(state: State, sides: tuple[str, ...], left: int | None) -> Encounter:
+    """The match of two sides in the round that is being paired."""
+    rules = rules_of(state, left)
+    if state.settings.team_size > 1:
+        return new_team_match({side: state.people.members(side) for side in sides}, rules)
+    return new_match(sides, rules)
+
+
+def bye_result(state: State, side: str) -> Result:
+    """What a bye is worth: a match won, or the first place of a pod (facts/swiss)."""
+    if stages_of(state)[present_stage(state)].structure is Structure.PODS:
+        return PodResult(((side,),))
+    found: MatchResult = bye(side, rules_of(state))
+    return found

@@ -1,0 +1,181 @@
+"""The verbs of a match: what players and their table do, step by step (112a–117, 122, 132).
+
+Each names a player, and is carried out in that player's match of the present round (:mod:`..matches`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction
+from headjudge.tournament import matches
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
+from headjudge.tournament.event.reporting import require_table
+from headjudge.tournament.event.state import State
+from headjudge.tournament.matches import Match, TeamMatch
+
+__all__ = ["Named", "match_of"]
+
+
+def match_of(state: State, key: str) -> Match:
+    """The match that a person plays in the present round. Raises IllegalAction if there is none."""
+    match = require_table(state, key).match
+    if isinstance(match, TeamMatch):
+        return match.match_of(key)
+    if not isinstance(match, Match):
+        raise IllegalAction(
+            f"{state.people.name_of(key)} has no opponent in this round", rule="facts/organisers", code="event/no-match"
+        )
+    return match
+
+
+class Named(Arguments, frozen=True, kw_only=True):
+    """Whose match it is, or who does it."""
+
+    player: Annotated[PlayerKey, doc("a player in the match")]
+
+
+class Start(Named, frozen=True, kw_only=True):
+    """Whose match begins, and who chooses."""
+
+    chooser: Annotated[PlayerKey | None, doc("who may choose to play or draw, as chance said", "113")] = None
+    first: Annotated[PlayerKey | None, doc("the same, and chooses to play", "113")] = None
+    drawn: Annotated[bool, doc("whether the program draws who chooses", "113")] = False
+
+
+@ACTIONS.action("start", Start, by=ANYBODY, rule="114")
+def start(state: State, _: Act, given: Start) -> None:
+    """Begin the first game that is played in a player's match."""
+    rng = state.rng if given.drawn else None
+    matches.start(match_of(state, given.player), chooser=given.chooser, first=given.first, rng=rng)
+
+
+class Choose(Arguments, frozen=True, kw_only=True):
+    """What is chosen."""
+
+    what: Annotated[Literal["play", "draw"], doc("to play first, or to draw first")]
+    player: Annotated[PlayerKey | None, doc("who chooses, if somebody else says so")] = None
+
+
+@ACTIONS.action("choose", Choose, by=ANYBODY, rule="113")
+def choose(state: State, act: Act, given: Choose) -> None:
+    """Choose to play or draw in the coming game."""
+    by = given.player or act.by
+    matches.choose(match_of(state, by), by, play=given.what == "play")
+
+
+class Sideboard(Arguments, frozen=True, kw_only=True):
+    """Which cards are exchanged."""
+
+    out: Annotated[dict[str, int] | None, doc("cards that leave the deck")] = None
+    put_in: Annotated[dict[str, int] | None, doc("cards of the sideboard that come in")] = None
+    player: Annotated[PlayerKey | None, doc("who exchanges, if somebody else says so")] = None
+
+
+@ACTIONS.action("sideboard", Sideboard, by=ANYBODY, rule="122")
+def sideboard(state: State, act: Act, given: Sideboard) -> None:
+    """Exchange cards of a deck and its sideboard between two games."""
+    by = given.player or act.by
+    matches.sideboard(match_of(state, by), by, given.out or {}, given.put_in or {})
+
+
+@ACTIONS.action("next_game", Named, by=ANYBODY, rule="114")
+def next_game(state: State, _: Act, given: Named) -> None:
+    """Begin the next game of a player's match: sideboarding is over, hands are drawn."""
+    matches.next_game(match_of(state, given.player))
+
+
+@ACTIONS.action("mulligan", Named, by=ANYBODY, rule="115")
+def mulligan(state: State, _: Act, given: Named) -> None:
+    """Redraw a player's hand with one card fewer."""
+    matches.mulligan(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("keep", Named, by=ANYBODY, rule="115")
+def keep(state: State, _: Act, given: Named) -> None:
+    """Keep a player's hand, for good."""
+    matches.keep(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("win", Named, by=ANYBODY, rule="117")
+def win(state: State, _: Act, given: Named) -> None:
+    """End the game in progress, won by a player."""
+    matches.win(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("draw_game", Named, by=ANYBODY, rule="117")
+def draw_game(state: State, _: Act, given: Named) -> None:
+    """End the game in progress drawn."""
+    matches.draw_game(match_of(state, given.player))
+
+
+@ACTIONS.action("turn", Named, by=ANYBODY, rule="116")
+def turn(state: State, _: Act, given: Named) -> None:
+    """Say whose turn it is."""
+    matches.turn(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("extra_turn", Named, by=ANYBODY, rule="116")
+def extra_turn(state: State, _: Act, given: Named) -> None:
+    """Give a player an extra turn after this one."""
+    matches.extra_turn(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("end_turn", Named, by=ANYBODY, rule="116")
+def end_turn(state: State, _: Act, given: Named) -> None:
+    """End the turn of the active player; the next begins."""
+    matches.end_turn(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("time", Named, by=OFFICIALS, rule="116")
+def time(state: State, _: Act, given: Named) -> None:
+    """Call time in a player's match: its limit is reached."""
+    matches.call_time(match_of(state, given.player))
+
+
+class Life(Arguments, frozen=True, kw_only=True):
+    """Life totals of a match, changed at once."""
+
+    totals: Annotated[dict[PlayerKey, int], doc("the life totals as they are now")]
+
+
+@ACTIONS.action("life", Life, by=ANYBODY, rule="117")
+def life(state: State, _: Act, given: Life) -> None:
+    """Say what the life totals of a match are now."""
+    if given.totals:
+        matches.change_life(match_of(state, next(iter(given.totals))), given.totals)
+
+
+@ACTIONS.action("ask", Named, by=OFFICIALS, rule="112a")
+def ask(state: State, _: Act, given: Named) -> None:
+    """Say that the game wants input from a player and no one else: their clock runs."""
+    matches.ask(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("act", Named, by=ANYBODY, rule="112a")
+def act(state: State, _: Act, given: Named) -> None:
+    """Say that a player has given the input that was wanted."""
+    matches.act(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("disconnect", Named, by=ANYBODY, rule="112a")
+def disconnect(state: State, _: Act, given: Named) -> None:
+    """Say that a player has lost the connection."""
+    matches.disconnect(match_of(state, given.player), given.player)
+
+
+@ACTIONS.action("reconnect", Named, by=ANYBODY, rule="112a")
+def reconnect(state: State, _: Act, given: Named) -> None:
+    """Say that a player is connected again."""
+    matches.reconnect(match_of(state, given.player), given.player)
+
+
+class Tick(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said: the time comes with the act."""
+
+
+@ACTIONS.action("tick", Tick, by=OFFICIALS, rule="112a")
+def tick(_: State, __: Act, ___: Tick) -> None:
+    """Let time pass up to the time of this act."""

@@ -1,0 +1,133 @@
+"""Results: reported, corrected, taken back; more time (111, 117, facts/organisers)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import MINUTE
+from headjudge.tournament import matches
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.state import Round, State, Table
+from headjudge.tournament.matches.state import Encounter
+from headjudge.tournament.results import PodResult
+
+__all__ = ["Correct", "Extend", "Report", "require_table"]
+
+
+class Report(Arguments, frozen=True, kw_only=True):
+    """A result: of a match as one of its sides says it, or of a pod."""
+
+    player: Annotated[PlayerKey | None, doc("the side whose games won come first")] = None
+    opponent: Annotated[PlayerKey | None, doc("the other side")] = None
+    won: Annotated[int, doc("games won")] = 0
+    lost: Annotated[int, doc("games lost")] = 0
+    drawn: Annotated[int, doc("games drawn")] = 0
+    places: Annotated[
+        list[PlayerKey | list[PlayerKey]] | None, doc("of a pod: the first, the second …; who are tied in a list")
+    ] = None
+    draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody has won")] = None
+
+
+@ACTIONS.action("report", Report, by=ANYBODY, rule="facts/organisers")
+def report(state: State, act: Act, given: Report) -> None:
+    """Report the result of a match, or of a pod, of the present round."""
+    one = _present_round(state)
+    if given.places is not None or given.draw is not None:
+        pod, result = _of_pod(one, given)
+        _require_seat(state, act, pod)
+        if pod.given is not None:
+            raise IllegalAction(
+                "the result is in already; it can be corrected", rule="facts/organisers", code="match/reported"
+            )
+        pod.given = result
+        return
+    table, match, player = _of_match(one, given)
+    _require_seat(state, act, table)
+    matches.report(match, player, given.won, given.lost, given.drawn)
+
+
+class Correct(Report, frozen=True, kw_only=True):
+    """A result that was entered wrongly, as it should have been."""
+
+    round: Annotated[int | None, doc("the number of its round; without it, the present one")] = None
+
+
+@ACTIONS.action("correct", Correct, by=OFFICIALS, rule="facts/organisers")
+def correct(state: State, _: Act, given: Correct) -> None:
+    """Replace a result that was entered wrongly, also in a round before; later pairings stay."""
+    one = _present_round(state)
+    if given.round is not None:
+        if not 1 <= given.round <= len(state.rounds):
+            raise InvalidInput(f"there was no round {given.round}", rule="facts/organisers", code="event/no-round")
+        one = state.rounds[given.round - 1]
+    if given.places is not None or given.draw is not None:
+        table, result = _of_pod(one, given)
+        if table.given is None:
+            raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
+        table.given = result
+        return
+    found = _of_match(one, given)
+    matches.correct(found.match, found.player, given.won, given.lost, given.drawn)
+
+
+class Extend(Arguments, frozen=True, kw_only=True):
+    """More time for a match."""
+
+    player: Annotated[PlayerKey, doc("a player in the match")]
+    minutes: Annotated[int, doc("how many minutes more")]
+
+
+@ACTIONS.action("extend", Extend, by=OFFICIALS, rule="facts/organisers")
+def extend(state: State, _: Act, given: Extend) -> None:
+    """Give the match of a player more time."""
+    table = require_table(state, given.player)
+    if table.match is None:
+        raise IllegalAction("there is no match to extend", rule="facts/organisers", code="event/no-match")
+    matches.extend(table.match, given.minutes * MINUTE)
+
+
+def require_table(state: State, key: str) -> Table:
+    """Where a player, a team or a member of a team sits in the present round. Raises IllegalAction if nowhere."""
+    one = _present_round(state)
+    for table in one.tables:
+        if any(key == side or key in state.people.members(side) for side in table.sides):
+            return table
+    raise IllegalAction(
+        f"{state.people.name_of(key)} has no match in this round", rule="facts/organisers", code="event/no-match"
+    )
+
+
+def _present_round(state: State) -> Round:
+    if not state.rounds:
+        raise IllegalAction("no round is paired", rule="facts/organisers", code="event/no-round")
+    return state.rounds[-1]
+
+
+def _require_seat(state: State, act: Act, table: Table) -> None:
+    """Players report what they have played themselves."""
+    members = {person for side in table.sides for person in state.people.members(side)}
+    if act.by not in members and not is_official(state, act.by):
+        raise IllegalAction("players report their own results only", rule="facts/organisers", code="event/role")
+
+
+def _of_match(one: Round, given: Report) -> tuple[Table, Encounter, str]:
+    sides = {given.player, given.opponent}
+    for table in one.tables:
+        if table.match is not None and given.player is not None and sides == set(table.sides):
+            return table, table.match, given.player
+    raise IllegalAction("no such pairing is in the round", rule="facts/organisers", code="event/no-pairing")
+
+
+def _of_pod(one: Round, given: Report) -> tuple[Table, PodResult]:
+    places = [(place,) if isinstance(place, str) else tuple(place) for place in given.places or [given.draw or []]]
+    named = Counter(name for place in places for name in place)
+    for table in one.tables:
+        if len(table.sides) > 2 and named == Counter(table.sides):
+            return table, PodResult(tuple(places), drawn=given.draw is not None)
+    raise IllegalAction(
+        "no pod of the round has these players, each once", rule="facts/organisers", code="event/no-pairing"
+    )

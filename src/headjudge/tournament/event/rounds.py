@@ -1,0 +1,207 @@
+"""Rounds: pairing the next one, changing its pairings, taking them back (facts/swiss, facts/organisers)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction
+from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, ORGANISERS, PlayerKey
+from headjudge.tournament.event.figures import contenders, standings_of
+from headjudge.tournament.event.matches_of import bye_result, new_match_of
+from headjudge.tournament.event.stages import (
+    ELIMINATION,
+    complete,
+    course_of,
+    is_over,
+    planned,
+    present_stage,
+    rounds_of,
+    seeding_of,
+    stages_of,
+)
+from headjudge.tournament.event.state import Round, State, Table
+from headjudge.tournament.matches import Stage as MatchStage
+from headjudge.tournament.pairing import Pairing, Why, given, pods, round_robin, standing, swiss
+from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
+from headjudge.tournament.settings import Structure
+
+__all__ = ["Pair", "Repair"]
+
+Given = list[list[PlayerKey]]
+
+
+class Pair(Arguments, frozen=True, kw_only=True):
+    """How the next round is paired."""
+
+    how: Annotated[
+        Literal["standing"] | bool | Given,
+        doc("true: as the structure says; `standing`: 1–2, 3–4 … by standing; or the pairings, one name alone a bye"),
+    ] = True
+
+
+@ACTIONS.action("pair", Pair, by=ORGANISERS, rule="facts/swiss")
+def pair(state: State, _: Act, given: Pair) -> int:
+    """Pair the next round of the event, of its play-off after the Swiss rounds. Returns its number."""
+    _require_next_round(state)
+    began = state.stages is None
+    if began:
+        state.stages = planned(state.settings, len(state.present))
+    try:
+        number = present_stage(state)
+        pairings = _paired(state, number, given.how)
+    except Exception:
+        if began:
+            state.stages = None
+        raise
+    _open_round(state, number, pairings)
+    return len(state.rounds)
+
+
+def _require_next_round(state: State) -> None:
+    if state.finished:
+        raise IllegalAction("the event is closed", rule="facts/organisers", code="event/finished")
+    if state.rounds and not complete(state.rounds[-1]):
+        missing = sum(table.result is None for table in state.rounds[-1].tables)
+        results = "one result is" if missing == 1 else f"{missing} results are"
+        raise IllegalAction(
+            f"{results} missing in round {len(state.rounds)}; the next round is paired when all are in",
+            rule="facts/organisers",
+            code="event/results-missing",
+        )
+    if is_over(state):
+        raise IllegalAction("no round is left to pair", rule="facts/swiss", code="event/no-round-left")
+    if not state.present:
+        raise IllegalAction("nobody is in the event", rule="facts/organisers", code="event/nobody")
+
+
+def _paired(state: State, number: int, how: str | bool | Given) -> Sequence[Pairing]:
+    stage, field = stages_of(state)[number], _field(state, number)
+    if isinstance(how, list):
+        sizes = range(1, 6) if stage.structure is Structure.PODS else (1, 2)
+        found = given.pair(how, contenders(state, field), sizes).pairings
+        return _in_bracket(state, number, found) if stage.structure in ELIMINATION else found
+    if how == "standing":
+        return standing.pair(contenders(state, field), state.rng).pairings
+    match stage.structure:
+        case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
+            return _bracket(state, number, field)
+        case Structure.ROUND_ROBIN:
+            everybody = [key for key, entrant in state.entrants.items() if entrant.since == 1]
+            return _without_the_gone(state, round_robin.pair(everybody, len(rounds_of(state, number)) + 1))
+        case Structure.PODS:
+            return pods.pair(contenders(state, field), state.rng, state.settings.pods.size).pairings
+        case _:
+            return swiss.pair(contenders(state, field), state.rng).pairings
+
+
+def _field(state: State, number: int) -> list[str]:
+    """Who can be paired in a stage: those in the event; after a cut, the best of them by standing or seat."""
+    stage = stages_of(state)[number]
+    if not number:
+        return state.present
+    begun = rounds_of(state, number)
+    if begun:
+        inside = {side for table in begun[0].tables for side in table.sides}
+        return [key for key in state.present if key in inside]
+    best = [key for key in standings_of(state).order if state.entrants[key].present][: stage.places or None]
+    if seeding_of(state, number) is Seeding.SEATS and state.seats:
+        return [key for key in state.seats if key in best]
+    return best
+
+
+def _bracket(state: State, number: int, field: Sequence[str]) -> Sequence[Pairing]:
+    """The next round of a bracket; who has lost their opponent by a drop has a bye."""
+    course = course_of(state, number)
+    if course is None:
+        seeding = seeding_of(state, number)
+        order = bracket_order(field, seeding, state.rng)
+        lone = stages_of(state)[number].structure is Structure.SINGLE_ELIMINATION
+        course = Course(single(order) if lone else double(order), seeding)
+    return _without_the_gone(state, course.next_round())
+
+
+def _without_the_gone(state: State, pairings: Sequence[Pairing]) -> list[Pairing]:
+    """Pairings that were drawn before somebody left: their opponent has a bye."""
+    found = []
+    for pairing in pairings:
+        left = tuple(side for side in pairing.sides if state.entrants[side].present)
+        if left == pairing.sides:
+            found.append(pairing)
+        elif left:
+            found.append(Pairing(left, Why.BYE, f"The opponent of {left[0]} has left the event."))
+    return found
+
+
+def _in_bracket(state: State, number: int, pairings: Sequence[Pairing]) -> Sequence[Pairing]:
+    """Pairings as they are given for a bracket: the first round makes it, later ones must be its own."""
+    course = course_of(state, number)
+    if course is None:
+        return pairings
+    due = {frozenset(one.sides) for one in _without_the_gone(state, course.next_round())}
+    wrong = next((one.sides for one in pairings if frozenset(one.sides) not in due), None)
+    if wrong is not None or len(pairings) != len(due):
+        named = " and ".join(state.people.name_of(side) for side in wrong or ())
+        said = f"{named} don't meet in this round of the bracket" if wrong else "some ties of the bracket are missing"
+        raise IllegalAction(said, rule="facts/swiss", code="bracket/no-tie")
+    return pairings
+
+
+def _open_round(state: State, stage: int, pairings: Sequence[Pairing]) -> None:
+    one = Round(len(state.rounds) + 1, stage, [])
+    structure = stages_of(state)[stage].structure
+    left = sum(len(pairing.sides) for pairing in pairings) if structure in ELIMINATION else None
+    for pairing in pairings:
+        if len(pairing.sides) == 1:
+            one.tables.append(Table(pairing, given=bye_result(state, pairing.sides[0])))
+        elif len(pairing.sides) == 2:
+            one.tables.append(Table(pairing, new_match_of(state, pairing.sides, left)))
+        else:
+            one.tables.append(Table(pairing))
+    state.rounds.append(one)
+
+
+class Repair(Arguments, frozen=True, kw_only=True):
+    """Other pairings."""
+
+    pairings: Annotated[Given, doc("all pairings of the round, one name alone a bye")]
+
+
+@ACTIONS.action("repair", Repair, by=OFFICIALS, rule="facts/organisers")
+def repair(state: State, _: Act, given: Repair) -> None:
+    """Replace the pairings of the round just paired, of which no match has started."""
+    _require_untouched(state, "its pairings can't be changed")
+    last = state.rounds.pop()
+    try:
+        pairings = _paired(state, last.stage, given.pairings)
+    except Exception:
+        state.rounds.append(last)
+        raise
+    _open_round(state, last.stage, pairings)
+
+
+class Unpair(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("unpair", Unpair, by=ORGANISERS, rule="facts/organisers")
+def unpair(state: State, _: Act, __: Unpair) -> None:
+    """Take back the pairing of the present round, of which no match has started."""
+    _require_untouched(state, "it can't be taken back")
+    state.rounds.pop()
+    if not state.rounds:
+        state.stages = None
+
+
+def _require_untouched(state: State, what: str) -> None:
+    if not state.rounds:
+        raise IllegalAction("no round is paired", rule="facts/organisers", code="event/no-round")
+    for table in state.rounds[-1].tables:
+        begun = table.match is not None and table.match.state is not MatchStage.WAITING
+        if begun or (table.match is None and table.given is not None and len(table.sides) > 1):
+            names = " and ".join(map(state.people.name_of, table.sides))
+            raise IllegalAction(
+                f"the match of {names} has started, so {what}", rule="facts/organisers", code="event/round-started"
+            )

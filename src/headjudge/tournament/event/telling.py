@@ -1,0 +1,74 @@
+"""What an event tells people: its view, its log, and why things are as they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.errors import InvalidInput
+from headjudge.core.reasons import Why
+from headjudge.tournament.event.figures import standings_of, winner_of
+from headjudge.tournament.event.stages import is_over, stages_of
+from headjudge.tournament.event.state import State
+from headjudge.tournament.results import PodResult
+from headjudge.tournament.standings import percentage
+
+__all__ = ["event_log", "event_view", "why"]
+
+
+def event_view(state: State, viewer: str | None) -> dict[str, Any]:
+    """The event as somebody may know it: who is in it, the rounds, the standings."""
+    name, table = state.people.name_of, standings_of(state)
+    return {
+        "me": viewer,
+        "at": state.clock,
+        "structure": [stage.structure for stage in stages_of(state)],
+        "players": [
+            {"key": key, "name": name(key), "present": entrant.present} for key, entrant in state.entrants.items()
+        ],
+        "rounds": [
+            [
+                {"sides": [name(side) for side in one.sides], "why": one.pairing.why, "over": one.result is not None}
+                for one in each.tables
+            ]
+            for each in state.rounds
+        ],
+        "standings": [
+            {
+                "rank": table.rank(key),
+                "name": name(key),
+                "points": str(table.figures[key].points),
+                "omw": percentage(table.figures[key].omw),
+                "gw": percentage(table.figures[key].gw),
+                "ogw": percentage(table.figures[key].ogw),
+            }
+            for key in table.order
+        ],
+        "over": is_over(state),
+        "winner": None if (first := winner_of(state)) is None else name(first),
+    }
+
+
+def event_log(state: State) -> list[str]:
+    """What has happened, round by round."""
+    lines = []
+    for one in state.rounds:
+        lines.append(f"Round {one.number} is paired.")
+        for table in one.tables:
+            names = [state.people.name_of(side) for side in table.sides]
+            found = table.result
+            if len(names) == 1:
+                lines.append(f"{names[0]} has a bye.")
+            elif isinstance(found, PodResult):
+                lines.append(f"The pod of {', '.join(names)} is over.")
+            elif found is not None:
+                score = "-".join(map(str, (*found.games, *((found.drawn,) if found.drawn else ()))))
+                lines.append(f"{names[0]} {score} {names[1]}")
+    return lines
+
+
+def why(state: State, _: str | None, thing: int | str) -> list[Why]:
+    """Why somebody, by key, plays whom they play in the present round. Raises InvalidInput for who doesn't."""
+    table = state.table_of(str(thing))
+    if table is None:
+        raise InvalidInput(f"{thing} has no match in the present round", code="event/unknown")
+    return [Why(table.pairing.reason, "facts/swiss")]

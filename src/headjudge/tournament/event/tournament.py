@@ -1,0 +1,129 @@
+"""An event as a game that is carried on by acts: acts in, views and figures out, and the journal that rebuilds it.
+
+event = Tournament.new({"structure": "swiss", "rounds": 3}, seed=7)
+ana = event.act("register", HOST, name="Ana")
+event.act("pair", HOST); event.act("report", HOST, player=ana, opponent=ben, won=2, lost=1)
+event.standings, event.winner, event.journal, Tournament.replay(event.journal)
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from headjudge.core.errors import InvalidInput
+from headjudge.core.game_of_acts import GameOfActs
+from headjudge.core.going_back import play_through
+from headjudge.core.journal import Journal
+from headjudge.core.reasons import Why
+from headjudge.core.results import Result
+from headjudge.core.rng import Rng
+from headjudge.tournament.event.actions import ACTIONS
+from headjudge.tournament.event.figures import standings_of, winner_of
+from headjudge.tournament.event.stages import is_over
+from headjudge.tournament.event.state import State
+from headjudge.tournament.event.telling import event_log, event_view, why
+from headjudge.tournament.matches import Match, TeamMatch, due, tick
+from headjudge.tournament.settings import settings_of
+from headjudge.tournament.standings import Standings
+
+__all__ = ["Tournament"]
+
+
+class Tournament(GameOfActs[State]):
+    """One event (:class:`headjudge.core.game.Game`)."""
+
+    name: ClassVar[str] = "tournament"
+    actions = ACTIONS
+
+    @classmethod
+    def new(cls, settings: Mapping[str, Any], seed: int = 0) -> Self:
+        """An event that nobody has entered yet. ``seed`` is that of all draws by lot. Raises a refusal for settings
+        that aren't understood, or that the preset doesn't allow."""
+        given = copy.deepcopy(dict(settings))
+        return cls(State(settings_of(given), Rng(seed)), Journal(cls.name, {"settings": given}, seed))
+
+    def state_at(self, at: int) -> State:
+        """The event at a time: clocks have run, and what was due has happened at its moment (112a). Only what time
+        changes is copied."""
+        passed = at - self.state.clock
+        running = [
+            (number, table.match)
+            for number, table in enumerate(self.state.rounds[-1].tables if self.state.rounds else ())
+            if passed and table.match is not None and _runs(table.match)
+        ]
+        if not running:
+            return self.state
+        state = copy.copy(self.state)
+        one = copy.copy(state.rounds[-1])
+        one.tables = list(one.tables)
+        state.rounds = [*state.rounds[:-1], one]
+        state.rng = copy.copy(state.rng)
+        for number, match in running:
+            one.tables[number] = copy.copy(one.tables[number])
+            one.tables[number].match = moved = copy.deepcopy(match)
+            for single in moved.matches if isinstance(moved, TeamMatch) else [moved]:
+                if isinstance(single, Match):
+                    tick(single, passed)
+        return state
+
+    @property
+    def standings(self) -> Standings:
+        """The standings, by the keys of players and teams."""
+        return standings_of(self.state)
+
+    @property
+    def winner(self) -> str | None:
+        """The key of whoever has won; None before the end, or if several are tied for it."""
+        return winner_of(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to be played."""
+        return is_over(self.state)
+
+    @property
+    def result(self) -> Result:
+        """Who has won the event, by name, once it is over."""
+        if not self.over:
+            return Result()
+        order, name = self.standings.order, self.state.people.name_of
+        first = self.winner
+        if first is None:
+            return Result(drew=tuple(name(key) for key in order))
+        return Result(winners=(name(first),), losers=tuple(name(key) for key in order if key != first))
+
+    def view(self, seat: str | None) -> Mapping[str, Any]:
+        """What somebody (by key; None: anybody) may know of the event, as plain data for JSON."""
+        return event_view(self.state, seat)
+
+    def why(self, seat: str | None, thing: int | str) -> list[Why]:
+        """Why somebody plays whom they play, and stands where they stand. Raises InvalidInput for who isn't in it."""
+        return why(self.state, seat, thing)
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, for everybody."""
+        return event_log(self.state)
+
+    def log_for(self, _: str | None) -> list[str]:
+        """The same: what is told is told to everybody."""
+        return self.log
+
+    @classmethod
+    def replay(cls, journal: Journal, upto: int | None = None) -> Self:
+        """The event that a journal tells of, or as it was after its first ``upto`` entries. Raises InvalidInput, naming
+        the entry, if it can't have been so."""
+        journal.require_game(cls.name)
+        settings = journal.setup.get("settings")
+        if not isinstance(settings, dict):
+            raise InvalidInput("this is not the set-up of an event: it needs settings", code="journal/setup")
+        return play_through(cls.new(settings, journal.seed), journal, upto)
+
+
+def _runs(match: object) -> bool:
+    """Whether time changes something in a match."""
+    if isinstance(match, TeamMatch):
+        return any(_runs(single) for single in match.matches)
+    return isinstance(match, Match) and due(match) is not None
