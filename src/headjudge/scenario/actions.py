@@ -172,9 +172,11 @@ class Verb(Generic[N]):
         noun = noun_of(tp)
         if noun is not None and noun in self.common.named:
             return self.common.named[noun](value, step, names)
-        for one in alternatives(tp):
-            if one is not tp:
+        parts = [one for one in alternatives(tp) if one is not tp]
+        if parts:
+            for one in parts:
                 value = self._meant(step, names, one, value)
+            return value
         return with_entries(tp, value, partial(self._meant, step, names))
 
 

@@ -13,14 +13,33 @@ value    how it is compared
 `Part`   a map of which only the keys that are expected count
 `Tally`  a map of numbers in which what is missing is 0
 `Rule`   the number of a rule, by itself and by every number that it stands beneath
+`Rounded`  an exact number, rounded half up to the decimals that the scenario writes
+`Tiers`  an ordered list whose entries of one are that one; a matcher sees it flat
 =======  =================================================================================
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from math import floor
 
-__all__ = ["MATCHERS", "Bag", "Group", "Names", "Part", "Rule", "Tally", "is_beneath", "is_matcher", "matches", "show"]
+__all__ = [
+    "MATCHERS",
+    "Bag",
+    "Group",
+    "Names",
+    "Part",
+    "Rounded",
+    "Rule",
+    "Tally",
+    "Tiers",
+    "is_beneath",
+    "is_matcher",
+    "matches",
+    "show",
+]
 
 MATCHERS = frozenset({"min", "max", "contains", "lacks", "count", "one_of"})
 """The keys of a map that is a matcher and not a value."""
@@ -70,6 +89,49 @@ class Rule(str):
     """The number of a rule, which also matches the numbers that it stands beneath."""
 
     __slots__ = ()
+
+
+class Rounded(Fraction):
+    """An exact number that is rounded, half up, to as many decimals as a scenario writes: one at least, and no more
+    than ``most``."""
+
+    most: int
+
+    @classmethod
+    def of(cls, number: Fraction | float, most: int = 4) -> Rounded:
+        """The number, to be compared with so many decimals at most."""
+        made = cls(number)
+        made.most = most
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, bool) or not isinstance(other, (int, float)):
+            return NotImplemented
+        written = Decimal(str(other))
+        decimals = min(self.most, max(1, -int(written.as_tuple().exponent)))
+        scale = 10**decimals
+        return Fraction(floor(self * scale + Fraction(1, 2)), scale) == Fraction(written)
+
+    __hash__ = Fraction.__hash__
+
+    def __str__(self) -> str:
+        return f"{float(self):.{self.most}f}"
+
+
+class Tiers(tuple[object, ...]):
+    """A list of groups in order, of which one of a single entry is that entry: standings. A matcher sees it flat."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, groups: Iterable[Sequence[object]]) -> Tiers:
+        """The list of these groups."""
+        return cls(group[0] if len(group) == 1 else Bag(group) for group in groups)
+
+    @property
+    def flat(self) -> tuple[object, ...]:
+        """All entries, one after the other."""
+        return tuple(one for entry in self for one in (entry if isinstance(entry, Bag) else (entry,)))
 
 
 def is_beneath(number: str, rule: str) -> bool:
@@ -138,8 +200,8 @@ def _matcher(key: str, wanted: object, actual: object) -> bool:
     if not isinstance(actual, (Sequence, Mapping)) or isinstance(actual, (str, Names)):
         raise ValueError(f"{key} needs a list, and the value is {show(actual)}")
     if key == "count":
-        return matches(wanted, len(actual))
-    entries = tuple(actual)
+        return matches(wanted, len(actual.flat if isinstance(actual, Tiers) else actual))
+    entries = actual.flat if isinstance(actual, Tiers) else tuple(actual)
     each = _each(wanted, entries)
     if key == "contains":
         return _one_to_one(each, entries)
@@ -155,7 +217,7 @@ def _each(wanted: object, actual: Sequence[object]) -> Sequence[object]:
 
 
 def _number(value: object) -> float | None:
-    return value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
+    return float(value) if isinstance(value, (int, float, Fraction)) and not isinstance(value, bool) else None
 
 
 def _one_to_one(expected: Sequence[object], actual: Sequence[object]) -> bool:

@@ -10,9 +10,12 @@ from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event.state import State
 from headjudge.tournament.people import Role
 
-__all__ = ["ACTIONS", "ANYBODY", "HOST", "OFFICIALS", "ORGANISERS", "PLAYER", "PlayerKey", "is_official"]
+__all__ = ["ACTIONS", "ANYBODY", "CARDS", "HOST", "OFFICIALS", "ORGANISERS", "PLAYER", "PlayerKey", "is_official"]
 
-ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event")
+CARDS = "known_cards"
+"""The key under which the host encloses what is known of the cards in a list."""
+
+ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event", enclosed=[CARDS])
 
 HOST = ""
 """Who opened the event, and may do everything in it, stands in acts without a name."""

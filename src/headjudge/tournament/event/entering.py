@@ -8,7 +8,7 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Word, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, ORGANISERS, PlayerKey, is_official
-from headjudge.tournament.event.stages import planned
+from headjudge.tournament.event.stages import stages_of
 from headjudge.tournament.event.state import Entrant, State
 
 __all__ = ["Drop", "Register", "entrant_of"]
@@ -104,10 +104,9 @@ def bring_standings(state: State, _: Act, given: Standing) -> None:
     _require_entrants(state, given.order)
     if state.rounds:
         raise IllegalAction("rounds were paired here already", rule="facts/organisers", code="event/round-started")
-    stages = planned(state.settings, len(state.present))
-    if len(stages) < 2:
+    if len(stages_of(state)) < 2:
         raise IllegalAction("there is no cut that could follow", rule="facts/organisers", code="event/no-cut")
-    state.order, state.stages = tuple(given.order), stages
+    state.order, state.began_with = tuple(given.order), len(state.present)
 
 
 class Seats(Arguments, frozen=True, kw_only=True):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
 from headjudge.tournament.pairing import Contender
+from headjudge.tournament.ratings import RatedEvent, identity
 from headjudge.tournament.results import Result
 from headjudge.tournament.settings import Settings, Structure
 from headjudge.tournament.standings import (
@@ -20,7 +22,7 @@ from headjudge.tournament.standings import (
     standings,
 )
 
-__all__ = ["byes_of", "contenders", "met_by", "results_of", "scoring_of", "standings_of", "winner_of"]
+__all__ = ["byes_of", "contenders", "met_by", "rated_event", "results_of", "scoring_of", "standings_of", "winner_of"]
 
 
 def scoring_of(settings: Settings, structure: Structure) -> Scoring:
@@ -118,3 +120,16 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
         )
         for key in keys
     ]
+
+
+def rated_event(state: State, name: str) -> RatedEvent:
+    """The event as ratings see it: people by their names, teams by those of their members (101, 143)."""
+    people = state.people
+    return RatedEvent(
+        name,
+        format_of(state.settings).category(state.settings.team_size),
+        results_of(state.rounds),
+        state.settings.k,
+        state.clock,
+        {key: identity(people.name_of(member) for member in people.members(key)) for key in state.entrants},
+    )

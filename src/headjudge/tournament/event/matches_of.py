@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, present_stage, stages_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import MatchRules, bye, new_match, new_team_match
+from headjudge.tournament.matches import Exchange, MatchRules, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import MatchResult, PodResult, Result
 from headjudge.tournament.settings import Structure, round_limit
@@ -14,13 +15,16 @@ __all__ = ["bye_result", "new_match_of", "rules_of"]
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
     """The rules of a match of the present stage; ``left``: how many are left in it, where it is elimination."""
-    settings = state.settings
+    settings, building = state.settings, format_of(state.settings).building
     return MatchRules(
         games=settings.games,
         limit=round_limit(settings, left),
         elimination=stages_of(state)[present_stage(state)].structure in ELIMINATION,
         sideboarding=settings.sideboarding,
         inactivity=settings.inactivity,
+        exchange=Exchange.FREE if building.pool else Exchange.ONE_FOR_ONE,
+        least_cards=building.least,
+        free=building.free,
     )
 
 

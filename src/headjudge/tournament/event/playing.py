@@ -12,6 +12,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
+from headjudge.tournament.event.listing import boards_of
 from headjudge.tournament.event.reporting import require_table
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Match, TeamMatch
@@ -48,8 +49,12 @@ class Start(Named, frozen=True, kw_only=True):
 @ACTIONS.action("start", Start, by=ANYBODY, rule="114")
 def start(state: State, _: Act, given: Start) -> None:
     """Begin the first game that is played in a player's match."""
-    rng = state.rng if given.drawn else None
-    matches.start(match_of(state, given.player), chooser=given.chooser, first=given.first, rng=rng)
+    match, rng = match_of(state, given.player), state.rng if given.drawn else None
+    matches.start(match, chooser=given.chooser, first=given.first, rng=rng)
+    for side in match.sides:
+        boards = boards_of(state, side)
+        if boards is not None:
+            matches.bring(match, side, boards)
 
 
 class Choose(Arguments, frozen=True, kw_only=True):

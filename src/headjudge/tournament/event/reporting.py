@@ -70,8 +70,8 @@ def correct(state: State, _: Act, given: Correct) -> None:
             raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
         table.given = result
         return
-    found = _of_match(one, given)
-    matches.correct(found.match, found.player, given.won, given.lost, given.drawn)
+    _table, match, player = _of_match(one, given)
+    matches.correct(match, player, given.won, given.lost, given.drawn)
 
 
 class Extend(Arguments, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -16,7 +17,7 @@ from headjudge.tournament.event.stages import (
     complete,
     course_of,
     is_over,
-    planned,
+    players_of,
     present_stage,
     rounds_of,
     seeding_of,
@@ -46,16 +47,9 @@ class Pair(Arguments, frozen=True, kw_only=True):
 def pair(state: State, _: Act, given: Pair) -> int:
     """Pair the next round of the event, of its play-off after the Swiss rounds. Returns its number."""
     _require_next_round(state)
-    began = state.stages is None
-    if began:
-        state.stages = planned(state.settings, len(state.present))
-    try:
-        number = present_stage(state)
-        pairings = _paired(state, number, given.how)
-    except Exception:
-        if began:
-            state.stages = None
-        raise
+    number = present_stage(state)
+    pairings = _paired(state, number, given.how)
+    state.began_with = players_of(state)
     _open_round(state, number, pairings)
     return len(state.rounds)
 
@@ -173,13 +167,12 @@ class Repair(Arguments, frozen=True, kw_only=True):
 def repair(state: State, _: Act, given: Repair) -> None:
     """Replace the pairings of the round just paired, of which no match has started."""
     _require_untouched(state, "its pairings can't be changed")
-    last = state.rounds.pop()
-    try:
-        pairings = _paired(state, last.stage, given.pairings)
-    except Exception:
-        state.rounds.append(last)
-        raise
-    _open_round(state, last.stage, pairings)
+    before = copy.copy(state)
+    before.rounds = state.rounds[:-1]
+    stage = state.rounds[-1].stage
+    pairings = _paired(before, stage, given.pairings)
+    state.rounds.pop()
+    _open_round(state, stage, pairings)
 
 
 class Unpair(Arguments, frozen=True, kw_only=True):
@@ -191,8 +184,8 @@ def unpair(state: State, _: Act, __: Unpair) -> None:
     """Take back the pairing of the present round, of which no match has started."""
     _require_untouched(state, "it can't be taken back")
     state.rounds.pop()
-    if not state.rounds:
-        state.stages = None
+    if not state.rounds and state.order is None:
+        state.began_with = None
 
 
 def _require_untouched(state: State, what: str) -> None:

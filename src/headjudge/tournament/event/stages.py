@@ -6,10 +6,24 @@ from collections.abc import Sequence
 
 from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing.elimination import Course, Seeding, double, order_of, single
+from headjudge.tournament.pairing.elimination import State as TieState
 from headjudge.tournament.results import MatchResult, Verdict
 from headjudge.tournament.settings import Playoff, Settings, Structure
 
-__all__ = ["ELIMINATION", "course_of", "is_over", "planned", "present_stage", "rounds_of", "seeding_of", "stage_over"]
+__all__ = [
+    "ELIMINATION",
+    "complete",
+    "course_of",
+    "is_over",
+    "planned",
+    "players_of",
+    "present_stage",
+    "qualified",
+    "rounds_of",
+    "seeding_of",
+    "stage_over",
+    "stages_of",
+]
 
 ELIMINATION = (Structure.SINGLE_ELIMINATION, Structure.DOUBLE_ELIMINATION)
 
@@ -26,9 +40,14 @@ def planned(settings: Settings, players: int) -> tuple[Stage, ...]:
     return tuple(found)
 
 
+def players_of(state: State) -> int:
+    """How many were in the event when it began; before that, how many are in it."""
+    return len(state.present) if state.began_with is None else state.began_with
+
+
 def stages_of(state: State) -> tuple[Stage, ...]:
     """The stages as they were planned, or, before the first round, as they would be now."""
-    return planned(state.settings, len(state.present)) if state.stages is None else state.stages
+    return planned(state.settings, players_of(state))
 
 
 def rounds_of(state: State, stage: int) -> list[Round]:
@@ -58,6 +77,7 @@ def course_of(state: State, stage: int) -> Course | None:
     lone = stages_of(state)[stage].structure is Structure.SINGLE_ELIMINATION
     course = Course(single(order) if lone else double(order), seeding_of(state, stage))
     for one in rounds:
+        due = [tie.sides for tie in course.ties if tie.state is TieState.READY]
         for table in one.tables:
             found = table.result
             if isinstance(found, MatchResult) and len(found.sides) == 2:
@@ -66,16 +86,15 @@ def course_of(state: State, stage: int) -> Course | None:
                 ]
                 course.record(found.sides, won[0] if won else None)
             elif isinstance(found, MatchResult):
-                _walk_over(course, found.sides[0])
+                _walk_over(course, due, found.sides[0])
     return course
 
 
-def _walk_over(course: Course, side: str) -> None:
-    """Whoever was to meet a side isn't there any more; or nobody ever was."""
-    for tie in course.ties:
-        if tie.state == "ready" and side in tie.sides:
-            course.record([name for name in tie.sides if name is not None], side)
-            return
+def _walk_over(course: Course, due: Sequence[tuple[str | None, ...]], side: str) -> None:
+    """A bye: whoever was due to meet that side in this round has left; or nobody ever was."""
+    for sides in due:
+        if side in sides:
+            course.record([name for name in sides if name is not None], side)
 
 
 def stage_over(state: State, stage: int) -> bool:

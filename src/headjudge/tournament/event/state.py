@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
+from headjudge.tournament.decks import CardFacts, DeckBook
+from headjudge.tournament.drafts import Draft
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.pairing import Pairing
@@ -76,21 +78,26 @@ class Round:
 
 @dataclass
 class State:
-    """All facts of an event. ``stages`` are planned when the first round is paired, None before; ``order``: standings
-    that were brought from elsewhere, of Swiss rounds that are over; ``seats``: clockwise at the draft of the play-off;
-    ``finished``: the event was closed."""
+    """All facts of an event. ``began_with``: how many were in it when its first round was paired, None before;
+    ``order``: standings that were brought from elsewhere, of Swiss rounds that are over; ``seats``: clockwise at the
+    draft of the play-off; ``finished``: the event was closed.
+    """
 
     settings: Settings
     rng: Rng
     clock: int = 0
+    began_with: int | None = None
     people: Roster = field(default_factory=Roster)
     entrants: dict[str, Entrant] = field(default_factory=dict)
-    stages: tuple[Stage, ...] | None = None
     rounds: list[Round] = field(default_factory=list)
     order: tuple[str, ...] | None = None
     seats: tuple[str, ...] = ()
     finished: bool = False
     handout: Handout = field(default_factory=Handout)
+    decks: DeckBook = field(default_factory=DeckBook)
+    cards: dict[str, CardFacts] = field(default_factory=dict)
+    """What is known of the cards in lists, by the titles that the lists use."""
+    draft: Draft | None = None
 
     @property
     def present(self) -> list[str]:

@@ -19,6 +19,8 @@ from headjudge.core.journal import Journal
 from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 from headjudge.core.rng import Rng
+from headjudge.tournament.decks import facts_of
+from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.figures import standings_of, winner_of
 from headjudge.tournament.event.stages import is_over
@@ -38,11 +40,14 @@ class Tournament(GameOfActs[State]):
     actions = ACTIONS
 
     @classmethod
-    def new(cls, settings: Mapping[str, Any], seed: int = 0) -> Self:
-        """An event that nobody has entered yet. ``seed`` is that of all draws by lot. Raises a refusal for settings
-        that aren't understood, or that the preset doesn't allow."""
-        given = copy.deepcopy(dict(settings))
-        return cls(State(settings_of(given), Rng(seed)), Journal(cls.name, {"settings": given}, seed))
+    def new(cls, settings: Mapping[str, Any], seed: int = 0, cards: Mapping[str, Any] | None = None) -> Self:
+        """An event that nobody has entered yet. ``seed`` is that of all draws by lot; ``cards``: what is known of cards
+        from the start (:func:`headjudge.tournament.decks.facts_of`). Raises a refusal for settings that aren't
+        understood, or that the preset doesn't allow."""
+        setup = copy.deepcopy({"settings": dict(settings), "cards": dict(cards or {})})
+        state = State(settings_of(setup["settings"]), Rng(seed), cards=facts_of(setup["cards"]))
+        format_of(state.settings)
+        return cls(state, Journal(cls.name, setup, seed))
 
     def state_at(self, at: int) -> State:
         """The event at a time: clocks have run, and what was due has happened at its moment (112a). Only what time
@@ -116,10 +121,10 @@ class Tournament(GameOfActs[State]):
         """The event that a journal tells of, or as it was after its first ``upto`` entries. Raises InvalidInput, naming
         the entry, if it can't have been so."""
         journal.require_game(cls.name)
-        settings = journal.setup.get("settings")
-        if not isinstance(settings, dict):
-            raise InvalidInput("this is not the set-up of an event: it needs settings", code="journal/setup")
-        return play_through(cls.new(settings, journal.seed), journal, upto)
+        settings, cards = journal.setup.get("settings"), journal.setup.get("cards")
+        if not isinstance(settings, dict) or not isinstance(cards, dict):
+            raise InvalidInput("this is not the set-up of an event: it needs settings and cards", code="journal/setup")
+        return play_through(cls.new(settings, journal.seed, cards), journal, upto)
 
 
 def _runs(match: object) -> bool:

@@ -1,0 +1,242 @@
+"""What a scenario may ask about an event: players and teams, matches, pairings, standings, the draft, the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from headjudge.scenario.adapter import Subject
+from headjudge.scenario.errors import UnknownName
+from headjudge.scenario.matching import Bag, Part, Rounded, Tally, Tiers
+from headjudge.scenario.tournament.durations import seconds
+from headjudge.scenario.tournament.ratings import Ratings
+from headjudge.scenario.tournament.setup import Played
+from headjudge.tournament.disciplines import Category, format_of
+from headjudge.tournament.drafts import RochesterDraft
+from headjudge.tournament.event.figures import met_by, standings_of, winner_of
+from headjudge.tournament.event.listing import list_of, problems_of
+from headjudge.tournament.event.matches_of import rules_of
+from headjudge.tournament.event.stages import is_over, players_of
+from headjudge.tournament.event.state import State, Table
+from headjudge.tournament.matches import Match, PlayerFacts, TeamMatch, match_facts, player_facts
+from headjudge.tournament.matches.state import Boards
+from headjudge.tournament.results import PodResult
+from headjudge.tournament.settings import limited_times
+
+__all__ = ["subject_named"]
+
+Properties = dict[str, Callable[[], object]]
+RATING_DECIMALS = 2
+
+
+def subject_named(played: Played, ratings: Ratings, name: str) -> Subject:
+    """What a name means in an assertion. Raises UnknownName."""
+    state = played.event.state
+    if name == "event":
+        return Subject(_event(state))
+    if name == "draft":
+        return Subject(_draft(state))
+    if name in ("pairings", "bracket"):
+        kind = Bag if name == "pairings" else tuple
+        return Subject(value=lambda: kind(_sides(state, table) for table in _present(state)))
+    if name == "standings":
+        return Subject(value=lambda: Tiers.of(_named(state, group) for group in standings_of(state).groups))
+    prefix, _, rest = name.partition(" ")
+    key = state.people.find(rest if prefix == "match" and rest else name)
+    if key is None:
+        raise UnknownName(name, "nothing has this name")
+    if prefix == "match" and rest:
+        return Subject(_match(state, key))
+    return Subject({**_entrant(played, ratings, key), **_decks(state, key), **_at_table(state, key)})
+
+
+def _named(state: State, keys: Iterable[str]) -> Bag:
+    return Bag(state.people.name_of(key) for key in keys)
+
+
+def _present(state: State) -> list[Table]:
+    return state.rounds[-1].tables if state.rounds else []
+
+
+def _sides(state: State, table: Table) -> Bag:
+    return _named(state, table.sides)
+
+
+def _name(state: State, key: object) -> str | None:
+    return state.people.name_of(key) if isinstance(key, str) else None
+
+
+# --- players and teams
+
+
+def _entrant(played: Played, ratings: Ratings, key: str) -> Properties:
+    state = played.event.state
+    name = state.people.name_of(key)
+
+    def figure(what: str) -> object:
+        figures = standings_of(state).figures.get(key)
+        return None if figures is None else getattr(figures, what)
+
+    def rounded(what: str) -> object:
+        figures = standings_of(state).figures.get(key)
+        return None if figures is None else Rounded.of(getattr(figures, what))
+
+    percentages: Properties = {what: partial(rounded, what) for what in ("mw", "omw", "gw", "ogw")}
+    plain: Properties = {what: partial(figure, what) for what in ("points", "byes", "firsts")}
+    entrant = state.entrants.get(key)
+    return {
+        **percentages,
+        **plain,
+        "rank": lambda: standings_of(state).rank(key),
+        "opponents": lambda: _named(state, dict.fromkeys(met_by(state, key))),
+        "in_event": lambda: entrant is not None and entrant.present,
+        "enrolled": lambda: entrant is not None,
+        "prize": lambda: state.handout.received.get(key),
+        "ratings": lambda: Part(
+            (category.value, Rounded.of(ratings.of(played, name, category), RATING_DECIMALS)) for category in Category
+        ),
+    }
+
+
+def _decks(state: State, key: str) -> Properties:
+    def boards() -> Boards | None:
+        player = _facts(state, key)
+        if player is not None and player["deck"] is not None:
+            return Boards(player["deck"], player["side"] or {})
+        found = list_of(state, key)
+        return None if found is None else Boards(found.main, found.side)
+
+    def part(which: str) -> object:
+        found = boards()
+        return None if found is None else Tally(getattr(found, which), partial=True)
+
+    def size(which: str) -> object:
+        found = boards()
+        return None if found is None else sum(getattr(found, which).values())
+
+    def pool() -> list[str]:
+        if state.draft is not None and key in state.draft.seats:
+            return state.draft.pool(key)
+        return [title for title, number in state.decks.pools.get(key, {}).items() for _ in range(number)]
+
+    return {
+        "deck": partial(part, "main"),
+        "side": partial(part, "side"),
+        "deck_size": partial(size, "main"),
+        "side_size": partial(size, "side"),
+        "deck_problems": lambda: Bag(str(problem) for problem in problems_of(state, key)),
+        "pool": lambda: Bag(pool()),
+        "pool_size": lambda: len(pool()),
+        "pack": lambda: Bag(state.draft.pack(key)) if state.draft is not None else None,
+    }
+
+
+def _facts(state: State, key: str) -> PlayerFacts | None:
+    """A person in their match of the present round."""
+    for table in _present(state):
+        match = table.match
+        if isinstance(match, TeamMatch):
+            match = next((one for one in match.matches if key in one.sides), None)
+        if isinstance(match, Match) and key in match.sides:
+            return player_facts(match, key)
+    return None
+
+
+def _at_table(state: State, key: str) -> Properties:
+    def fact(what: str) -> object:
+        facts = _facts(state, key)
+        return None if facts is None else dict(facts)[what]
+
+    def time(what: str) -> object:
+        return seconds(fact(what))
+
+    times: Properties = {what: partial(time, what) for what in ("clock", "sideboard_clock", "inactive")}
+    plain: Properties = {what: partial(fact, what) for what in ("hand", "clock_step", "sideboard_step", "warned")}
+    return times | plain
+
+
+# --- matches
+
+NAMES = ("opponent", "chooser", "first", "skips_draw", "asks", "active")
+TIMES = ("limit", "extension")
+
+
+def _match(state: State, key: str) -> Properties:
+    table = next((table for table in _present(state) if _sits(state, table, key)), None)
+    if table is None:
+        raise UnknownName(f"match {state.people.name_of(key)}", "they have no match in this round")
+    why: Properties = {"why": lambda: table.pairing.why.value}
+    if table.match is None:
+        return why | _without_opponent(table, key)
+    match = table.match
+    if isinstance(match, TeamMatch) and key not in match.sides:
+        match = match.match_of(key)
+
+    def fact(what: str) -> object:
+        found = dict(match_facts(match, key))[what]
+        if what in NAMES:
+            return _name(state, found)
+        return seconds(found) if what in TIMES else found
+
+    return why | {what: partial(fact, what) for what in match_facts(match, key)}
+
+
+def _sits(state: State, table: Table, key: str) -> bool:
+    return any(key == side or key in state.people.members(side) for side in table.sides)
+
+
+def _without_opponent(table: Table, key: str) -> Properties:
+    result = table.result
+    if isinstance(result, PodResult) and len(table.sides) > 1:
+        outcome = "drew" if result.drawn else "won" if result.places[0] == (key,) else "lost"
+    else:
+        outcome = "won"
+    return {
+        "opponent": lambda: None,
+        "state": lambda: "waiting" if result is None else "over",
+        "result": lambda: None if result is None else outcome,
+    }
+
+
+# --- the event
+
+
+def _event(state: State) -> Properties:
+    settings, played_format = state.settings, format_of(state.settings)
+    plan = settings.plan(players_of(state))
+    times = limited_times(settings, played_format.limited_kind)
+    return {
+        "structure": lambda: plan.structure.value,
+        "rounds": lambda: plan.rounds,
+        "cut": lambda: plan.cut or None,
+        "round": lambda: len(state.rounds),
+        "games": lambda: settings.games,
+        "k": lambda: settings.k,
+        "category": lambda: played_format.category(settings.team_size).value,
+        "sets": lambda: Bag(played_format.sets),
+        "limit": lambda: seconds(settings.limit if not state.rounds else rules_of(state).limit),
+        "registration": lambda: seconds(times.registration),
+        "construction": lambda: seconds(times.construction),
+        "playing": lambda: Bag(_sides(state, table) for table in _present(state) if table.result is None),
+        "pod_sizes": lambda: Bag(len(table.sides) for table in _present(state) if len(table.sides) > 2),
+        "over": lambda: is_over(state),
+        "winner": lambda: _name(state, winner_of(state)),
+    }
+
+
+def _draft(state: State) -> Properties:
+    draft = state.draft
+    if draft is None:
+        raise UnknownName("draft", "no draft was begun")
+    rochester = draft if isinstance(draft, RochesterDraft) else None
+    return {
+        "group": lambda: draft.group,
+        "direction": lambda: draft.direction.value,
+        "next": lambda: _named(state, draft.due),
+        "seconds": lambda: draft.seconds,
+        "review": lambda: draft.review,
+        "over": lambda: draft.over,
+        "opener": lambda: None if rochester is None else _name(state, rochester.opener),
+        "order": lambda: None if rochester is None else [_name(state, key) for key in rochester.order],
+        "table": lambda: None if rochester is None else Bag(rochester.table),
+    }

@@ -1,0 +1,126 @@
+"""Deck lists and pools of an event: registering, locking, what is wrong with a list (121–135)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.tournament.decks import (
+    Cards,
+    DeckList,
+    Problem,
+    card_map,
+    completed,
+    deck_problems,
+    facts_of,
+    give_pool,
+    lock,
+    register,
+    unlock,
+)
+from headjudge.tournament.disciplines import format_of
+from headjudge.tournament.drafts import filled
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, CARDS, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.state import State
+from headjudge.tournament.matches.state import Boards
+
+__all__ = ["Deck", "Pool", "boards_of", "list_of", "problems_of"]
+
+
+def list_of(state: State, key: str) -> DeckList | None:
+    """A player's list as it is registered; in Limited with the rest of the pool as its sideboard (131)."""
+    found = state.decks.lists.get(key)
+    if found is None:
+        return None
+    limited = format_of(state.settings).building.pool
+    return completed(found.deck, state.decks.pools.get(key)) if limited else found.deck
+
+
+def boards_of(state: State, key: str) -> Boards | None:
+    """The deck and sideboard with which a player begins a match (122)."""
+    found = list_of(state, key)
+    return None if found is None else Boards(found.main, found.side)
+
+
+def problems_of(state: State, key: str) -> list[Problem]:
+    """All that is wrong with a player's list; nothing of who has none."""
+    found = list_of(state, key)
+    if found is None:
+        return []
+    return deck_problems(found, format_of(state.settings).building, state.cards, state.decks.pools.get(key))
+
+
+class Deck(Arguments, frozen=True, kw_only=True):
+    """A deck list."""
+
+    main: Annotated[dict[str, int], doc("the deck: titles with numbers")]
+    side: Annotated[dict[str, int] | None, doc("the sideboard, in Constructed")] = None
+    leaders: Annotated[dict[str, int] | None, doc("cards that begin outside the deck and belong to it")] = None
+    player: Annotated[PlayerKey | None, doc("whose list it is, if somebody else registers it")] = None
+    name: Annotated[str, doc("what the player calls the deck")] = ""
+
+
+@ACTIONS.action("deck", Deck, by=ANYBODY, rule="121")
+def deck(state: State, act: Act, given: Deck) -> None:
+    """Register a deck list, in place of the one before. Whatever is wrong with it, it is taken, and told."""
+    player = _whose(state, act, given.player)
+    made = DeckList(card_map(given.main), card_map(given.side or {}), card_map(given.leaders or {}))
+    known = facts_of(act.enclosed.get(CARDS, {}))
+    official = is_official(state, act.by)
+    register(state.decks, player, made, act.at, act.by, official=official, archetype=given.name)
+    state.cards |= known
+
+
+def _whose(state: State, act: Act, named: str | None) -> str:
+    player = named or act.by
+    if player != act.by and not is_official(state, act.by):
+        raise IllegalAction("only officials register somebody else's list", rule="121", code="event/role")
+    playing = {person for key in state.entrants for person in state.people.members(key)}
+    if player not in playing:
+        raise InvalidInput(f"{player or 'the host'} doesn't play in this event", rule="121", code="event/entrant")
+    return player
+
+
+class Pool(Arguments, frozen=True, kw_only=True):
+    """What somebody opened."""
+
+    player: Annotated[PlayerKey, doc("who opened or drafted the cards")]
+    cards: Annotated[dict[str, int], doc("titles with numbers")]
+
+
+@ACTIONS.action("pool", Pool, by=OFFICIALS, rule="131")
+def pool(state: State, _: Act, given: Pool) -> None:
+    """Register what a player opened or drafted."""
+    give_pool(state.decks, given.player, card_map(given.cards, "a pool"))
+
+
+class Nothing(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("construction_over", Nothing, by=OFFICIALS, rule="facts/drafts")
+def construction_over(state: State, act: Act, _: Nothing) -> None:
+    """End the construction of decks: who has submitted none gets one of forty cards, made of their pool."""
+    building = format_of(state.settings).building
+    for player, cards in state.decks.pools.items():
+        if player not in state.decks.lists:
+            made = DeckList(filled(_titles(cards), {}, building))
+            register(state.decks, player, made, act.at, act.by, official=True)
+
+
+def _titles(cards: Cards) -> list[str]:
+    return [title for title, number in cards.items() for _ in range(number)]
+
+
+@ACTIONS.action("lock", Nothing, by=OFFICIALS, rule="122")
+def lock_lists(state: State, _: Act, __: Nothing) -> None:
+    """Lock the lists: from now on only officials change them."""
+    lock(state.decks)
+
+
+@ACTIONS.action("unlock", Nothing, by=OFFICIALS, rule="122")
+def unlock_lists(state: State, _: Act, __: Nothing) -> None:
+    """Let players change their lists again."""
+    unlock(state.decks)
