@@ -23,11 +23,6 @@ class Rng:
     def __init__(self, seed: int = 0) -> None:
         self.state = seed & _MASK
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rng) and self.state == other.state
-
-    __hash__ = None  # type: ignore[assignment]
-
     def copy(self) -> Rng:
         """An independent generator that will give the same numbers."""
         return Rng(self.state)

@@ -36,5 +36,4 @@ class Ratings:
     @staticmethod
     def who(played: Played, name: str) -> Identity:
         """Whose rating a player's or team's is: people are the same in all events by their names."""
-        people = played.event.state.people
-        return identity(people.name_of(member) for member in people.members(played.key(name)))
+        return identity(played.event.state.members(name))

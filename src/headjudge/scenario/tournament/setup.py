@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from headjudge.core.errors import InvalidInput
 from headjudge.scenario.document import Block, plain
 from headjudge.scenario.tournament.results import read_result
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
+from headjudge.tournament.people import entrant_of
 
 __all__ = ["KEYS", "Played", "card_list", "card_map", "set_up"]
 
@@ -28,11 +30,15 @@ class Played:
         self.packs: dict[str, list[list[str]]] = {}
 
     def key(self, name: str) -> str:
-        """The key of somebody by name. Raises KeyError."""
-        found = self.event.state.people.find(name)
-        if found is None:
-            raise KeyError(name)
-        return found
+        """Somebody by name, which is the key. Raises InvalidInput if nobody has it."""
+        if not self.knows(name):
+            raise InvalidInput(f"nobody is called {name}", code="event/unknown")
+        return name
+
+    def knows(self, name: str) -> bool:
+        """Whether somebody in the event has a name: a player, a team, a member of one, an official."""
+        state = self.event.state
+        return entrant_of(state.entrants, name) is not None or name in {*state.entrants.by_name, *state.staff.roles}
 
 
 def set_up(setup: Block, seed: int) -> Played:

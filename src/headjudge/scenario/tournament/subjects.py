@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 from headjudge.scenario.adapter import Subject
@@ -38,32 +38,20 @@ def subject_named(played: Played, ratings: Ratings, name: str) -> Subject:
         return Subject(_draft(state))
     if name in ("pairings", "bracket"):
         kind = Bag if name == "pairings" else tuple
-        return Subject(value=lambda: kind(_sides(state, table) for table in _present(state)))
+        return Subject(value=lambda: kind(Bag(table.sides) for table in _present(state)))
     if name == "standings":
-        return Subject(value=lambda: Tiers.of(_named(state, group) for group in standings_of(state).groups))
+        return Subject(value=lambda: Tiers.of(standings_of(state).groups))
     prefix, _, rest = name.partition(" ")
-    key = state.people.find(rest if prefix == "match" and rest else name)
-    if key is None:
+    key = rest if prefix == "match" and rest else name
+    if not played.knows(key):
         raise UnknownName(name, "nothing has this name")
     if prefix == "match" and rest:
         return Subject(_match(state, key))
     return Subject({**_entrant(played, ratings, key), **_decks(state, key), **_at_table(state, key)})
 
 
-def _named(state: State, keys: Iterable[str]) -> Bag:
-    return Bag(state.people.name_of(key) for key in keys)
-
-
 def _present(state: State) -> list[Table]:
     return state.rounds[-1].tables if state.rounds else []
-
-
-def _sides(state: State, table: Table) -> Bag:
-    return _named(state, table.sides)
-
-
-def _name(state: State, key: object) -> str | None:
-    return state.people.name_of(key) if isinstance(key, str) else None
 
 
 # --- players and teams
@@ -71,7 +59,6 @@ def _name(state: State, key: object) -> str | None:
 
 def _entrant(played: Played, ratings: Ratings, key: str) -> Properties:
     state = played.event.state
-    name = state.people.name_of(key)
 
     def figure(what: str) -> object:
         figures = standings_of(state).figures.get(key)
@@ -83,17 +70,17 @@ def _entrant(played: Played, ratings: Ratings, key: str) -> Properties:
 
     percentages: Properties = {what: partial(rounded, what) for what in ("mw", "omw", "gw", "ogw")}
     plain: Properties = {what: partial(figure, what) for what in ("points", "byes", "firsts")}
-    entrant = state.entrants.get(key)
+    entrant = state.entrants.by_name.get(key)
     return {
         **percentages,
         **plain,
         "rank": lambda: standings_of(state).rank(key),
-        "opponents": lambda: _named(state, dict.fromkeys(met_by(state, key))),
-        "in_event": lambda: entrant is not None and entrant.present,
+        "opponents": lambda: Bag(dict.fromkeys(met_by(state, key))),
+        "in_event": lambda: entrant is not None and entrant.is_in,
         "enrolled": lambda: entrant is not None,
         "prize": lambda: state.handout.received.get(key),
         "ratings": lambda: Part(
-            (category.value, Rounded.of(ratings.of(played, name, category), RATING_DECIMALS)) for category in Category
+            (category.value, Rounded.of(ratings.of(played, key, category), RATING_DECIMALS)) for category in Category
         ),
     }
 
@@ -157,14 +144,13 @@ def _at_table(state: State, key: str) -> Properties:
 
 # --- matches
 
-NAMES = ("opponent", "chooser", "first", "skips_draw", "asks", "active")
 TIMES = ("limit", "extension")
 
 
 def _match(state: State, key: str) -> Properties:
     table = next((table for table in _present(state) if _sits(state, table, key)), None)
     if table is None:
-        raise UnknownName(f"match {state.people.name_of(key)}", "they have no match in this round")
+        raise UnknownName(f"match {key}", "they have no match in this round")
     why: Properties = {"why": lambda: table.pairing.why.value}
     if table.match is None:
         return why | _without_opponent(table, key)
@@ -174,15 +160,13 @@ def _match(state: State, key: str) -> Properties:
 
     def fact(what: str) -> object:
         found = dict(match_facts(match, key))[what]
-        if what in NAMES:
-            return _name(state, found)
         return seconds(found) if what in TIMES else found
 
     return why | {what: partial(fact, what) for what in match_facts(match, key)}
 
 
 def _sits(state: State, table: Table, key: str) -> bool:
-    return any(key == side or key in state.people.members(side) for side in table.sides)
+    return any(key == side or key in state.members(side) for side in table.sides)
 
 
 def _without_opponent(table: Table, key: str) -> Properties:
@@ -217,10 +201,10 @@ def _event(state: State) -> Properties:
         "limit": lambda: seconds(settings.limit if not state.rounds else rules_of(state).limit),
         "registration": lambda: seconds(times.registration),
         "construction": lambda: seconds(times.construction),
-        "playing": lambda: Bag(_sides(state, table) for table in _present(state) if table.result is None),
+        "playing": lambda: Bag(Bag(table.sides) for table in _present(state) if table.result is None),
         "pod_sizes": lambda: Bag(len(table.sides) for table in _present(state) if len(table.sides) > 2),
         "over": lambda: is_over(state),
-        "winner": lambda: _name(state, winner_of(state)),
+        "winner": lambda: winner_of(state),
     }
 
 
@@ -232,11 +216,11 @@ def _draft(state: State) -> Properties:
     return {
         "group": lambda: draft.group,
         "direction": lambda: draft.direction.value,
-        "next": lambda: _named(state, draft.due),
+        "next": lambda: Bag(draft.due),
         "seconds": lambda: draft.seconds,
         "review": lambda: draft.review,
         "over": lambda: draft.over,
-        "opener": lambda: None if rochester is None else _name(state, rochester.opener),
-        "order": lambda: None if rochester is None else [_name(state, key) for key in rochester.order],
+        "opener": lambda: None if rochester is None else rochester.opener,
+        "order": lambda: None if rochester is None else rochester.order,
         "table": lambda: None if rochester is None else Bag(rochester.table),
     }

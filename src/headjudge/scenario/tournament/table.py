@@ -60,7 +60,8 @@ class TournamentTable:
 
     def fingerprint(self) -> object:
         """See :class:`headjudge.scenario.adapter.Table`."""
-        return copy.deepcopy(self.game.state), len(self.game.journal.entries)
+        facts = vars(copy.deepcopy(self.game.state))
+        return {**facts, "rng": self.game.state.rng.state}, len(self.game.journal.entries)
 
 
 def _length(step: Step) -> int:

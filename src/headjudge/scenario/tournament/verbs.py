@@ -20,13 +20,10 @@ __all__ = ["VERBS", "known"]
 
 
 def known(value: Any, _: Step, played: Played) -> Any:
-    """The key of whoever has a name. Raises UnknownName."""
-    if isinstance(value, list):
-        return value
-    found = played.event.state.people.find(str(value))
-    if found is None:
-        raise UnknownName(str(value), "nobody has this name")
-    return found
+    """Whoever has a name, which is their key. Raises UnknownName."""
+    if isinstance(value, str) and not played.knows(value):
+        raise UnknownName(value, "nobody has this name")
+    return value
 
 
 def _host(_: Step, __: Played) -> str:

@@ -8,7 +8,8 @@ from headjudge.core.actions import Act, Actions, By
 from headjudge.core.arguments import Noun
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event.state import State
-from headjudge.tournament.people import Role
+from headjudge.tournament.people import OFFICIALS as OFFICIAL_ROLES
+from headjudge.tournament.people import Role, role_of
 
 __all__ = ["ACTIONS", "ANYBODY", "CARDS", "HOST", "OFFICIALS", "ORGANISERS", "PLAYER", "PlayerKey", "is_official"]
 
@@ -22,19 +23,17 @@ HOST = ""
 
 PLAYER = Noun("the name of a player or team", "players or teams")
 PlayerKey = Annotated[str, PLAYER]
-"""Acts name people by their keys (:mod:`headjudge.tournament.people`); scenarios, pages and commands by their names."""
+"""An event knows people by a key; what they are called is kept beside it (:mod:`headjudge.tournament.people`). In
+scenarios the key is the name."""
 
 
-def _role(state: State, by: str) -> Role | None:
-    if by == HOST:
-        return Role.ORGANISER
-    person = state.people.persons.get(by)
-    return None if person is None else person.role
+def _role(state: State, by: str) -> Role:
+    return Role.ORGANISER if by == HOST else role_of(state.staff, state.entrants, by)
 
 
 def is_official(state: State, by: str) -> bool:
     """Whether somebody is on the staff."""
-    return _role(state, by) is not None
+    return _role(state, by) in OFFICIAL_ROLES
 
 
 def _organisers(state: State, act: Act, rule: str) -> None:
@@ -50,7 +49,7 @@ def _officials(state: State, act: Act, rule: str) -> None:
 
 
 def _anybody(state: State, act: Act, rule: str) -> None:
-    if not is_official(state, act.by) and act.by not in state.people.persons:
+    if _role(state, act.by) is Role.SPECTATOR:
         raise IllegalAction(
             f"{act.verb} is for people of the event", rule=rule or "facts/organisers", code="event/role"
         )

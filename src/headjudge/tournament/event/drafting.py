@@ -44,13 +44,13 @@ def _laid_out(state: State, given: Begin) -> Draft:
     if given.kind == "team-rochester":
         if given.teams is None or given.first is None:
             raise IllegalAction("name the two teams, and which picks first", rule="147", code="draft/teams")
-        teams = {team: state.people.members(team) for team in given.teams}
+        teams = {team: state.members(team) for team in given.teams}
         choice = FirstPick(teams, given.chooser or given.first)
         choice.choose(choice.chooser, given.first)
         return choice.draft(given.packs)
     seats = given.seats
     if seats is None:
-        seats = [person for key in state.present for person in state.people.members(key)]
+        seats = [person for key in state.present for person in state.members(key)]
         state.rng.shuffle(seats)
     kind = BoosterDraft if given.kind == "booster" else RochesterDraft
     return kind(seats=tuple(seats), packs=given.packs)

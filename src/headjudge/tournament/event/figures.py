@@ -9,6 +9,7 @@ from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
 from headjudge.tournament.pairing import Contender
+from headjudge.tournament.people import entrant, has_awarded_bye
 from headjudge.tournament.ratings import RatedEvent, identity
 from headjudge.tournament.results import Result
 from headjudge.tournament.settings import Settings, Structure
@@ -48,7 +49,7 @@ def results_of(rounds: Sequence[Round]) -> list[list[Result]]:
 def standings_of(state: State) -> Standings:
     """The standings as they are: of the Swiss rounds, and by the round reached after a cut (facts/swiss)."""
     stages = stages_of(state)
-    entrants = [key for key, entrant in state.entrants.items() if not entrant.disqualified]
+    entrants = [key for key, one in state.entrants.by_name.items() if one.stays and not one.out]
     first = stages[0].structure
     found = standings(
         entrants, [] if first in ELIMINATION else results_of(rounds_of(state, 0)), scoring_of(state.settings, first)
@@ -114,8 +115,8 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
             table.rank(key) or 0,
             tuple(met[key]),
             byes[key],
-            number <= state.entrants[key].byes,
-            frozenset(state.entrants[key].avoids),
+            has_awarded_bye(entrant(state.entrants, key), number),
+            frozenset(state.avoids.get(key, ())),
             firsts[key],
         )
         for key in keys
@@ -123,13 +124,12 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
 
 
 def rated_event(state: State, name: str) -> RatedEvent:
-    """The event as ratings see it: people by their names, teams by those of their members (101, 143)."""
-    people = state.people
+    """The event as ratings see it: teams are their members (101, 143)."""
     return RatedEvent(
         name,
         format_of(state.settings).category(state.settings.team_size),
         results_of(state.rounds),
         state.settings.k,
         state.clock,
-        {key: identity(people.name_of(member) for member in people.members(key)) for key in state.entrants},
+        {key: identity(state.members(key)) for key in state.entrants.by_name},
     )

@@ -77,7 +77,7 @@ def _whose(state: State, act: Act, named: str | None) -> str:
     player = named or act.by
     if player != act.by and not is_official(state, act.by):
         raise IllegalAction("only officials register somebody else's list", rule="121", code="event/role")
-    playing = {person for key in state.entrants for person in state.people.members(key)}
+    playing = {person for key in state.entrants.by_name for person in state.members(key)}
     if player not in playing:
         raise InvalidInput(f"{player or 'the host'} doesn't play in this event", rule="121", code="event/entrant")
     return player

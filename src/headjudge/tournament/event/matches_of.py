@@ -32,7 +32,7 @@ def new_match_of(state: State, sides: tuple[str, ...], left: int | None) -> Enco
     """The match of two sides in the round that is being paired."""
     rules = rules_of(state, left)
     if state.settings.team_size > 1:
-        return new_team_match({side: state.people.members(side) for side in sides}, rules)
+        return new_team_match({side: state.members(side) for side in sides}, rules)
     return new_match(sides, rules)
 
 

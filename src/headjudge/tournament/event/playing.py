@@ -26,9 +26,7 @@ def match_of(state: State, key: str) -> Match:
     if isinstance(match, TeamMatch):
         return match.match_of(key)
     if not isinstance(match, Match):
-        raise IllegalAction(
-            f"{state.people.name_of(key)} has no opponent in this round", rule="facts/organisers", code="event/no-match"
-        )
+        raise IllegalAction(f"{key} has no opponent in this round", rule="facts/organisers", code="event/no-match")
     return match
 
 

@@ -94,11 +94,9 @@ def require_table(state: State, key: str) -> Table:
     """Where a player, a team or a member of a team sits in the present round. Raises IllegalAction if nowhere."""
     one = _present_round(state)
     for table in one.tables:
-        if any(key == side or key in state.people.members(side) for side in table.sides):
+        if any(key == side or key in state.members(side) for side in table.sides):
             return table
-    raise IllegalAction(
-        f"{state.people.name_of(key)} has no match in this round", rule="facts/organisers", code="event/no-match"
-    )
+    raise IllegalAction(f"{key} has no match in this round", rule="facts/organisers", code="event/no-match")
 
 
 def _present_round(state: State) -> Round:
@@ -109,7 +107,7 @@ def _present_round(state: State) -> Round:
 
 def _require_seat(state: State, act: Act, table: Table) -> None:
     """Players report what they have played themselves."""
-    members = {person for side in table.sides for person in state.people.members(side)}
+    members = {person for side in table.sides for person in state.members(side)}
     if act.by not in members and not is_official(state, act.by):
         raise IllegalAction("players report their own results only", rule="facts/organisers", code="event/role")
 

@@ -27,6 +27,7 @@ from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.pairing import Pairing, Why, given, pods, round_robin, standing, swiss
 from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
+from headjudge.tournament.people import entrant
 from headjudge.tournament.settings import Structure
 
 __all__ = ["Pair", "Repair"]
@@ -83,7 +84,7 @@ def _paired(state: State, number: int, how: str | bool | Given) -> Sequence[Pair
         case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
             return _bracket(state, number, field)
         case Structure.ROUND_ROBIN:
-            everybody = [key for key, entrant in state.entrants.items() if entrant.since == 1]
+            everybody = [key for key, one in state.entrants.by_name.items() if one.entered == 1]
             return _without_the_gone(state, round_robin.pair(everybody, len(rounds_of(state, number)) + 1))
         case Structure.PODS:
             return pods.pair(contenders(state, field), state.rng, state.settings.pods.size).pairings
@@ -100,7 +101,7 @@ def _field(state: State, number: int) -> list[str]:
     if begun:
         inside = {side for table in begun[0].tables for side in table.sides}
         return [key for key in state.present if key in inside]
-    best = [key for key in standings_of(state).order if state.entrants[key].present][: stage.places or None]
+    best = [key for key in standings_of(state).order if entrant(state.entrants, key).is_in][: stage.places or None]
     if seeding_of(state, number) is Seeding.SEATS and state.seats:
         return [key for key in state.seats if key in best]
     return best
@@ -121,7 +122,7 @@ def _without_the_gone(state: State, pairings: Sequence[Pairing]) -> list[Pairing
     """Pairings that were drawn before somebody left: their opponent has a bye."""
     found = []
     for pairing in pairings:
-        left = tuple(side for side in pairing.sides if state.entrants[side].present)
+        left = tuple(side for side in pairing.sides if entrant(state.entrants, side).is_in)
         if left == pairing.sides:
             found.append(pairing)
         elif left:
@@ -137,7 +138,7 @@ def _in_bracket(state: State, number: int, pairings: Sequence[Pairing]) -> Seque
     due = {frozenset(one.sides) for one in _without_the_gone(state, course.next_round())}
     wrong = next((one.sides for one in pairings if frozenset(one.sides) not in due), None)
     if wrong is not None or len(pairings) != len(due):
-        named = " and ".join(state.people.name_of(side) for side in wrong or ())
+        named = " and ".join(side for side in wrong or ())
         said = f"{named} don't meet in this round of the bracket" if wrong else "some ties of the bracket are missing"
         raise IllegalAction(said, rule="facts/swiss", code="bracket/no-tie")
     return pairings
@@ -194,7 +195,7 @@ def _require_untouched(state: State, what: str) -> None:
     for table in state.rounds[-1].tables:
         begun = table.match is not None and table.match.state is not MatchStage.WAITING
         if begun or (table.match is None and table.given is not None and len(table.sides) > 1):
-            names = " and ".join(map(state.people.name_of, table.sides))
+            names = " and ".join(table.sides)
             raise IllegalAction(
                 f"the match of {names} has started, so {what}", rule="facts/organisers", code="event/round-started"
             )

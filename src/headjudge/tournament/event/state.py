@@ -10,31 +10,12 @@ from headjudge.tournament.drafts import Draft
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.pairing import Pairing
-from headjudge.tournament.people import Roster
+from headjudge.tournament.people import Entrants, Staff, in_event
 from headjudge.tournament.prizes import Handout
 from headjudge.tournament.results import Result
 from headjudge.tournament.settings import Settings, Structure
 
-__all__ = ["Entrant", "Round", "Stage", "State", "Table"]
-
-
-@dataclass
-class Entrant:
-    """A player or team that was entered. ``since``: the first round that they could be paired in; ``dropped``: they are
-    out from the next pairing on; ``byes``: awarded for so many rounds from the first on; ``avoids``: whom they should
-    not meet."""
-
-    key: str
-    since: int = 1
-    dropped: bool = False
-    disqualified: bool = False
-    byes: int = 0
-    avoids: list[str] = field(default_factory=list)
-
-    @property
-    def present(self) -> bool:
-        """Whether they are still in the event."""
-        return not self.dropped and not self.disqualified
+__all__ = ["Round", "Stage", "State", "Table"]
 
 
 @dataclass(frozen=True)
@@ -87,8 +68,10 @@ class State:
     rng: Rng
     clock: int = 0
     began_with: int | None = None
-    people: Roster = field(default_factory=Roster)
-    entrants: dict[str, Entrant] = field(default_factory=dict)
+    entrants: Entrants = field(default_factory=Entrants)
+    staff: Staff = field(default_factory=Staff)
+    avoids: dict[str, list[str]] = field(default_factory=dict)
+    """Whom somebody should not meet."""
     rounds: list[Round] = field(default_factory=list)
     order: tuple[str, ...] | None = None
     seats: tuple[str, ...] = ()
@@ -102,7 +85,12 @@ class State:
     @property
     def present(self) -> list[str]:
         """Who is in the event, in the order in which they entered."""
-        return [key for key, entrant in self.entrants.items() if entrant.present]
+        return in_event(self.entrants)
+
+    def members(self, key: str) -> tuple[str, ...]:
+        """The persons who play as an entrant: the members of a team, or the player; of anybody else, they alone."""
+        entrant = self.entrants.by_name.get(key)
+        return (key,) if entrant is None else entrant.members
 
     def table_of(self, key: str) -> Table | None:
         """Where a player or team sits in the present round; None if nowhere."""

@@ -17,25 +17,20 @@ __all__ = ["event_log", "event_view", "why"]
 
 def event_view(state: State, viewer: str | None) -> dict[str, Any]:
     """The event as somebody may know it: who is in it, the rounds, the standings."""
-    name, table = state.people.name_of, standings_of(state)
+    table = standings_of(state)
     return {
         "me": viewer,
         "at": state.clock,
         "structure": [stage.structure for stage in stages_of(state)],
-        "players": [
-            {"key": key, "name": name(key), "present": entrant.present} for key, entrant in state.entrants.items()
-        ],
+        "players": [{"key": key, "present": entrant.is_in} for key, entrant in state.entrants.by_name.items()],
         "rounds": [
-            [
-                {"sides": [name(side) for side in one.sides], "why": one.pairing.why, "over": one.result is not None}
-                for one in each.tables
-            ]
+            [{"sides": list(one.sides), "why": one.pairing.why, "over": one.result is not None} for one in each.tables]
             for each in state.rounds
         ],
         "standings": [
             {
                 "rank": table.rank(key),
-                "name": name(key),
+                "key": key,
                 "points": str(table.figures[key].points),
                 "omw": percentage(table.figures[key].omw),
                 "gw": percentage(table.figures[key].gw),
@@ -44,7 +39,7 @@ def event_view(state: State, viewer: str | None) -> dict[str, Any]:
             for key in table.order
         ],
         "over": is_over(state),
-        "winner": None if (first := winner_of(state)) is None else name(first),
+        "winner": winner_of(state),
     }
 
 
@@ -54,7 +49,7 @@ def event_log(state: State) -> list[str]:
     for one in state.rounds:
         lines.append(f"Round {one.number} is paired.")
         for table in one.tables:
-            names = [state.people.name_of(side) for side in table.sides]
+            names = list(table.sides)
             found = table.result
             if len(names) == 1:
                 lines.append(f"{names[0]} has a bye.")

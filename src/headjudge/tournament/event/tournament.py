@@ -1,9 +1,12 @@
 """An event as a game that is carried on by acts: acts in, views and figures out, and the journal that rebuilds it.
 
-event = Tournament.new({"structure": "swiss", "rounds": 3}, seed=7)
-ana = event.act("register", HOST, name="Ana")
-event.act("pair", HOST); event.act("report", HOST, player=ana, opponent=ben, won=2, lost=1)
-event.standings, event.winner, event.journal, Tournament.replay(event.journal)
+    event = Tournament.new({"structure": "swiss", "rounds": 3}, seed=7)
+    event.act("register", HOST, name="Ana")
+    event.act("pair", HOST)
+    event.act("report", HOST, player="Ana", opponent="Ben", won=2, lost=1)
+    event.standings, event.winner, event.journal, Tournament.replay(event.journal)
+
+People are meant by their keys (:mod:`headjudge.tournament.people`).
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import event_log, event_view, why
 from headjudge.tournament.matches import Match, TeamMatch, due, tick
+from headjudge.tournament.people import Entrants
 from headjudge.tournament.settings import settings_of
 from headjudge.tournament.standings import Standings
 
@@ -45,7 +49,8 @@ class Tournament(GameOfActs[State]):
         from the start (:func:`headjudge.tournament.decks.facts_of`). Raises a refusal for settings that aren't
         understood, or that the preset doesn't allow."""
         setup = copy.deepcopy({"settings": dict(settings), "cards": dict(cards or {})})
-        state = State(settings_of(setup["settings"]), Rng(seed), cards=facts_of(setup["cards"]))
+        known = settings_of(setup["settings"])
+        state = State(known, Rng(seed), entrants=Entrants(known.team_size), cards=facts_of(setup["cards"]))
         format_of(state.settings)
         return cls(state, Journal(cls.name, setup, seed))
 
@@ -90,14 +95,13 @@ class Tournament(GameOfActs[State]):
 
     @property
     def result(self) -> Result:
-        """Who has won the event, by name, once it is over."""
+        """Who has won the event, by key, once it is over."""
         if not self.over:
             return Result()
-        order, name = self.standings.order, self.state.people.name_of
-        first = self.winner
+        order, first = self.standings.order, self.winner
         if first is None:
-            return Result(drew=tuple(name(key) for key in order))
-        return Result(winners=(name(first),), losers=tuple(name(key) for key in order if key != first))
+            return Result(drew=order)
+        return Result(winners=(first,), losers=tuple(key for key in order if key != first))
 
     def view(self, seat: str | None) -> Mapping[str, Any]:
         """What somebody (by key; None: anybody) may know of the event, as plain data for JSON."""

@@ -112,7 +112,7 @@ def _worth(verdict: Verdict, scoring: Scoring) -> int:
 
 def _of_one(result: MatchResult, scoring: Scoring) -> Entry:
     """A bye (won), with the games that it counts as, or a loss without an opponent; in pods a bye is worth what
-    :class:`PodPoints` says."""
+    :class:`.scoring.PodPoints` says."""
     bye = result.verdicts[0] is Verdict.WON
     games = scoring.drawn_game.denominator * result.games[0]
     possible: Fraction | int = scoring.win if scoring.pods is None else scoring.pods.most
