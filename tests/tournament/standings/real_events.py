@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import lzma
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
@@ -70,11 +70,11 @@ class Replay:
     examples: tuple[str, ...]
 
 
-def events() -> Iterator[dict[str, Any]]:
+@cache
+def events() -> tuple[dict[str, Any], ...]:
     """The real events."""
     with lzma.open(EVENTS, "rt") as lines:
-        for line in lines:
-            yield json.loads(line)
+        return tuple(json.loads(line) for line in lines)
 
 
 @cache
