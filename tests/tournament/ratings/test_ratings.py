@@ -20,7 +20,7 @@ from headjudge.tournament.ratings import (
     book_of,
     expected,
     identity,
-    skills_after,
+    skill_book_of,
 )
 from headjudge.tournament.results import MatchResult, PodResult
 
@@ -116,24 +116,36 @@ def test_ratings_equal_an_independent_recomputation(seed: int) -> None:
             assert later.before == earlier.after
 
 
+def pods(*played: PodResult, name: str = "pods", at: int = 0) -> RatedEvent:
+    """An event of pods, one in each round."""
+    return RatedEvent(name, "constructed", [[pod] for pod in played], at=at)
+
+
 def test_pods_are_rated_by_place() -> None:
-    skills, changes = skills_after([[PodResult((("Ana",), ("Ben", "Cid"), ("Dot",)))]])
-    assert skills["Ana"].rating > skills["Ben"].rating > skills["Dot"].rating
-    assert skills["Ben"] == skills["Cid"]
-    assert [change.who for change in changes] == ["Ana", "Ben", "Cid", "Dot"]
-    assert all(change.before == Skill() for change in changes)
+    book = skill_book_of([pods(PodResult((("Ana",), ("Ben", "Cid"), ("Dot",))))])
+    assert book.skill(ANA).rating > book.skill(BEN).rating > book.skill(DOT).rating
+    assert book.skill(BEN) == book.skill(CID)
+    assert [change.who for change in book.changes] == [ANA, BEN, CID, DOT]
+    assert all(change.before == Skill() for change in book.changes)
+    assert book.skill(("Eve",)) == Skill()
 
 
 def test_a_drawn_pod_leaves_equals_equal_and_matches_of_two_count_nothing() -> None:
-    skills, _ = skills_after([[PodResult((("Ana", "Ben", "Cid"),), drawn=True)], rounds(["Dot 2-0 Ana"])[0]])
-    assert skills["Ana"] == skills["Ben"] == skills["Cid"]
-    assert "Dot" not in skills
+    drawn = PodResult((("Ana", "Ben", "Cid"),), drawn=True)
+    book = skill_book_of([RatedEvent("pods", "constructed", [[drawn], *rounds(["Dot 2-0 Ana", "Eve bye"])])])
+    assert book.skill(ANA) == book.skill(BEN) == book.skill(CID)
+    assert book.skill(DOT) == Skill()
+    assert RatingBook().rate(pods(drawn)) == ()
 
 
-def test_who_wins_pod_after_pod_rises() -> None:
+def test_who_wins_pod_after_pod_rises_round_by_round_as_event_by_event() -> None:
     pod = PodResult((("Ana",), ("Ben",), ("Cid",), ("Dot",)))
-    once, _ = skills_after([[pod]])
-    twice, changes = skills_after([[pod], [pod]])
-    assert twice["Ana"].rating > once["Ana"].rating > Skill().rating
-    assert skills_after([[pod]], once)[0] == twice
-    assert changes[-1].round == 2
+    once = skill_book_of([pods(pod, at=100)])
+    twice = skill_book_of([pods(pod, pod)])
+    assert twice.skill(ANA).rating > once.skill(ANA).rating > Skill().rating
+    assert twice.changes[-1].round == 2
+    again = skill_book_of([pods(pod, at=100), pods(pod, name="other", at=200)])
+    assert again.current == twice.current
+    assert skill_book_of([pods(pod)], once.current).current == twice.current
+    assert again.curve(ANA) == ((100, 0.0), (100, once.skill(ANA).rating), (200, twice.skill(ANA).rating))
+    assert again.curve(("Eve",)) == ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from headjudge.tournament.ratings.book import Change, RatedEvent, RatingBook, book_of
 from headjudge.tournament.ratings.elo import LEVELS, START, expected, gain
 from headjudge.tournament.ratings.identities import Identity, identity
-from headjudge.tournament.ratings.skills import Skill, SkillChange, skills_after
+from headjudge.tournament.ratings.skills import Skill, SkillBook, SkillChange, skill_book_of
 
 __all__ = [
     "LEVELS",
@@ -18,10 +18,11 @@ __all__ = [
     "RatedEvent",
     "RatingBook",
     "Skill",
+    "SkillBook",
     "SkillChange",
     "book_of",
     "expected",
     "gain",
     "identity",
-    "skills_after",
+    "skill_book_of",
 ]
