@@ -65,7 +65,18 @@ from headjudge.tournament.matches.rules import (
 )
 from headjudge.tournament.matches.showing import MatchFacts, PlayerFacts, match_facts, player_facts
 from headjudge.tournament.matches.sideboards import bring, sideboard
-from headjudge.tournament.matches.state import Boards, Ending, Game, Loss, Match, Player, Score, Stage, new_match
+from headjudge.tournament.matches.state import (
+    Boards,
+    Encounter,
+    Ending,
+    Game,
+    Loss,
+    Match,
+    Player,
+    Score,
+    Stage,
+    new_match,
+)
 from headjudge.tournament.matches.teams import TeamMatch, new_team_match
 
 __all__ = [
@@ -75,6 +86,7 @@ __all__ = [
     "PLAYOFF_LIMIT",
     "Boards",
     "Display",
+    "Encounter",
     "Ending",
     "Exchange",
     "Game",
