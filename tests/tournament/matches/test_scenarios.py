@@ -11,10 +11,7 @@ import yaml
 from tests.tournament.matches.driver import Driver, playable
 
 ROOT = Path(__file__).parents[3]
-FOLDERS = [
-    Path(__file__).parent / "scenarios",
-    *(root / "scenarios/tournament" for root in (ROOT, ROOT.parent / "shared")),
-]
+FOLDERS = [root / "scenarios/tournament" for root in (ROOT, ROOT.parent / "shared")]
 
 
 def documents() -> Iterator[Any]:
