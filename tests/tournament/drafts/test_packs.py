@@ -17,6 +17,7 @@ from headjudge.tournament.drafts import (
     cube_packs,
     deal_packs,
     draft_tables,
+    read_booster,
     read_cube,
     sealed_pools,
 )
@@ -65,8 +66,20 @@ def test_sets_with_other_sheets_are_data() -> None:
 def test_packs_that_cannot_be_made_are_refused() -> None:
     with pytest.raises(InvalidInput, match="no cards for the 3 of its packs that are uncommon"):
         classic("Odd", [("Bear", "common"), ("Crown", "rare")])
-    with pytest.raises(InvalidInput, match="has no card"):
-        Booster("Empty", {}, ())
+    for size in (0, 201):
+        with pytest.raises(InvalidInput, match="has 1 to 200 cards"):
+            Booster("Odd", {"common": ["Bear"]}, (Slot(size, {"common": 1}),))
+
+
+def test_a_booster_is_read_from_plain_data() -> None:
+    sheets = {"common": ["Bear", "Wolf"], "land": ["Forest"]}
+    slots = [{"cards": 2, "sheets": {"common": 1}}, {"cards": 1, "sheets": {"land": 10**12}}]
+    booster = read_booster({"name": "Small", "sheets": sheets, "slots": slots})
+    assert sorted(booster.open(Rng(0))) == ["Bear", "Forest", "Wolf"]
+    with pytest.raises(InvalidInput, match=r"`slots\[0\]\.cards`|slots.*cards"):
+        read_booster({"name": "Small", "sheets": sheets, "slots": [{"cards": "two", "sheets": {}}]})
+    with pytest.raises(InvalidInput, match="no cards for the 2 of its packs that are rare"):
+        read_booster({"name": "Small", "sheets": sheets, "slots": [{"cards": 2, "sheets": {"rare": 1}}]})
 
 
 def test_each_seat_gets_a_pack_of_each_booster_in_order() -> None:

@@ -25,6 +25,7 @@ from headjudge.tournament.drafts.packs import (
     classic,
     cube_packs,
     deal_packs,
+    read_booster,
     read_cube,
     sealed_pools,
 )
@@ -62,6 +63,7 @@ __all__ = [
     "draw_lots",
     "filled",
     "picking_order",
+    "read_booster",
     "read_cube",
     "sealed_pools",
     "told",

@@ -11,13 +11,27 @@ A **cube** is a list of cards, mostly one of each, that is shuffled and dealt as
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+
+import msgspec
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 
-__all__ = ["CLASSIC", "Booster", "Slot", "classic", "cube_packs", "deal_packs", "read_cube", "sealed_pools"]
+__all__ = [
+    "CLASSIC",
+    "Booster",
+    "Slot",
+    "classic",
+    "cube_packs",
+    "deal_packs",
+    "read_booster",
+    "read_cube",
+    "sealed_pools",
+]
 
 
 @dataclass(frozen=True)
@@ -32,6 +46,9 @@ CLASSIC = (Slot(1, {"rare": 7, "mythic": 1}), Slot(3, {"uncommon": 1}), Slot(11,
 """Fifteen cards: one rare (where a set has mythics, in an eighth of packs one of these), three uncommons, eleven
 commons."""
 
+LARGEST = 200
+"""No pack has more cards."""
+
 
 @dataclass(frozen=True)
 class Booster:
@@ -45,8 +62,8 @@ class Booster:
     slots: Sequence[Slot] = CLASSIC
 
     def __post_init__(self) -> None:
-        if sum(slot.cards for slot in self.slots) < 1:
-            raise InvalidInput(f"a pack of {self.name} has no card", code="draft/booster")
+        if not 1 <= sum(slot.cards for slot in self.slots) <= LARGEST:
+            raise InvalidInput(f"a pack of {self.name} has 1 to {LARGEST} cards", code="draft/booster")
         for slot in self.slots:
             if slot.cards < 0 or not any(weight > 0 and self.sheets.get(name) for name, weight in slot.sheets.items()):
                 raise InvalidInput(
@@ -64,13 +81,28 @@ class Booster:
         rest: dict[str, list[str]] = {}
         found: list[str] = []
         for slot in self.slots:
-            drawn = [name for name, weight in slot.sheets.items() if self.sheets.get(name) for _ in range(weight)]
+            weights = {name: weight for name, weight in slot.sheets.items() if weight > 0 and self.sheets.get(name)}
             for _ in range(slot.cards):
-                sheet = rng.choice(drawn)
+                sheet = _drawn(weights, rng)
                 if not rest.get(sheet):
                     rest[sheet] = list(self.sheets[sheet])
                 found.append(rest[sheet].pop(rng.below(len(rest[sheet]))))
         return tuple(found)
+
+
+def _drawn(weights: Mapping[str, int], rng: Rng) -> str:
+    """One of the names, as often as its weight says."""
+    sums = [*accumulate(weights.values())]
+    return [*weights][bisect_right(sums, rng.below(sums[-1]))]
+
+
+def read_booster(given: object) -> Booster:
+    """A booster from plain data: its ``name``, ``sheets`` (lists of titles by name) and ``slots``, each with ``cards``
+    and ``sheets`` (weights by name); without slots, those of :data:`CLASSIC`. Raises InvalidInput."""
+    try:
+        return msgspec.convert(given, Booster)
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"a booster can't be read: {error}", code="draft/booster") from error
 
 
 def classic(name: str, rarities: Iterable[tuple[str, str]]) -> Booster:
