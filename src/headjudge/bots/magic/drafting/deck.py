@@ -13,6 +13,8 @@ __all__ = ["BASICS", "build_deck"]
 
 BASICS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
 FORTY, MOST_DUALS = 40, 3
+FEWEST = 0.35
+"""A color that a deck plays has at least this part of its lands: its cards are of no use without."""
 
 
 def build_deck(pool: Sequence[str], laid: Mapping[str, int], size: int, rated: Rated) -> dict[str, int]:
@@ -46,17 +48,22 @@ def _colors(pool: Sequence[str], laid: Sequence[str], rated: Rated) -> frozenset
 
 
 def _basics(deck: Mapping[str, int], missing: int, colors: frozenset[str], rated: Rated) -> dict[str, int]:
-    """So many basic lands, shared out so that each color gets its part of all lands: as its symbols are of all."""
-    needs = dict.fromkeys((color for color in COLORS if color in colors), 0.5)
+    """So many basic lands, shared out so that each color gets its part of all lands: as its symbols are of all, and of
+    a color that is played at all no fewer than :data:`FEWEST`."""
+    needs = dict.fromkeys((color for color in COLORS if color in colors), 0.0)
     for title, number in deck.items():
         for payers in rated(title).symbols:
             for color in payers & colors:
                 needs[color] += number / len(payers & colors)
     total = sum(needs.values())
+    if total:
+        needs = {color: max(need, FEWEST * total) for color, need in needs.items() if need}
+    else:
+        needs = dict.fromkeys(needs, 1.0)
     there = {color: float(deck.get(BASICS[color], 0)) for color in needs}
     shares: dict[str, int] = {}
     for _ in range(missing):
-        color = min(needs, key=lambda each: (there[each] + 1) / (needs[each] / total))
+        color = min(needs, key=lambda each: (there[each] + 1) / needs[each])
         there[color] += 1
         shares[BASICS[color]] = shares.get(BASICS[color], 0) + 1
     return shares
