@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
@@ -28,18 +27,19 @@ class Field:
         self.contenders = list(contenders)
         rng.shuffle(self.contenders)
         index = {contender.name: i for i, contender in enumerate(self.contenders)}
-        self.scale = math.lcm(*(Fraction(contender.points).denominator for contender in self.contenders))
+        self.scale = math.lcm(*{contender.points.denominator for contender in self.contenders})
         self.points = [int(contender.points * self.scale) for contender in self.contenders]
-        self.met: list[Counter[int]] = [
-            Counter(index[name] for name in contender.met if name in index) for contender in self.contenders
-        ]
+        self.met = [{index[name] for name in contender.met if name in index} for contender in self.contenders]
+        for i, met in enumerate(self.met):
+            for j in met:
+                self.met[j].add(i)
         self.avoids: list[set[int]] = [set() for _ in self.contenders]
         for i, contender in enumerate(self.contenders):
             for j in (index[name] for name in contender.avoids if name in index):
                 if i != j:
                     self.avoids[i].add(j)
                     self.avoids[j].add(i)
-        self.barred = [avoids.union(met) for avoids, met in zip(self.avoids, self.met, strict=True)]
+        self.barred = [met | avoids if avoids else met for met, avoids in zip(self.met, self.avoids, strict=True)]
         self.most_barred = max(map(len, self.barred), default=0)
         self.odd = len(self.contenders) % 2 == 1
         self.fewest_byes = min((contender.byes for contender in self.contenders), default=0)
@@ -57,6 +57,11 @@ class Field:
         for i in sorted(indices, key=lambda i: -self.points[i]):
             found.setdefault(self.points[i], []).append(i)
         return found
+
+    def times_met(self, a: int, b: int) -> int:
+        """How often two contenders have met."""
+        one, other = self.contenders[a], self.contenders[b]
+        return max(one.met.count(other.name), other.met.count(one.name))
 
     def gap(self, a: int, b: int) -> int:
         """The squared difference of two contenders' points."""

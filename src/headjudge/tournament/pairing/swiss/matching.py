@@ -41,13 +41,13 @@ def best(field: Field) -> tuple[Pairs, int | None]:
     rivals = len(field.contenders) // 2 + 1
     lowest, highest = min(field.points), max(field.points)
     most_byes = max(contender.byes for contender in field.contenders) - field.fewest_byes
-    meetings = rivals * max((sum(met.values()) for met in field.met), default=0) + 1
+    meetings = rivals * max(len(contender.met) for contender in field.contenders) + 1
     squares = rivals * (highest - lowest) ** 2 + 1
     bounds = (rivals, most_byes + 1, rivals, highest - lowest + 1, squares, meetings)
 
     def pair_cost(a: int, b: int) -> int:
-        met = field.met[a][b]
-        return _weighed((met > 0, 0, b in field.avoids[a], 0, field.gap(a, b), met), bounds)
+        met = field.times_met(a, b)
+        return _weighed((b in field.met[a], 0, b in field.avoids[a], 0, field.gap(a, b), met), bounds)
 
     def bye_cost(i: int) -> int:
         more = field.contenders[i].byes - field.fewest_byes

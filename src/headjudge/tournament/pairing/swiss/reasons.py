@@ -46,7 +46,7 @@ class Reasons:
         byes = len(group & set(field.byes)) > 0 and field.odd
         if not others:
             return f"nobody else has {have}"
-        if others <= set(field.met[first]):
+        if others <= field.met[first]:
             return f"they have met everybody else with {have}"
         if others <= field.barred[first]:
             return f"they have met, or should not meet, everybody else with {have}"
