@@ -55,6 +55,17 @@ def test_a_given_list_is_taken_with_warnings_of_what_it_means() -> None:
     )
 
 
+def test_players_change_places_also_with_a_bye_and_with_who_is_not_paired() -> None:
+    sides = [("Ana", "Ben"), ("Cid",)]
+    assert given.exchanged(sides, "Ben", "Cid") == [("Ana", "Cid"), ("Ben",)]
+    assert given.exchanged(sides, "Ana", "Ben") == [("Ben", "Ana"), ("Cid",)]
+    assert given.exchanged(sides, "Dot", "Cid") == [("Ana", "Ben"), ("Dot",)]
+    with pytest.raises(IllegalAction, match="neither Dot nor Eve is paired"):
+        given.exchanged(sides, "Dot", "Eve")
+    with pytest.raises(IllegalAction, match="Ana can't change places with themself"):
+        given.exchanged(sides, "Ana", "Ana")
+
+
 def test_by_standing_the_first_meets_the_second_though_they_met() -> None:
     contenders = [Contender(name, 9 - 3 * at, at + 1, met=("Ana", "Ben")) for at, name in enumerate(NAMES)]
     paired = standing.pair(contenders, Rng(1))

@@ -10,7 +10,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.core.faults import Fault
 from headjudge.tournament.pairing.contenders import Contender, PairedRound, Pairing, Points, Quality, Why, by_name
 
-__all__ = ["MATCHES", "PODS", "assessed", "fault_of", "pair"]
+__all__ = ["MATCHES", "PODS", "assessed", "exchanged", "fault_of", "pair"]
 
 RULE = "facts/organisers"
 MATCHES = (1, 2)
@@ -55,6 +55,18 @@ def pair(
         for sides in given
     ]
     return assessed(pairings, present.values())
+
+
+def exchanged(sides: Iterable[Sequence[str]], one: str, other: str) -> list[tuple[str, ...]]:
+    """The pairings with two players exchanged: each takes the other's place, a bye as well, and one who isn't paired
+    takes the place of one who is. Raises IllegalAction if neither is paired, or both are the same."""
+    before = [tuple(names) for names in sides]
+    if one == other:
+        raise IllegalAction(f"{one} can't change places with themself", rule=RULE, code="pairing/same")
+    if not any(one in names or other in names for names in before):
+        raise IllegalAction(f"neither {one} nor {other} is paired", rule=RULE, code="pairing/not-paired")
+    places = {one: other, other: one}
+    return [tuple(places.get(name, name) for name in names) for names in before]
 
 
 def assessed(pairings: Sequence[Pairing], contenders: Iterable[Contender]) -> PairedRound:
