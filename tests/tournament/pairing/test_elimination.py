@@ -88,6 +88,22 @@ def test_byes_are_played_in_the_first_round_only() -> None:
     assert [pairing.sides for pairing in course.next_round()] == [("Ana", "Ben"), ("Eve", "Fay")]
 
 
+@pytest.mark.parametrize("players", range(2, 34))
+def test_a_round_is_played_out_before_the_next_whoever_has_byes(players: int) -> None:
+    names = [f"P{number:02}" for number in range(players)]
+    course, rounds = Course(single(bracket_order(names, Seeding.STANDING, Rng(0)))), 0
+    left = set(names)
+    while paired := course.next_round():
+        sides = [side for pairing in paired for side in pairing.sides]
+        assert sorted(sides) == sorted(left)
+        for pairing in paired:
+            if len(pairing.sides) == 2:
+                course.record(pairing.sides, max(pairing.sides))
+                left.discard(min(pairing.sides))
+        rounds += 1
+    assert (rounds, course.winner) == ((players - 1).bit_length(), names[-1])
+
+
 def test_three_given_matches_leave_one_with_a_bye_later() -> None:
     course = Course(single(order_of(["ab", "cd", "ef"])))
     _play(course, "abcdef")

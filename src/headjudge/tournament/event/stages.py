@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing.elimination import Course, Seeding, double, order_of, single
-from headjudge.tournament.pairing.elimination import State as TieState
 from headjudge.tournament.results import MatchResult, Verdict
 from headjudge.tournament.settings import Playoff, Settings, Structure
 
@@ -69,7 +68,7 @@ def seeding_of(state: State, stage: int) -> Seeding:
 
 def course_of(state: State, stage: int) -> Course | None:
     """How far the bracket of a stage has come; None if it wasn't drawn yet. Who has nobody left to play against goes
-    on."""
+    on; from a tie that both sides have left nobody does."""
     rounds = rounds_of(state, stage)
     if not rounds:
         return None
@@ -77,7 +76,8 @@ def course_of(state: State, stage: int) -> Course | None:
     lone = stages_of(state)[stage].structure is Structure.SINGLE_ELIMINATION
     course = Course(single(order) if lone else double(order), seeding_of(state, stage))
     for one in rounds:
-        due = [tie.sides for tie in course.ties if tie.state is TieState.READY]
+        due = [pairing.sides for pairing in course.next_round() if len(pairing.sides) == 2]
+        seated = {side for table in one.tables for side in table.sides}
         for table in one.tables:
             found = table.result
             if isinstance(found, MatchResult) and len(found.sides) == 2:
@@ -87,14 +87,17 @@ def course_of(state: State, stage: int) -> Course | None:
                 course.record(found.sides, won[0] if won else None)
             elif isinstance(found, MatchResult):
                 _walk_over(course, due, found.sides[0])
+        for sides in due:
+            if seated.isdisjoint(sides):
+                course.record(sides, None)
     return course
 
 
-def _walk_over(course: Course, due: Sequence[tuple[str | None, ...]], side: str) -> None:
+def _walk_over(course: Course, due: Sequence[tuple[str, ...]], side: str) -> None:
     """A bye: whoever was due to meet that side in this round has left; or nobody ever was."""
     for sides in due:
         if side in sides:
-            course.record([name for name in sides if name is not None], side)
+            course.record(sides, side)
 
 
 def stage_over(state: State, stage: int) -> bool:

@@ -72,15 +72,22 @@ class Course:
         raise IllegalAction(said, rule=RULE, code="bracket/no-tie")
 
     def next_round(self) -> tuple[Pairing, ...]:
-        """All that can be played now, in the order of the bracket, and the byes of those who have nobody against them
-        in the same rounds; nothing if the bracket is over."""
-        ready = {(one.tie.branch, one.tie.round) for one in self._ties if one.state is State.READY}
+        """The next round of each branch, in the order of the bracket, and the byes of those who have nobody against
+        them in the same rounds; nothing if the bracket is over. Who has a bye waits for the others: what two of them
+        will play comes in the round after."""
+        next_of: dict[Branch, int] = {}
+        for one in self._ties:
+            if one.state is State.READY:
+                next_of.setdefault(one.tie.branch, one.tie.round)
+        ready = set(next_of.items())
         found = []
         for course in self._ties:
             sides = tuple(name for name in course.sides if name is not None)
+            if (course.tie.branch, course.tie.round) not in ready:
+                continue
             if course.state is State.READY:
                 found.append(Pairing(sides, *self._why(course.tie)))
-            elif course.state is State.WALKOVER and (course.tie.branch, course.tie.round) in ready:
+            elif course.state is State.WALKOVER:
                 reason = f"{sides[0]} has nobody against them in this round ({self.name_of(course.tie)})."
                 if course.tie.branch is not Branch.LOSERS:
                     found.append(Pairing(sides, Why.BYE, reason))
