@@ -90,12 +90,11 @@ def test_the_kernel_of_a_large_field_loses_nothing() -> None:
         players = 100 + rng.below(60)
         contenders = _swiss_rounds(players, 2, rng)
         field = Field(contenders, rng)
-        bye = field.byes[0] if field.odd else None
-        pairs = of_neighbours(field, bye)
+        pairs = of_neighbours(field, [i for i in range(players) if i not in field.byes[:1]])
         assert pairs is not None
         clean = best_clean(field, sum(field.gap(a, b) for a, b in pairs))
         assert field.quality(*clean) == field.quality(*best(field))
-        smaller += max(map(len, field.groups(range(players)).values())) > 6 * field.most_barred + 9
+        smaller += max(map(len, field.groups(range(players)).values())) > 8 * field.most_barred + 8
     assert smaller
 
 

@@ -19,6 +19,9 @@ from headjudge.tournament.pairing.swiss.reasons import Reasons, warnings_of
 
 __all__ = ["awarded_byes", "pair"]
 
+TRIES = 6
+"""How often neighbours are paired, those with equal points in another order each time, before the exact search."""
+
 
 def pair(contenders: Iterable[Contender], rng: Rng) -> PairedRound:
     """Pair a Swiss round. The same contenders in the same order and the same state of ``rng`` are paired in the same
@@ -26,7 +29,7 @@ def pair(contenders: Iterable[Contender], rng: Rng) -> PairedRound:
     present = list(by_name(contenders).values())
     awarded = awarded_byes(present)
     field = Field((contender for contender in present if not contender.awarded_bye), rng)
-    pairs, bye = _paired(field)
+    pairs, bye = _paired(field, rng)
     reasons = Reasons(field, pairs)
 
     def place(index: int) -> tuple[int, int, int]:
@@ -48,15 +51,20 @@ def awarded_byes(contenders: Iterable[Contender]) -> list[Pairing]:
     ]
 
 
-def _paired(field: Field) -> tuple[Pairs, int | None]:
+def _paired(field: Field, rng: Rng) -> tuple[Pairs, int | None]:
     """The best pairing of a field, and who has the bye."""
     if len(field.contenders) < 2:
         return [], field.byes[0] if field.odd else None
     bye = field.byes[0] if field.odd else None
-    pairs = of_neighbours(field, bye)
-    if pairs is None:
-        return best(field)
-    known = sum(field.gap(a, b) for a, b in pairs)
-    if known == field.least_squares([points for i, points in enumerate(field.points) if i != bye]):
-        return pairs, bye
-    return best_clean(field, known)
+    order = [i for i in range(len(field.contenders)) if i != bye]
+    least = field.least_squares([field.points[i] for i in order])
+    known: int | None = None
+    for _ in range(TRIES):
+        pairs = of_neighbours(field, order)
+        if pairs is not None:
+            squares = sum(field.gap(a, b) for a, b in pairs)
+            if squares == least:
+                return pairs, bye
+            known = squares if known is None else min(known, squares)
+        rng.shuffle(order)
+    return best(field) if known is None else best_clean(field, known)

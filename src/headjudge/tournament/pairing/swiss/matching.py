@@ -7,19 +7,20 @@ loses nothing by it:
   squares only. Pairs that are in no pairing as good as the known one are left out: their squared difference and the
   least that the others can have is more.
 - Of a large group of equal points only a *kernel* takes part, and the others are paired among themselves. Let d be the
-  most that bar any one. In a best pairing at most 2d + 1 of a group have opponents above them: two pairs (u, v) and
-  (w, x) with v and x in the group could be replaced by (u, w) and (v, x) for fewer squares, unless u bars w or v bars
-  x; k such pairs thus need k (k - 1) / 2 of these bars, and there are at most k d. As many at most have opponents
-  below, and one the bye. Whoever of these is not in the kernel can change places with one who is, and whose opponent
-  is in the group as well, if the kernel has 6d + 4: at most d of its members are barred from taking the place, and d
-  can't give theirs up. What is left over of the kernel, and the others of the group, are each 2d + 2 or more, which is
-  enough to be paired among themselves.
+  most that bar any one, and e the most of a group with opponents outside it, or the bye, in a best pairing. At most
+  2d + 1 of them have opponents above: two pairs (u, v) and (w, x) with v and x in the group could be replaced by (u, w)
+  and (v, x) for fewer squares, unless u bars w or v bars x; k such pairs thus need k (k - 1) / 2 of these bars, and
+  there are at most k d. As many have opponents below, and one the bye: e is at most 4d + 3. Nor can there be more pairs
+  of different points than the known squares pay for. Whoever of the e is not in the kernel can change places with one
+  who is, and whose opponent is in the group as well, if the kernel has e + 2d + 1: at most d of its members are barred
+  from taking the place, and d can't give theirs up. What is left over of the kernel, and the others of the group, can
+  be paired among themselves if they are 2d + 2 each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import rustworkx
 
@@ -71,8 +72,9 @@ def best_clean(field: Field, known: int) -> tuple[Pairs, int | None]:
     There must be one, with ``known`` squares."""
     inside: list[int] = []
     rest: Pairs = []
+    outside = _outside(field, known)
     for equals in field.groups(range(len(field.contenders))).values():
-        kernel = _kernel(field, equals)
+        kernel = _kernel(field, equals, outside)
         inside += kernel
         chosen = set(kernel)
         rest += of_equals(field, [i for i in equals if i not in chosen])
@@ -90,11 +92,19 @@ def best_clean(field: Field, known: int) -> tuple[Pairs, int | None]:
     return rest + pairs, bye
 
 
-def _kernel(field: Field, equals: list[int]) -> list[int]:
+def _outside(field: Field, known: int) -> int:
+    """How many of a group can have opponents outside it, or the bye, in a best pairing, which has the known squares at
+    most."""
+    points = sorted(set(field.points))
+    narrowest = min((b - a for a, b in pairwise(points)), default=1)
+    return min(4 * field.most_barred + 2, known // narrowest**2) + 1
+
+
+def _kernel(field: Field, equals: list[int], outside: int) -> list[int]:
     """As many of a group as pairs with other groups can ever need; all of a small group. Those who may have the bye
     come first: either all of them are in the kernel, or so many that one of them can always take another's place."""
     barred = field.most_barred
-    enough = 6 * barred + 8
+    enough = outside + 2 * barred + 2
     enough += (len(equals) - enough) % 2
     if len(equals) < enough + 2 * barred + 2:
         return equals

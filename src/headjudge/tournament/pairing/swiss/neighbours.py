@@ -6,17 +6,17 @@ the least there are. If not, its cost is a bound for the search of the best (see
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from headjudge.tournament.pairing.swiss.field import Field, Pairs
 
 __all__ = ["of_equals", "of_neighbours"]
 
 
-def of_neighbours(field: Field, bye: int | None) -> Pairs | None:
-    """A pairing of all but the one with the bye in which nobody is barred, or None if exchanging opponents didn't
-    lead to one."""
-    ordered = sorted((i for i in range(len(field.contenders)) if i != bye), key=lambda i: -field.points[i])
+def of_neighbours(field: Field, order: Sequence[int]) -> Pairs | None:
+    """A pairing of an even number of the field in which nobody is barred, or None if exchanging opponents didn't lead
+    to one. Those with equal points are taken in the order given."""
+    ordered = sorted(order, key=lambda i: -field.points[i])
     return _mended(field, list(zip(ordered[::2], ordered[1::2], strict=True)))
 
 
