@@ -8,7 +8,7 @@ module                 what
 :mod:`.table`          all chapters together
 :mod:`.switches`       what a switch is, and exchanging what stands at a place
 :mod:`.run`            running the scenarios of a paragraph with it switched off
-:mod:`.document`       the tables in `docs/rules-coverage.md` and `docs/rules-coverage-wargame.md`
+:mod:`.document`       the tables in `docs/rules-coverage.md` and its neighbours
 =====================  ===================================================================
 
 `python -m tests.mutation` runs everything; `docs/rules-coverage.md` says more.

@@ -1,4 +1,5 @@
-"""The tables of the mutation run in `docs/rules-coverage.md` and, of the wargame, `docs/rules-coverage-wargame.md`."""
+"""The tables of the mutation run in `docs/rules-coverage.md` and, of tournaments and the wargame, in
+`docs/rules-coverage-tournament.md` and `docs/rules-coverage-wargame.md`."""
 
 from __future__ import annotations
 
@@ -13,7 +14,11 @@ from headjudge.rules import documents
 
 __all__ = ["DOCUMENTS", "write"]
 
-DOCUMENTS = {"magic": ROOT / "docs/rules-coverage.md", "wargame": ROOT / "docs/rules-coverage-wargame.md"}
+DOCUMENTS = {
+    "magic": ROOT / "docs/rules-coverage.md",
+    "tournament": ROOT / "docs/rules-coverage-tournament.md",
+    "wargame": ROOT / "docs/rules-coverage-wargame.md",
+}
 """Where the table of each document of rules stands."""
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 

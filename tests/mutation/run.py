@@ -20,7 +20,9 @@ from headjudge.scenario import Head, heads, run_scenario, scenario_files
 __all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = tuple(root / "scenarios" / game for game in ("magic", "wargame") for root in (ROOT, ROOT.parent / "shared"))
+FOLDERS = tuple(
+    root / "scenarios" / game for game in ("magic", "tournament", "wargame") for root in (ROOT, ROOT.parent / "shared")
+)
 SECONDS = 3
 """A scenario that takes longer with something switched off never ends: it has failed."""
 
