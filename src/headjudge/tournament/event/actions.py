@@ -11,7 +11,20 @@ from headjudge.tournament.event.state import State
 from headjudge.tournament.people import OFFICIALS as OFFICIAL_ROLES
 from headjudge.tournament.people import Role, role_of
 
-__all__ = ["ACTIONS", "ANYBODY", "CARDS", "HOST", "OFFICIALS", "ORGANISERS", "PLAYER", "PlayerKey", "is_official"]
+__all__ = [
+    "ACTIONS",
+    "ANYBODY",
+    "CARDS",
+    "HOST",
+    "JUDGES",
+    "OFFICIALS",
+    "ORGANISERS",
+    "PLAYER",
+    "RUNNERS",
+    "PlayerKey",
+    "is_official",
+    "role_of_act",
+]
 
 CARDS = "known_cards"
 """The key under which the host encloses what is known of the cards in a list."""
@@ -27,34 +40,30 @@ PlayerKey = Annotated[str, PLAYER]
 scenarios the key is the name."""
 
 
-def _role(state: State, by: str) -> Role:
+def role_of_act(state: State, by: str) -> Role:
+    """What somebody who does something is in the event; who opened it is an organiser."""
     return Role.ORGANISER if by == HOST else role_of(state.staff, state.entrants, by)
 
 
 def is_official(state: State, by: str) -> bool:
     """Whether somebody is on the staff."""
-    return _role(state, by) in OFFICIAL_ROLES
+    return role_of_act(state, by) in OFFICIAL_ROLES
 
 
-def _organisers(state: State, act: Act, rule: str) -> None:
-    if _role(state, act.by) not in (Role.ORGANISER, Role.HEAD_JUDGE):
-        raise IllegalAction(
-            f"{act.verb} is for the organiser or the head judge", rule=rule or "facts/organisers", code="event/role"
-        )
+def _require(words: str, *roles: Role) -> By[State]:
+    """Those who have one of these roles."""
+
+    def check(state: State, act: Act, rule: str) -> None:
+        if role_of_act(state, act.by) not in roles:
+            raise IllegalAction(f"{act.verb} is for {words}", rule=rule or "facts/organisers", code="event/role")
+
+    return By(words, check)
 
 
-def _officials(state: State, act: Act, rule: str) -> None:
-    if not is_official(state, act.by):
-        raise IllegalAction(f"{act.verb} is for officials", rule=rule or "facts/organisers", code="event/role")
-
-
-def _anybody(state: State, act: Act, rule: str) -> None:
-    if _role(state, act.by) is Role.SPECTATOR:
-        raise IllegalAction(
-            f"{act.verb} is for people of the event", rule=rule or "facts/organisers", code="event/role"
-        )
-
-
-ORGANISERS: By[State] = By("organisers and the head judge", _organisers)
-OFFICIALS: By[State] = By("officials", _officials)
-ANYBODY: By[State] = By("players and officials", _anybody)
+ORGANISERS = _require("organisers and the head judge", Role.ORGANISER, Role.HEAD_JUDGE)
+RUNNERS = _require("organisers, the head judge and scorekeepers", Role.ORGANISER, Role.HEAD_JUDGE, Role.SCOREKEEPER)
+"""Those who pair rounds and publish the pairings."""
+JUDGES = _require("organisers and judges", Role.ORGANISER, Role.HEAD_JUDGE, Role.JUDGE)
+OFFICIALS = _require("officials", *OFFICIAL_ROLES)
+ANYBODY = _require("players and officials", *OFFICIAL_ROLES, Role.PLAYER)
+"""Of players' acts each looks itself whether it is theirs."""

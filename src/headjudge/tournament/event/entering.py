@@ -12,6 +12,8 @@ from headjudge.tournament.event.stages import stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.people import check_team, enter, entrant
 from headjudge.tournament.people import drop as leave
+from headjudge.tournament.people import undrop as take_back_drop
+from headjudge.tournament.people import withdraw as take_back_entry
 
 __all__ = ["Drop", "Register"]
 
@@ -47,6 +49,53 @@ def drop(state: State, act: Act, given: Drop) -> None:
     if not is_official(state, act.by) and act.by not in state.members(given.player):
         raise IllegalAction("only officials drop somebody else", rule="facts/organisers", code="event/role")
     leave(state.entrants, given.player, len(state.rounds))
+
+
+@ACTIONS.action("undrop", Drop, by=OFFICIALS, rule="facts/organisers")
+def undrop(state: State, _: Act, given: Drop) -> None:
+    """Take a drop back as if it had never been."""
+    take_back_drop(state.entrants, given.player)
+
+
+class Withdraw(Arguments, frozen=True, kw_only=True):
+    """Whose entry."""
+
+    player: Annotated[PlayerKey, doc("who was entered by mistake, or doesn't come")]
+
+
+@ACTIONS.action("withdraw", Withdraw, by=OFFICIALS, rule="facts/organisers")
+def withdraw(state: State, _: Act, given: Withdraw) -> None:
+    """Take an entry back as if it had never been, with the deck list. Who was paired can only be dropped."""
+    one = entrant(state.entrants, given.player)
+    members = one.members
+    if one.out:
+        raise IllegalAction(
+            f"{given.player} was disqualified, which stays on record", rule="facts/organisers", code="people/out"
+        )
+    if given.player in (state.order or ()):
+        raise IllegalAction(
+            f"{given.player} is in the standings that were brought, and can only be dropped",
+            rule="facts/organisers",
+            code="event/paired",
+        )
+    if any(given.player in table.sides for one in state.rounds for table in one.tables):
+        raise IllegalAction(
+            f"{given.player} was paired already, and can only be dropped", rule="facts/organisers", code="event/paired"
+        )
+    if state.draft is not None and any(member in state.draft.seats for member in members):
+        raise IllegalAction(
+            f"{given.player} has a seat at the draft, and can only be dropped",
+            rule="facts/organisers",
+            code="event/drafting",
+        )
+    take_back_entry(state.entrants, given.player)
+    for member in members:
+        state.decks.lists.pop(member, None)
+        state.decks.pools.pop(member, None)
+        state.hall.fixed.pop(member, None)
+    state.avoids.pop(given.player, None)
+    for named in (*state.awarded.values(), *state.avoids.values()):
+        named[:] = [key for key in named if key != given.player]
 
 
 class Standing(Arguments, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -23,7 +24,18 @@ from headjudge.tournament.standings import (
     standings,
 )
 
-__all__ = ["byes_of", "contenders", "met_by", "rated_event", "results_of", "scoring_of", "standings_of", "winner_of"]
+__all__ = [
+    "awarded_bye",
+    "byes_of",
+    "contenders",
+    "met_by",
+    "public",
+    "rated_event",
+    "results_of",
+    "scoring_of",
+    "standings_of",
+    "winner_of",
+]
 
 
 def scoring_of(settings: Settings, structure: Structure) -> Scoring:
@@ -91,17 +103,32 @@ def met_by(state: State, key: str) -> tuple[str, ...]:
 
 def byes_of(state: State, key: str) -> int:
     """How many byes a player or team has had."""
-    return sum(table.sides == (key,) for one in state.rounds for table in one.tables)
+    return sum(table.is_bye and key in table.sides for one in state.rounds for table in one.tables)
+
+
+def awarded_bye(state: State, key: str, number: int) -> bool:
+    """Whether a player or team was awarded a bye for a round: with those of their entry, or for this one alone."""
+    return has_awarded_bye(entrant(state.entrants, key), number) or key in state.awarded.get(number, ())
+
+
+def public(state: State) -> State:
+    """The event as everybody knows it: without the round whose pairings aren't published."""
+    if not state.rounds or state.rounds[-1].published:
+        return state
+    known = copy.copy(state)
+    known.rounds = state.rounds[:-1]
+    return known
 
 
 def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
     """Those who are to be paired, with all that pairing looks at."""
-    table, number = standings_of(state), len(state.rounds) + 1
+    ranking, number = standings_of(state), len(state.rounds) + 1
     met: dict[str, list[str]] = {key: [] for key in keys}
     byes, firsts = dict.fromkeys(keys, 0), dict.fromkeys(keys, 0)
     for one in state.rounds:
-        for sides in (table.sides for table in one.tables):
-            if len(sides) == 1 and sides[0] in byes:
+        for table in one.tables:
+            sides = table.sides
+            if table.is_bye and sides[0] in byes:
                 byes[sides[0]] += 1
             if len(sides) > 2 and sides[0] in firsts:
                 firsts[sides[0]] += 1
@@ -111,11 +138,11 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
     return [
         Contender(
             key,
-            table.figures[key].points if key in table.figures else Fraction(0),
-            table.rank(key) or 0,
+            ranking.figures[key].points if key in ranking.figures else Fraction(0),
+            ranking.rank(key) or 0,
             tuple(met[key]),
             byes[key],
-            has_awarded_bye(entrant(state.entrants, key), number),
+            awarded_bye(state, key, number),
             frozenset(state.avoids.get(key, ())),
             firsts[key],
         )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, present_stage, stages_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import Exchange, MatchRules, bye, new_match, new_team_match
+from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import MatchResult, PodResult, Result
 from headjudge.tournament.settings import Structure, round_limit
 
-__all__ = ["bye_result", "new_match_of", "rules_of"]
+__all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
 
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
@@ -34,6 +34,17 @@ def new_match_of(state: State, sides: tuple[str, ...], left: int | None) -> Enco
     if state.settings.team_size > 1:
         return new_team_match({side: state.members(side) for side in sides}, rules)
     return new_match(sides, rules)
+
+
+def renewed(state: State, match: Encounter) -> Encounter:
+    """A match as it was before it started, with the time that it was given in addition."""
+    if isinstance(match, TeamMatch):
+        new: Encounter = new_team_match({side: state.members(side) for side in match.sides}, match.matches[0].rules)
+    else:
+        new = new_match(match.sides, match.rules)
+    if match.extension:
+        new.lengthen(match.extension)
+    return new
 
 
 def bye_result(state: State, side: str) -> Result:

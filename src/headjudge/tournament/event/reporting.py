@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from typing import Annotated
 
@@ -11,6 +12,9 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.publishing import require_published
+from headjudge.tournament.event.rounds import present_round
+from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import PodResult
@@ -35,7 +39,7 @@ class Report(Arguments, frozen=True, kw_only=True):
 @ACTIONS.action("report", Report, by=ANYBODY, rule="facts/organisers")
 def report(state: State, act: Act, given: Report) -> None:
     """Report the result of a match, or of a pod, of the present round."""
-    one = _present_round(state)
+    one = require_published(present_round(state))
     if given.places is not None or given.draw is not None:
         pod, result = _of_pod(one, given)
         _require_seat(state, act, pod)
@@ -59,7 +63,7 @@ class Correct(Report, frozen=True, kw_only=True):
 @ACTIONS.action("correct", Correct, by=OFFICIALS, rule="facts/organisers")
 def correct(state: State, _: Act, given: Correct) -> None:
     """Replace a result that was entered wrongly, also in a round before; later pairings stay."""
-    one = _present_round(state)
+    one = present_round(state)
     if given.round is not None:
         if not 1 <= given.round <= len(state.rounds):
             raise InvalidInput(f"there was no round {given.round}", rule="facts/organisers", code="event/no-round")
@@ -70,8 +74,25 @@ def correct(state: State, _: Act, given: Correct) -> None:
             raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
         table.given = result
         return
-    _table, match, player = _of_match(one, given)
-    matches.correct(match, player, given.won, given.lost, given.drawn)
+    table, match, player = _of_match(one, given)
+    trial = copy.deepcopy(match)
+    matches.correct(trial, player, given.won, given.lost, given.drawn)
+    _require_bracket(state, one, table, trial)
+    table.match = trial
+
+
+def _require_bracket(state: State, one: Round, table: Table, corrected: Encounter) -> None:
+    """Refuse to correct who goes on in a bracket whose next round is paired by it."""
+    played, now = table.result, matches.result(corrected)
+    later = any(other.stage == one.stage and other.number > one.number for other in state.rounds)
+    if stages_of(state)[one.stage].structure not in ELIMINATION or not later or played is None or now is None:
+        return
+    if isinstance(played, PodResult) or played.verdicts != now.verdicts:
+        raise IllegalAction(
+            f"round {one.number + 1} of the bracket is paired by this result; take its pairing back first",
+            rule="facts/organisers",
+            code="event/bracket-paired",
+        )
 
 
 class Extend(Arguments, frozen=True, kw_only=True):
@@ -92,17 +113,10 @@ def extend(state: State, _: Act, given: Extend) -> None:
 
 def require_table(state: State, key: str) -> Table:
     """Where a player, a team or a member of a team sits in the present round. Raises IllegalAction if nowhere."""
-    one = _present_round(state)
-    for table in one.tables:
+    for table in require_published(present_round(state)).tables:
         if any(key == side or key in state.members(side) for side in table.sides):
             return table
     raise IllegalAction(f"{key} has no match in this round", rule="facts/organisers", code="event/no-match")
-
-
-def _present_round(state: State) -> Round:
-    if not state.rounds:
-        raise IllegalAction("no round is paired", rule="facts/organisers", code="event/no-round")
-    return state.rounds[-1]
 
 
 def _require_seat(state: State, act: Act, table: Table) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple, Self
 
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, ORGANISERS, PlayerKey
+from headjudge.tournament.event.actions import ACTIONS, RUNNERS, PlayerKey
 from headjudge.tournament.event.figures import contenders, standings_of
-from headjudge.tournament.event.matches_of import bye_result, new_match_of
+from headjudge.tournament.event.matches_of import bye_result, new_match_of, rules_of
+from headjudge.tournament.event.numbering import numbered
 from headjudge.tournament.event.stages import (
     ELIMINATION,
     complete,
@@ -25,12 +26,12 @@ from headjudge.tournament.event.stages import (
 )
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import Stage as MatchStage
-from headjudge.tournament.pairing import Pairing, Why, given, pods, round_robin, standing, swiss
+from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
 from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
 from headjudge.tournament.people import entrant
 from headjudge.tournament.settings import Structure
 
-__all__ = ["Pair", "Repair"]
+__all__ = ["Given", "Pair", "Repair", "open_table", "present_round", "require_untouched"]
 
 Given = list[list[PlayerKey]]
 
@@ -42,16 +43,17 @@ class Pair(Arguments, frozen=True, kw_only=True):
         Literal["standing"] | bool | Given,
         doc("true: as the structure says; `standing`: 1–2, 3–4 … by standing; or the pairings, one name alone a bye"),
     ] = True
+    publish: Annotated[bool, doc("whether everybody sees the pairings at once; otherwise officials look first")] = True
 
 
-@ACTIONS.action("pair", Pair, by=ORGANISERS, rule="facts/swiss")
+@ACTIONS.action("pair", Pair, by=RUNNERS, rule="facts/swiss")
 def pair(state: State, _: Act, given: Pair) -> int:
     """Pair the next round of the event, of its play-off after the Swiss rounds. Returns its number."""
     _require_next_round(state)
     number = present_stage(state)
-    pairings = _paired(state, number, given.how)
+    paired = _paired(state, number, given.how)
     state.began_with = players_of(state)
-    _open_round(state, number, pairings)
+    _open_round(state, number, paired, published=given.publish)
     return len(state.rounds)
 
 
@@ -72,24 +74,37 @@ def _require_next_round(state: State) -> None:
         raise IllegalAction("nobody is in the event", rule="facts/organisers", code="event/nobody")
 
 
-def _paired(state: State, number: int, how: str | bool | Given) -> Sequence[Pairing]:
+class _Paired(NamedTuple):
+    """Pairings in the order of their tables, and what could not be avoided."""
+
+    pairings: Sequence[Pairing]
+    warnings: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, found: PairedRound) -> Self:
+        return cls(found.pairings, found.warnings)
+
+
+def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
     stage, field = stages_of(state)[number], _field(state, number)
     if isinstance(how, list):
         sizes = range(1, 6) if stage.structure is Structure.PODS else (1, 2)
-        found = given.pair(how, contenders(state, field), sizes).pairings
-        return _in_bracket(state, number, found) if stage.structure in ELIMINATION else found
+        found = given.pair(how, contenders(state, field), sizes)
+        elimination = stage.structure in ELIMINATION
+        return _Paired(_in_bracket(state, number, found.pairings)) if elimination else _Paired.of(found)
     if how == "standing":
-        return standing.pair(contenders(state, field), state.rng).pairings
+        return _Paired.of(standing.pair(contenders(state, field), state.rng))
     match stage.structure:
         case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
-            return _bracket(state, number, field)
+            return _Paired(_bracket(state, number, field))
         case Structure.ROUND_ROBIN:
             everybody = [key for key, one in state.entrants.by_name.items() if one.entered == 1]
-            return _without_the_gone(state, round_robin.pair(everybody, len(rounds_of(state, number)) + 1))
+            planned = round_robin.pair(everybody, len(rounds_of(state, number)) + 1)
+            return _Paired(_without_the_gone(state, planned))
         case Structure.PODS:
-            return pods.pair(contenders(state, field), state.rng, state.settings.pods.size).pairings
+            return _Paired.of(pods.pair(contenders(state, field), state.rng, state.settings.pods.size))
         case _:
-            return swiss.pair(contenders(state, field), state.rng).pairings
+            return _Paired.of(swiss.pair(contenders(state, field), state.rng))
 
 
 def _field(state: State, number: int) -> list[str]:
@@ -144,18 +159,23 @@ def _in_bracket(state: State, number: int, pairings: Sequence[Pairing]) -> Seque
     return pairings
 
 
-def _open_round(state: State, stage: int, pairings: Sequence[Pairing]) -> None:
-    one = Round(len(state.rounds) + 1, stage, [])
+def _open_round(state: State, stage: int, paired: _Paired, *, published: bool) -> None:
     structure = stages_of(state)[stage].structure
-    left = sum(len(pairing.sides) for pairing in pairings) if structure in ELIMINATION else None
-    for pairing in pairings:
-        if len(pairing.sides) == 1:
-            one.tables.append(Table(pairing, given=bye_result(state, pairing.sides[0])))
-        elif len(pairing.sides) == 2:
-            one.tables.append(Table(pairing, new_match_of(state, pairing.sides, left)))
-        else:
-            one.tables.append(Table(pairing))
-    state.rounds.append(one)
+    left = sum(len(pairing.sides) for pairing in paired.pairings) if structure in ELIMINATION else None
+    numbers = numbered(state, [pairing.sides for pairing in paired.pairings])
+    tables = [
+        open_table(state, pairing, number, left) for pairing, number in zip(paired.pairings, numbers, strict=True)
+    ]
+    limit = rules_of(state, left).limit
+    state.rounds.append(Round(len(state.rounds) + 1, stage, tables, paired.warnings, published, limit=limit))
+
+
+def open_table(state: State, pairing: Pairing, number: int | None, left: int | None = None) -> Table:
+    """A table for a pairing of the present stage; ``left``: how many are left in it, where it is elimination."""
+    if len(pairing.sides) == 1:
+        return Table(pairing, given=bye_result(state, pairing.sides[0]))
+    match = new_match_of(state, pairing.sides, left) if len(pairing.sides) == 2 else None
+    return Table(pairing, match, number=number)
 
 
 class Repair(Arguments, frozen=True, kw_only=True):
@@ -164,23 +184,24 @@ class Repair(Arguments, frozen=True, kw_only=True):
     pairings: Annotated[Given, doc("all pairings of the round, one name alone a bye")]
 
 
-@ACTIONS.action("repair", Repair, by=OFFICIALS, rule="facts/organisers")
+@ACTIONS.action("repair", Repair, by=RUNNERS, rule="facts/organisers")
 def repair(state: State, _: Act, given: Repair) -> None:
     """Replace the pairings of the round just paired, of which no match has started."""
     _require_untouched(state, "its pairings can't be changed")
     before = copy.copy(state)
     before.rounds = state.rounds[:-1]
-    stage = state.rounds[-1].stage
-    pairings = _paired(before, stage, given.pairings)
+    last = state.rounds[-1]
+    paired = _paired(before, last.stage, given.pairings)
     state.rounds.pop()
-    _open_round(state, stage, pairings)
+    _open_round(state, last.stage, paired, published=last.published)
+    state.rounds[-1].publish_at = last.publish_at
 
 
 class Unpair(Arguments, frozen=True, kw_only=True):
     """Nothing more is to be said."""
 
 
-@ACTIONS.action("unpair", Unpair, by=ORGANISERS, rule="facts/organisers")
+@ACTIONS.action("unpair", Unpair, by=RUNNERS, rule="facts/organisers")
 def unpair(state: State, _: Act, __: Unpair) -> None:
     """Take back the pairing of the present round, of which no match has started."""
     _require_untouched(state, "it can't be taken back")
@@ -190,12 +211,22 @@ def unpair(state: State, _: Act, __: Unpair) -> None:
 
 
 def _require_untouched(state: State, what: str) -> None:
+    for table in present_round(state).tables:
+        require_untouched(table, what)
+
+
+def require_untouched(table: Table, what: str) -> None:
+    """Refuse a table at which something was played or reported, saying what can't be done with it."""
+    begun = table.match is not None and table.match.state is not MatchStage.WAITING
+    if begun or (table.match is None and table.given is not None and len(table.sides) > 1):
+        names = " and ".join(table.sides)
+        raise IllegalAction(
+            f"the match of {names} has started, so {what}", rule="facts/organisers", code="event/round-started"
+        )
+
+
+def present_round(state: State) -> Round:
+    """The round that was paired last. Raises IllegalAction before the first."""
     if not state.rounds:
         raise IllegalAction("no round is paired", rule="facts/organisers", code="event/no-round")
-    for table in state.rounds[-1].tables:
-        begun = table.match is not None and table.match.state is not MatchStage.WAITING
-        if begun or (table.match is None and table.given is not None and len(table.sides) > 1):
-            names = " and ".join(table.sides)
-            raise IllegalAction(
-                f"the match of {names} has started, so {what}", rule="facts/organisers", code="event/round-started"
-            )
+    return state.rounds[-1]

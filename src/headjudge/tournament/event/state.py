@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
-from headjudge.tournament.decks import CardFacts, DeckBook
+from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
 from headjudge.tournament.drafts import Draft
 from headjudge.tournament.matches import result
-from headjudge.tournament.matches.state import Encounter
+from headjudge.tournament.matches.state import Encounter, Score
 from headjudge.tournament.pairing import Pairing
 from headjudge.tournament.people import Entrants, Staff, in_event
 from headjudge.tournament.prizes import Handout
-from headjudge.tournament.results import Result
+from headjudge.tournament.results import MatchResult, PodResult, Result, Verdict
 from headjudge.tournament.settings import Settings, Structure
 
-__all__ = ["Round", "Stage", "State", "Table"]
+__all__ = ["Hall", "Round", "RoundClock", "Said", "Stage", "State", "Table"]
+
+Said = Score | PodResult
+"""A result as somebody says it: of a match in the order of its sides, or of a pod."""
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,21 @@ class Stage:
 @dataclass
 class Table:
     """A pairing of a round with what is played there. ``given`` is the result of what isn't a match of two: a bye, a
-    pod."""
+    pod. ``number`` is that of the table in the hall; None where nobody needs one.
+
+    ``claims`` are what sides, or players of a pod, have reported and nobody has confirmed; ``disputed``: who has said
+    that a report is wrong; ``leaving``: who leaves the event as soon as the result counts; ``entered_by``: who entered
+    it or confirmed it.
+    """
 
     pairing: Pairing
     match: Encounter | None = None
     given: Result | None = None
+    number: int | None = None
+    claims: dict[str, Said] = field(default_factory=dict)
+    disputed: list[str] = field(default_factory=list)
+    leaving: list[str] = field(default_factory=list)
+    entered_by: str | None = None
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -47,14 +60,49 @@ class Table:
         """What came of it; None as long as nothing has."""
         return self.given if self.match is None else result(self.match)
 
+    @property
+    def is_bye(self) -> bool:
+        """Whether somebody has a bye there: alone, and not with a loss for coming late."""
+        late = isinstance(self.given, MatchResult) and Verdict.LOST in self.given.verdicts
+        return len(self.sides) == 1 and not late
+
+
+@dataclass
+class RoundClock:
+    """The clock of a round in seconds since 1970: when it was started, and since when it has been paused (None: it
+    runs); ``paused`` are the seconds of all pauses that are over."""
+
+    started: int
+    pause: int | None = None
+    paused: int = 0
+
 
 @dataclass
 class Round:
-    """A round: its number in the event from 1 on, its stage, its tables, and who was in the event and not paired."""
+    """A round: its number in the event from 1 on, its stage, its tables, and what could not be avoided in pairing it.
+
+    ``published``: everybody may see the pairings, not only officials; ``publish_at``: when they will be, if that is
+    settled. ``limit``: its length in seconds; ``clock``: None as long as it wasn't started.
+    """
 
     number: int
     stage: int
     tables: list[Table]
+    warnings: tuple[str, ...] = ()
+    published: bool = True
+    publish_at: int | None = None
+    limit: int = 0
+    clock: RoundClock | None = None
+
+
+@dataclass
+class Hall:
+    """The tables that there are: ranges of numbers, in the order in which they are filled (none: from 1 on), those kept
+    for feature matches, and those at which somebody always sits."""
+
+    ranges: list[tuple[int, int]] = field(default_factory=list)
+    features: list[int] = field(default_factory=list)
+    fixed: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass
@@ -72,6 +120,10 @@ class State:
     staff: Staff = field(default_factory=Staff)
     avoids: dict[str, list[str]] = field(default_factory=dict)
     """Whom somebody should not meet."""
+    awarded: dict[int, list[str]] = field(default_factory=dict)
+    """Byes awarded for single rounds, by the number of the round."""
+    hall: Hall = field(default_factory=Hall)
+    checks: DeckChecks = field(default_factory=DeckChecks)
     rounds: list[Round] = field(default_factory=list)
     order: tuple[str, ...] | None = None
     seats: tuple[str, ...] = ()

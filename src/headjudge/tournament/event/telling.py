@@ -52,7 +52,7 @@ def event_log(state: State) -> list[str]:
             names = list(table.sides)
             found = table.result
             if len(names) == 1:
-                lines.append(f"{names[0]} has a bye.")
+                lines.append(f"{names[0]} has a bye." if table.is_bye else f"{names[0]} has lost without an opponent.")
             elif isinstance(found, PodResult):
                 lines.append(f"The pod of {', '.join(names)} is over.")
             elif found is not None:

@@ -25,6 +25,7 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.decks import facts_of
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
+from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import standings_of, winner_of
 from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
@@ -58,18 +59,21 @@ class Tournament(GameOfActs[State]):
         """The event at a time: clocks have run, and what was due has happened at its moment (112a). Only what time
         changes is copied."""
         passed = at - self.state.clock
+        publishes = self._publishes(at)
         running = [
             (number, table.match)
             for number, table in enumerate(self.state.rounds[-1].tables if self.state.rounds else ())
             if passed and table.match is not None and _runs(table.match)
         ]
-        if not running:
+        if not running and not publishes:
             return self.state
         state = copy.copy(self.state)
         one = copy.copy(state.rounds[-1])
         one.tables = list(one.tables)
         state.rounds = [*state.rounds[:-1], one]
         state.rng = copy.copy(state.rng)
+        if publishes:
+            one.published, one.publish_at = True, None
         for number, match in running:
             one.tables[number] = copy.copy(one.tables[number])
             one.tables[number].match = moved = copy.deepcopy(match)
@@ -77,6 +81,19 @@ class Tournament(GameOfActs[State]):
                 if isinstance(single, Match):
                     tick(single, passed)
         return state
+
+    def _publishes(self, at: int) -> bool:
+        """Whether pairings were to be published by a time."""
+        moment = self.state.rounds[-1].publish_at if self.state.rounds else None
+        return moment is not None and moment <= at
+
+    def consequences(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> list[str]:
+        """What an act would change, in sentences: results, pairings, points, places, byes. Nothing is changed: it is
+        tried on a copy. Raises the refusal that the act would meet."""
+        trial = copy.copy(self)
+        trial.state, trial.journal = copy.deepcopy(self.state), Journal(self.name, {}, 0)
+        trial.act(verb, by, at, **arguments)
+        return changes(self.state, trial.state)
 
     @property
     def standings(self) -> Standings:
