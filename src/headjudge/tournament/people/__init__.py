@@ -5,6 +5,7 @@ module          what
 ==============  ======================================================================================
 ``entrants``    players and teams of three (143): entering, dropping, coming back, awarded byes
 ``staff``       roles: organiser, head judge, judge, scorekeeper, and what somebody is who has none
+``importing``   players of other programs' files
 ``directory``   personal data by key, beside the event: names, pseudonyms, and how they are forgotten
 ==============  ======================================================================================
 
@@ -29,6 +30,7 @@ from headjudge.tournament.people.entrants import (
     undrop,
     withdraw,
 )
+from headjudge.tournament.people.importing import Row, read_people
 from headjudge.tournament.people.staff import OFFICIALS, Role, Staff, appoint, dismiss, head_judge, judges, role_of
 
 __all__ = [
@@ -38,6 +40,7 @@ __all__ = [
     "Entrants",
     "Person",
     "Role",
+    "Row",
     "Staff",
     "Stay",
     "appoint",
@@ -56,6 +59,7 @@ __all__ = [
     "judges",
     "listed",
     "public_name",
+    "read_people",
     "reinstate",
     "remember",
     "role_of",

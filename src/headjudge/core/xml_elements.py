@@ -1,6 +1,7 @@
 """Reading XML that strangers wrote: element by element, with line numbers, and without document type definitions.
 
-Deck and card files never need a document type definition, and refusing them rules out every attack by entities.
+Deck, card and tournament files never need a document type definition, and refusing them rules out every attack by
+entities.
 """
 
 from collections.abc import Collection, Iterator
@@ -9,6 +10,8 @@ from typing import BinaryIO
 from xml.parsers import expat
 
 from headjudge.core.errors import InvalidInput
+
+__all__ = ["Element", "XmlError", "elements"]
 
 _CHUNK = 1 << 16
 
