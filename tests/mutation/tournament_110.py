@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
+from tests.mutation.switches import Switch, gives, place, replaced, switch
+from tests.mutation.tournament import without_bound
 
+from headjudge.core.times import HOUR
 from headjudge.tournament.matches import Ending, Game, Match, Player, Stage
 from headjudge.tournament.matches.course import end_game
+from headjudge.tournament.settings import LimitedTimes
 
 __all__ = ["SWITCHES"]
 
@@ -159,12 +162,20 @@ def _leader_or_life(match: Match) -> bool:
     return True
 
 
-SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
+SWITCHES: dict[str, Switch | tuple[Switch, ...]] = {
     "111": (
         switch("a match goes on after its last game", replaced(f"{COURSE}:finish", _never_last, here=True)),
         switch("one win decides", place("tournament.matches.rules:MatchRules.need", property(lambda _: 1))),
+        switch("any number of games", without_bound("games")),
     ),
-    "112": NoCode("limits are settings of the event; a match is told when its time is over"),
+    "112": (
+        switch("rounds may be short", without_bound("limit")),
+        switch("all rounds have an hour", gives("tournament.settings.times:round_limit", HOUR, here=False)),
+        switch(
+            "decks are built in no time",
+            gives("tournament.settings.times:limited_times", LimitedTimes(None, None), here=False),
+        ),
+    ),
     "112a": (
         switch("each player has the whole round", place(f"{CLOCKS}:clock_left", _full_clock, here=False)),
         switch("both clocks run", place(f"{CLOCKS}:_pass", _both_clocks)),
