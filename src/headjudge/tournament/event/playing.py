@@ -1,6 +1,9 @@
 """The verbs of a match: what players and their table do, step by step (112a–117, 122, 132).
 
-Each names a player, and is carried out in that player's match of the present round (:mod:`..matches`).
+Each names a player, and is carried out in that player's match of the present round (:mod:`..matches`). Officials, and
+the table at which a match is played online, say everything. Players say what is theirs: that they keep, choose, have
+lost a game; what would be to their own good counts only in an event that takes players at their word
+(``confirmed_results`` is off).
 """
 
 from __future__ import annotations
@@ -11,13 +14,32 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament import matches
-from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
 from headjudge.tournament.event.listing import boards_of
-from headjudge.tournament.event.reporting import require_table
 from headjudge.tournament.event.state import State
+from headjudge.tournament.event.tables import require_own, require_seat, require_table
 from headjudge.tournament.matches import Match, TeamMatch
 
 __all__ = ["Named", "match_of"]
+
+
+def _own(state: State, act: Act, player: str) -> Match:
+    """The match of somebody who does something that is theirs to do."""
+    require_own(state, act, player)
+    return match_of(state, player)
+
+
+def _seated(state: State, act: Act, player: str) -> Match:
+    """A match in which both players may say it."""
+    require_seat(state, act, require_table(state, player))
+    return match_of(state, player)
+
+
+def _trusted(state: State, act: Act, player: str) -> Match:
+    """A match in which players say this only where the event takes them at their word."""
+    if state.settings.confirmed_results and not is_official(state, act.by):
+        raise IllegalAction(f"{act.verb} is for officials", rule="facts/organisers", code="event/role")
+    return _seated(state, act, player)
 
 
 def match_of(state: State, key: str) -> Match:
@@ -45,9 +67,11 @@ class Start(Named, frozen=True, kw_only=True):
 
 
 @ACTIONS.action("start", Start, by=ANYBODY, rule="114")
-def start(state: State, _: Act, given: Start) -> None:
+def start(state: State, act: Act, given: Start) -> None:
     """Begin the first game that is played in a player's match."""
-    match, rng = match_of(state, given.player), state.rng if given.drawn else None
+    named = given.chooser is not None or given.first is not None
+    match = (_trusted if named else _seated)(state, act, given.player)
+    rng = state.rng if given.drawn else None
     matches.start(match, chooser=given.chooser, first=given.first, rng=rng)
     for side in match.sides:
         boards = boards_of(state, side)
@@ -66,7 +90,7 @@ class Choose(Arguments, frozen=True, kw_only=True):
 def choose(state: State, act: Act, given: Choose) -> None:
     """Choose to play or draw in the coming game."""
     by = given.player or act.by
-    matches.choose(match_of(state, by), by, play=given.what == "play")
+    matches.choose(_own(state, act, by), by, play=given.what == "play")
 
 
 class Sideboard(Arguments, frozen=True, kw_only=True):
@@ -81,55 +105,58 @@ class Sideboard(Arguments, frozen=True, kw_only=True):
 def sideboard(state: State, act: Act, given: Sideboard) -> None:
     """Exchange cards of a deck and its sideboard between two games."""
     by = given.player or act.by
-    matches.sideboard(match_of(state, by), by, given.out or {}, given.put_in or {})
+    matches.sideboard(_own(state, act, by), by, given.out or {}, given.put_in or {})
 
 
 @ACTIONS.action("next_game", Named, by=ANYBODY, rule="114")
-def next_game(state: State, _: Act, given: Named) -> None:
+def next_game(state: State, act: Act, given: Named) -> None:
     """Begin the next game of a player's match: sideboarding is over, hands are drawn."""
-    matches.next_game(match_of(state, given.player))
+    matches.next_game(_trusted(state, act, given.player))
 
 
 @ACTIONS.action("mulligan", Named, by=ANYBODY, rule="115")
-def mulligan(state: State, _: Act, given: Named) -> None:
+def mulligan(state: State, act: Act, given: Named) -> None:
     """Redraw a player's hand with one card fewer."""
-    matches.mulligan(match_of(state, given.player), given.player)
+    matches.mulligan(_own(state, act, given.player), given.player)
 
 
 @ACTIONS.action("keep", Named, by=ANYBODY, rule="115")
-def keep(state: State, _: Act, given: Named) -> None:
+def keep(state: State, act: Act, given: Named) -> None:
     """Keep a player's hand, for good."""
-    matches.keep(match_of(state, given.player), given.player)
+    matches.keep(_own(state, act, given.player), given.player)
 
 
 @ACTIONS.action("win", Named, by=ANYBODY, rule="117")
-def win(state: State, _: Act, given: Named) -> None:
+def win(state: State, act: Act, given: Named) -> None:
     """End the game in progress, won by a player."""
-    matches.win(match_of(state, given.player), given.player)
+    match = _seated(state, act, given.player)
+    if act.by == given.player:
+        match = _trusted(state, act, given.player)
+    matches.win(match, given.player)
 
 
 @ACTIONS.action("draw_game", Named, by=ANYBODY, rule="117")
-def draw_game(state: State, _: Act, given: Named) -> None:
+def draw_game(state: State, act: Act, given: Named) -> None:
     """End the game in progress drawn."""
-    matches.draw_game(match_of(state, given.player))
+    matches.draw_game(_trusted(state, act, given.player))
 
 
 @ACTIONS.action("turn", Named, by=ANYBODY, rule="116")
-def turn(state: State, _: Act, given: Named) -> None:
+def turn(state: State, act: Act, given: Named) -> None:
     """Say whose turn it is."""
-    matches.turn(match_of(state, given.player), given.player)
+    matches.turn(_seated(state, act, given.player), given.player)
 
 
 @ACTIONS.action("extra_turn", Named, by=ANYBODY, rule="116")
-def extra_turn(state: State, _: Act, given: Named) -> None:
+def extra_turn(state: State, act: Act, given: Named) -> None:
     """Give a player an extra turn after this one."""
-    matches.extra_turn(match_of(state, given.player), given.player)
+    matches.extra_turn(_own(state, act, given.player), given.player)
 
 
 @ACTIONS.action("end_turn", Named, by=ANYBODY, rule="116")
-def end_turn(state: State, _: Act, given: Named) -> None:
+def end_turn(state: State, act: Act, given: Named) -> None:
     """End the turn of the active player; the next begins."""
-    matches.end_turn(match_of(state, given.player), given.player)
+    matches.end_turn(_own(state, act, given.player), given.player)
 
 
 @ACTIONS.action("time", Named, by=OFFICIALS, rule="116")
@@ -145,10 +172,10 @@ class Life(Arguments, frozen=True, kw_only=True):
 
 
 @ACTIONS.action("life", Life, by=ANYBODY, rule="117")
-def life(state: State, _: Act, given: Life) -> None:
+def life(state: State, act: Act, given: Life) -> None:
     """Say what the life totals of a match are now."""
     if given.totals:
-        matches.change_life(match_of(state, next(iter(given.totals))), given.totals)
+        matches.change_life(_trusted(state, act, next(iter(given.totals))), given.totals)
 
 
 @ACTIONS.action("ask", Named, by=OFFICIALS, rule="112a")
@@ -158,21 +185,21 @@ def ask(state: State, _: Act, given: Named) -> None:
 
 
 @ACTIONS.action("act", Named, by=ANYBODY, rule="112a")
-def act(state: State, _: Act, given: Named) -> None:
+def act(state: State, done: Act, given: Named) -> None:
     """Say that a player has given the input that was wanted."""
-    matches.act(match_of(state, given.player), given.player)
+    matches.act(_own(state, done, given.player), given.player)
 
 
 @ACTIONS.action("disconnect", Named, by=ANYBODY, rule="112a")
-def disconnect(state: State, _: Act, given: Named) -> None:
+def disconnect(state: State, act: Act, given: Named) -> None:
     """Say that a player has lost the connection."""
-    matches.disconnect(match_of(state, given.player), given.player)
+    matches.disconnect(_own(state, act, given.player), given.player)
 
 
 @ACTIONS.action("reconnect", Named, by=ANYBODY, rule="112a")
-def reconnect(state: State, _: Act, given: Named) -> None:
+def reconnect(state: State, act: Act, given: Named) -> None:
     """Say that a player is connected again."""
-    matches.reconnect(match_of(state, given.player), given.player)
+    matches.reconnect(_own(state, act, given.player), given.player)
 
 
 class Tick(Arguments, frozen=True, kw_only=True):

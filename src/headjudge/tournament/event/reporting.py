@@ -11,18 +11,20 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
 from headjudge.tournament import matches
-from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
+from headjudge.tournament.event.claims import bring_in, forget_reports, require_drop
 from headjudge.tournament.event.publishing import require_published
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
-from headjudge.tournament.event.state import Round, State, Table
-from headjudge.tournament.matches.state import Encounter
+from headjudge.tournament.event.state import Round, Said, State, Table
+from headjudge.tournament.event.tables import require_seat, require_table
+from headjudge.tournament.matches.state import Encounter, Score, Stage
 from headjudge.tournament.results import PodResult
 
-__all__ = ["Correct", "Extend", "Report", "require_table"]
+__all__ = ["Correct", "Extend", "Report"]
 
 
-class Report(Arguments, frozen=True, kw_only=True):
+class Outcome(Arguments, frozen=True, kw_only=True):
     """A result: of a match as one of its sides says it, or of a pod."""
 
     player: Annotated[PlayerKey | None, doc("the side whose games won come first")] = None
@@ -36,32 +38,49 @@ class Report(Arguments, frozen=True, kw_only=True):
     draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody has won")] = None
 
 
+class Report(Outcome, frozen=True, kw_only=True):
+    """A result, and who leaves with it."""
+
+    drops: Annotated[list[PlayerKey] | None, doc("who leaves the event as soon as the result counts")] = None
+
+
 @ACTIONS.action("report", Report, by=ANYBODY, rule="facts/organisers")
 def report(state: State, act: Act, given: Report) -> None:
-    """Report the result of a match, or of a pod, of the present round."""
+    """Report the result of a match, or of a pod, of the present round. An official's report counts at once; a player's
+    as soon as the other side says the same."""
     one = require_published(present_round(state))
     if given.places is not None or given.draw is not None:
-        pod, result = _of_pod(one, given)
-        _require_seat(state, act, pod)
-        if pod.given is not None:
-            raise IllegalAction(
-                "the result is in already; it can be corrected", rule="facts/organisers", code="match/reported"
-            )
-        pod.given = result
-        return
-    table, match, player = _of_match(one, given)
-    _require_seat(state, act, table)
-    matches.report(match, player, given.won, given.lost, given.drawn)
+        table, pod = _of_pod(one, given)
+        said: Said = pod
+    else:
+        table, match, player = _of_match(one, given)
+        said = _score(match, player, given)
+    require_seat(state, act, table)
+    leaving = given.drops or []
+    for key in leaving:
+        require_drop(state, act, table, key)
+    bring_in(state, act, table, said, leaving)
 
 
-class Correct(Report, frozen=True, kw_only=True):
+def _score(match: Encounter, player: str, given: Outcome) -> Score:
+    """A result as the match would record it, in the order of its sides. Raises the match's refusal of what can't be."""
+    trial = copy.deepcopy(match)
+    trial.reported, trial.lost = None, {}
+    if trial.state is Stage.OVER:
+        matches.correct(trial, player, given.won, given.lost, given.drawn)
+    else:
+        matches.report(trial, player, given.won, given.lost, given.drawn)
+    return trial.score
+
+
+class Correct(Outcome, frozen=True, kw_only=True):
     """A result that was entered wrongly, as it should have been."""
 
     round: Annotated[int | None, doc("the number of its round; without it, the present one")] = None
 
 
 @ACTIONS.action("correct", Correct, by=OFFICIALS, rule="facts/organisers")
-def correct(state: State, _: Act, given: Correct) -> None:
+def correct(state: State, act: Act, given: Correct) -> None:
     """Replace a result that was entered wrongly, also in a round before; later pairings stay."""
     one = present_round(state)
     if given.round is not None:
@@ -73,12 +92,14 @@ def correct(state: State, _: Act, given: Correct) -> None:
         if table.given is None:
             raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
         table.given = result
+        forget_reports(table, act.by)
         return
     table, match, player = _of_match(one, given)
     trial = copy.deepcopy(match)
     matches.correct(trial, player, given.won, given.lost, given.drawn)
     _require_bracket(state, one, table, trial)
     table.match = trial
+    forget_reports(table, act.by)
 
 
 def _require_bracket(state: State, one: Round, table: Table, corrected: Encounter) -> None:
@@ -111,22 +132,7 @@ def extend(state: State, _: Act, given: Extend) -> None:
     matches.extend(table.match, given.minutes * MINUTE)
 
 
-def require_table(state: State, key: str) -> Table:
-    """Where a player, a team or a member of a team sits in the present round. Raises IllegalAction if nowhere."""
-    for table in require_published(present_round(state)).tables:
-        if any(key == side or key in state.members(side) for side in table.sides):
-            return table
-    raise IllegalAction(f"{key} has no match in this round", rule="facts/organisers", code="event/no-match")
-
-
-def _require_seat(state: State, act: Act, table: Table) -> None:
-    """Players report what they have played themselves."""
-    members = {person for side in table.sides for person in state.members(side)}
-    if act.by not in members and not is_official(state, act.by):
-        raise IllegalAction("players report their own results only", rule="facts/organisers", code="event/role")
-
-
-def _of_match(one: Round, given: Report) -> tuple[Table, Encounter, str]:
+def _of_match(one: Round, given: Outcome) -> tuple[Table, Encounter, str]:
     sides = {given.player, given.opponent}
     for table in one.tables:
         if table.match is not None and given.player is not None and sides == set(table.sides):
@@ -134,7 +140,7 @@ def _of_match(one: Round, given: Report) -> tuple[Table, Encounter, str]:
     raise IllegalAction("no such pairing is in the round", rule="facts/organisers", code="event/no-pairing")
 
 
-def _of_pod(one: Round, given: Report) -> tuple[Table, PodResult]:
+def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
     places = [(place,) if isinstance(place, str) else tuple(place) for place in given.places or [given.draw or []]]
     named = Counter(name for place in places for name in place)
     for table in one.tables:

@@ -13,10 +13,11 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, PlayerKey
+from headjudge.tournament.event.claims import forget_reports
 from headjudge.tournament.event.matches_of import renewed
-from headjudge.tournament.event.reporting import require_table
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.state import State, Table
+from headjudge.tournament.event.tables import require_table
 from headjudge.tournament.matches.state import Stage
 
 __all__ = ["Unreport", "Unstart"]
@@ -72,8 +73,3 @@ def unstart(state: State, _: Act, given: Unstart) -> None:
 
 def _is_going(table: Table) -> bool:
     return table.match is not None and table.match.state not in (Stage.WAITING, Stage.OVER)
-
-
-def forget_reports(table: Table) -> None:
-    """Nobody has said anything about the result of a table."""
-    table.claims, table.disputed, table.leaving, table.entered_by = {}, [], [], None

@@ -136,6 +136,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     own_match_floor: bool = True
     own_game_floor: bool = True
 
+    confirmed_results: bool = True
+    """Whether what a player reports waits until the other side confirms it."""
     lists: DeckLists = DeckLists.HIDDEN
     lists_from: int = 1
     """The round from which lists are shown, if they are."""

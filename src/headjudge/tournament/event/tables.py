@@ -1,0 +1,40 @@
+"""Where people sit in the present round, and whose business it is what happens there."""
+
+from __future__ import annotations
+
+from headjudge.core.actions import Act
+from headjudge.core.errors import IllegalAction
+from headjudge.tournament.event.actions import is_official
+from headjudge.tournament.event.publishing import require_published
+from headjudge.tournament.event.rounds import present_round
+from headjudge.tournament.event.state import State, Table
+
+__all__ = ["require_own", "require_seat", "require_table", "side_of"]
+
+RULE = "facts/organisers"
+
+
+def require_table(state: State, key: str) -> Table:
+    """Where a player, a team or a member of a team sits in the present round, whose pairings are published. Raises
+    IllegalAction if nowhere."""
+    for table in require_published(present_round(state)).tables:
+        if side_of(state, table, key) is not None:
+            return table
+    raise IllegalAction(f"{key} has no match in this round", rule=RULE, code="event/no-match")
+
+
+def side_of(state: State, table: Table, key: str) -> str | None:
+    """The side at a table that somebody is, or plays for; None for everybody else."""
+    return next((side for side in table.sides if key == side or key in state.members(side)), None)
+
+
+def require_seat(state: State, act: Act, table: Table) -> None:
+    """Players report, and say what happens, at their own table; officials at every one."""
+    if side_of(state, table, act.by) is None and not is_official(state, act.by):
+        raise IllegalAction("players report their own results only", rule=RULE, code="event/role")
+
+
+def require_own(state: State, act: Act, player: str) -> None:
+    """Players do for themselves, or for their team, what is theirs to do; officials for everybody."""
+    if act.by != player and act.by not in state.members(player) and not is_official(state, act.by):
+        raise IllegalAction(f"only {player} and officials may do this", rule=RULE, code="event/role")
