@@ -6,6 +6,7 @@ import copy
 from collections.abc import Sequence
 from fractions import Fraction
 
+from headjudge.core.errors import InvalidInput
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
@@ -16,6 +17,8 @@ from headjudge.tournament.results import Result
 from headjudge.tournament.settings import Settings, Structure
 from headjudge.tournament.standings import (
     POD_TIEBREAKERS,
+    SERVICES,
+    SWISS_TIEBREAKERS,
     PodPoints,
     Scoring,
     Standings,
@@ -39,18 +42,34 @@ __all__ = [
 
 
 def scoring_of(settings: Settings, structure: Structure) -> Scoring:
-    """How a stage counts, by the settings of the event."""
+    """How a stage counts, by the settings of the event. Raises InvalidInput for names that there aren't."""
     if structure is Structure.PODS:
         pods = settings.pods
         return Scoring(
-            tiebreakers=tuple(map(Tiebreaker, pods.tiebreakers)) or POD_TIEBREAKERS,
-            pods=PodPoints(pods.points, pods.draw),
+            tiebreakers=_tiebreakers(pods.tiebreakers) or POD_TIEBREAKERS, pods=PodPoints(pods.points, pods.draw)
         )
+    if settings.counting:
+        if settings.counting not in SERVICES:
+            raise InvalidInput(
+                f"nobody counts as {settings.counting!r}; write one of {', '.join(SERVICES)}", code="settings/counting"
+            )
+        return SERVICES[settings.counting]
     return Scoring(
         floor=settings.floor.fraction,
         own_match_floor=settings.own_match_floor,
         own_game_floor=settings.own_game_floor,
+        tiebreakers=_tiebreakers(settings.tiebreakers) or SWISS_TIEBREAKERS,
     )
+
+
+def _tiebreakers(names: Sequence[str]) -> tuple[Tiebreaker, ...]:
+    known = {tiebreaker.value: tiebreaker for tiebreaker in Tiebreaker}
+    wrong = next((name for name in names if name not in known), None)
+    if wrong is not None:
+        raise InvalidInput(
+            f"there is no tiebreaker {wrong!r}; there are {', '.join(known)}", code="settings/tiebreakers"
+        )
+    return tuple(known[name] for name in names)
 
 
 def results_of(rounds: Sequence[Round]) -> list[list[Result]]:
@@ -76,7 +95,9 @@ def standings_of(state: State) -> Standings:
             lives = 1 if stage.structure is Structure.SINGLE_ELIMINATION else 2
             found = by_round_reached(found, qualified(state, number), results_of(rounds), lives=lives)
         elif number:
-            after = standings(qualified(state, number), results_of(rounds), scoring_of(state.settings, stage.structure))
+            # All that was played counts, also before the stage (as all services do).
+            so_far = results_of([one for one in state.rounds if one.stage <= number])
+            after = standings(qualified(state, number), so_far, scoring_of(state.settings, stage.structure))
             found = after.above(found)
     return found
 

@@ -65,5 +65,4 @@ def award(state: State, _: Act, __: Award) -> dict[str, int | str]:
     """Hand out the prize of each place to whoever stands there, unless they have received one."""
     if not is_over(state):
         raise IllegalAction("the event isn't over", rule="facts/organisers", code="event/not-over")
-    groups = [(key,) for key in standings_of(state).order]
-    return state.handout.award(prizes_by_place(groups, state.settings.prizes))
+    return state.handout.award(prizes_by_place(standings_of(state).groups, state.settings.prizes))

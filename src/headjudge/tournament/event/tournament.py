@@ -25,14 +25,18 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.decks import facts_of
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
+<<<<<<< HEAD
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import standings_of, winner_of
+=======
+from headjudge.tournament.event.figures import scoring_of, standings_of, winner_of
+>>>>>>> aa2d2e74 (A later stage counts all that was played; tiebreakers and services' ways of counting are settings)
 from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import event_log, event_view, why
 from headjudge.tournament.matches import Match, TeamMatch, due, tick
 from headjudge.tournament.people import Entrants
-from headjudge.tournament.settings import settings_of
+from headjudge.tournament.settings import Structure, settings_of
 from headjudge.tournament.standings import Standings
 
 __all__ = ["Tournament"]
@@ -52,7 +56,9 @@ class Tournament(GameOfActs[State]):
         setup = copy.deepcopy({"settings": dict(settings), "cards": dict(cards or {})})
         known = settings_of(setup["settings"])
         state = State(known, Rng(seed), entrants=Entrants(known.team_size), cards=facts_of(setup["cards"]))
-        format_of(state.settings)
+        format_of(known)
+        for structure in Structure:  # names of tiebreakers that there aren't are refused now, not in round 1
+            scoring_of(known, structure)
         return cls(state, Journal(cls.name, setup, seed))
 
     def state_at(self, at: int) -> State:

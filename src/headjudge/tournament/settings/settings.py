@@ -132,6 +132,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     k: int = 16
     rated: bool = True
+    counting: str = ""
+    """A service whose way of counting is used (a name of `headjudge.tournament.standings`), in place of the settings
+    that follow."""
+    tiebreakers: tuple[str, ...] = ()
+    """What decides who stands higher, in this order (names of `headjudge.tournament.standings`); empty: as usual."""
     floor: Floor = Floor.USUAL
     own_match_floor: bool = True
     own_game_floor: bool = True
@@ -145,7 +150,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The moment from which players change no list; without one, lists are open until an official locks them."""
     drop_without_deck: bool = False
     """Whether who has no legal list when lists are locked is dropped."""
-    prizes: tuple[str, ...] = ()
+    prizes: tuple[int | str, ...] = ()
     """The prize of each place."""
 
     @property
