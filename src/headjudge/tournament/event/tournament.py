@@ -25,12 +25,8 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.decks import facts_of
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
-<<<<<<< HEAD
 from headjudge.tournament.event.consequences import changes
-from headjudge.tournament.event.figures import standings_of, winner_of
-=======
 from headjudge.tournament.event.figures import scoring_of, standings_of, winner_of
->>>>>>> aa2d2e74 (A later stage counts all that was played; tiebreakers and services' ways of counting are settings)
 from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import event_log, event_view, why
