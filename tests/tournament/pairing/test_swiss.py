@@ -98,6 +98,35 @@ def test_the_kernel_of_a_large_field_loses_nothing() -> None:
     assert smaller
 
 
+def test_the_kernel_has_room_for_all_who_must_be_paired_down_or_up() -> None:
+    """At the top and at the bottom stand some who have all met each other, and many of those between."""
+    rng = Rng(SEED)
+    for _ in range(depth(6, 100)):
+        groups = [[f"{at}-{number}" for number in range(size)] for at, size in enumerate((4, 60, 4))]
+        met: dict[str, set[str]] = {name: set() for group in groups for name in group}
+        for end in (groups[0], groups[2]):
+            for name in end:
+                met[name] |= {*end, *rng.sample(groups[1], rng.below(12))} - {name}
+        contenders = [
+            Contender(name, points, met=tuple(sorted(met[name])))
+            for points, group in zip((6, 3, 0), groups, strict=True)
+            for name in group
+        ]
+        field = Field(contenders, rng)
+        pairs = of_neighbours(field, range(len(contenders)))
+        assert pairs is not None
+        known = sum(field.gap(a, b) for a, b in pairs)
+        pairs, bye = best_clean(field, known)
+        assert len(pairs) == len(contenders) // 2
+        assert field.quality(pairs, bye) == field.quality(*best(field))
+
+
+def test_who_has_met_is_known_if_one_of_the_two_says_it() -> None:
+    contenders = [Contender("Ana", 3, met=("Ben",)), Contender("Ben", 3), Contender("Cid", 0), Contender("Dot", 0)]
+    for seed in range(8):
+        assert swiss.pair(contenders, Rng(seed)).quality == (0, 0, 0, 0, 18)
+
+
 def test_the_same_seed_pairs_alike_and_others_differently() -> None:
     contenders = [Contender(f"P{number}") for number in range(40)]
     assert swiss.pair(contenders, Rng(7)) == swiss.pair(contenders, Rng(7))
