@@ -17,6 +17,7 @@ __all__ = ["DOCUMENTS", "write"]
 DOCUMENTS = {
     "magic": ROOT / "docs/rules-coverage.md",
     "tournament": ROOT / "docs/rules-coverage-tournament.md",
+    "facts": ROOT / "docs/rules-coverage-tournament.md",
     "wargame": ROOT / "docs/rules-coverage-wargame.md",
 }
 """Where the table of each document of rules stands."""
@@ -46,6 +47,8 @@ def _write(path: Path, found: Iterable[Outcome]) -> None:
 
 
 def _order(number: str) -> tuple[list[int], str]:
+    if "/" in number:
+        return [1000], number
     digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
     return [int(part) for part in digits.split(".")], number[len(digits) :]
 

@@ -20,7 +20,10 @@ _DOCUMENTS = {"chapter": "magic", "wargame": "wargame", "tournament": "tournamen
 """The document of rules that modules are of, by how their names begin."""
 _MODULES = sorted(file.stem for kind in _DOCUMENTS for file in Path(__file__).parent.glob(f"{kind}_*.py"))
 
-CHAPTERS = [(_DOCUMENTS[kind], chapter) for kind, _, chapter in (module.partition("_") for module in _MODULES)]
+CHAPTERS = [
+    ("facts" if chapter == "facts" else _DOCUMENTS[kind], chapter)
+    for kind, _, chapter in (module.partition("_") for module in _MODULES)
+]
 """Each document with each of its chapters."""
 
 TABLE: dict[str, Entry] = {}

@@ -24,6 +24,13 @@ def test_each_section_of_the_wargame_has_a_scenario_and_is_cited_where_it_is_car
     assert [number for c in chapters for number in c.rules if number not in c.cited] == []
 
 
+def test_each_section_of_the_floor_rules_has_a_scenario_and_is_cited_where_it_is_carried_out() -> None:
+    chapters = [c for c in coverage() if c.document in ("tournament", "facts")]
+    # The penalties are the infraction guide's.
+    assert [number for c in chapters for number in c.missing] == ["facts/penalties"]
+    assert [number for c in chapters for number in c.rules if number not in c.cited] == []
+
+
 @pytest.mark.parametrize("name", documents())
 def test_each_document_is_in_order(name: str) -> None:
     document = documents()[name]
