@@ -93,5 +93,5 @@ def test_effects_that_reach_too_far_are_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Run, "in_reach", anything)
     monkeypatch.setattr(reach, "CHOICES", ())  # only what happens is looked at
     monkeypatch.setattr(reach, "ALSO", ())
-    found = next(wrong(Pool(), 2, 60), "")
+    found = next(wrong(Pool(), 5, 60), "")
     assert "(801.10)" in found

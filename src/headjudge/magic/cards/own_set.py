@@ -2,8 +2,9 @@
 
 The planes of Planar Magic are a set of their own, in `own/planes/`.
 
-The cards are YAML in `own/core/`, one file for each color and kind, in collector order; `set.yaml` there names the set
-and its files. A card is defined as in a scenario, with `number`, `rarity` and perhaps `flavor` beside it.
+The cards are YAML in `own/core/`, one file for each color and kind, in collector order; `set.yaml` there names the set,
+its files and what is in a booster. A card is defined as in a scenario, with `number`, `rarity` and perhaps `flavor`
+beside it.
 """
 
 from enum import StrEnum
@@ -21,7 +22,7 @@ from headjudge.magic.cards.types import parse_type_line
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-__all__ = ["CardSet", "Rarity", "SetCard", "own_cards", "own_planes", "own_set", "plane_set"]
+__all__ = ["BoosterSlot", "CardSet", "Rarity", "SetCard", "own_cards", "own_planes", "own_set", "plane_set"]
 
 
 class Rarity(StrEnum):
@@ -42,13 +43,29 @@ class SetCard(msgspec.Struct, frozen=True):
     flavor: str = ""
 
 
+class BoosterSlot(msgspec.Struct, frozen=True):
+    """A part of a booster: so many cards, each of one of the rarities, which come as often as their weights say."""
+
+    cards: int
+    sheets: dict[str, int]
+
+
 class CardSet(msgspec.Struct, frozen=True):
-    """A set: its code, its name, what its world is about, and its cards in collector order."""
+    """A set: its code, its name, what its world is about, its cards in collector order, and what a booster of it has in
+    it (nothing, if it isn't sold in boosters)."""
 
     code: str
     name: str
     story: str
     cards: tuple[SetCard, ...]
+    booster: tuple[BoosterSlot, ...] = ()
+
+    def sheets(self) -> dict[str, tuple[str, ...]]:
+        """The names of the cards that boosters are made of, by rarity: all but basic lands, which everybody has."""
+        in_packs = [card for card in self.cards if not parse_type_line(card.record.type_line).is_basic_land]
+        return {
+            rarity.value: tuple(card.record.name for card in in_packs if card.rarity == rarity) for rarity in Rarity
+        }
 
 
 @cache
@@ -78,7 +95,8 @@ def _set(name: str) -> CardSet:
     head = _read(folder, "set")
     code = head["code"]
     cards = [_card(entry, code) for file in head["files"] for entry in _read(folder, file)]
-    return CardSet(code, head["name"], head["story"], tuple(cards))
+    booster = msgspec.convert(head.get("booster", ()), tuple[BoosterSlot, ...])
+    return CardSet(code, head["name"], head["story"], tuple(cards), booster)
 
 
 def _read(folder: Traversable, file: str) -> Any:

@@ -13,10 +13,20 @@ export interface SetCard {
   flavor: string;
 }
 
-/** A set: its code, its name, what its world is about, and its cards in collector order. */
+/** A part of a booster: so many cards, each of one of the rarities, which come as often as their weights say. */
+export interface BoosterSlot {
+  cards: number;
+  sheets: Record<string, number>;
+}
+
+/**
+ * A set: its code, its name, what its world is about, its cards in collector order, and what a booster of it has in
+ * it (nothing, if it isn't sold in boosters).
+ */
 export interface CardSet {
   code: string;
   name: string;
   story: string;
   cards: SetCard[];
+  booster: BoosterSlot[];
 }
