@@ -6,6 +6,7 @@ For each player of each game a pool of six boosters is opened, two colors are dr
 played equally often, whatever a deck builder thinks of it), and the best cards of these become a deck. A color's share
 is that of the games that decks with it won against decks without it; its interval is Wilson's at 95 %. With ``--cards``
 follows for each card the share of the games that decks with it won, which says where a color's strength comes from.
+Ctrl-C ends it and shows the games so far.
 """
 
 from __future__ import annotations
@@ -160,9 +161,9 @@ def report(tally: Tally, cards: bool) -> dict[str, Any]:
     kinds = ["color", "pair", *(["card"] if cards else [])]
     return {
         "games": tally.games,
-        "turns_per_game": round(tally.turns / tally.games, 1),
+        "turns_per_game": round(tally.turns / max(1, tally.games), 1),
         "undecided": tally.undecided,
-        "first_seat": round(tally.first / tally.games, 3),
+        "first_seat": round(tally.first / max(1, tally.games), 3),
         **{kind: [_entry(*share) for share in tally.shares(kind)] for kind in kinds},
     }
 
@@ -181,8 +182,11 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     tally, started = Tally(), time.perf_counter()
-    for outcome in play_all(partial(play, options.seed), options.games, options.jobs):
-        tally.add(outcome)
+    try:
+        for outcome in play_all(partial(play, options.seed), options.games, options.jobs):
+            tally.add(outcome)
+    except KeyboardInterrupt:
+        sys.stderr.write(f"stopped after {tally.games} of {options.games} games\n")
     figures = report(tally, options.cards)
     if options.json:
         sys.stdout.write(json.dumps(figures, indent=2) + "\n")
