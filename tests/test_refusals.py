@@ -50,7 +50,9 @@ def lacks(refusal: HeadjudgeError) -> str:
     return ""
 
 
-@pytest.mark.parametrize("package", ["core", "magic", "wargame", "scenario/magic", "scenario/wargame"])
+@pytest.mark.parametrize(
+    "package", ["core", "magic", "tournament", "wargame", "scenario/magic", "scenario/tournament", "scenario/wargame"]
+)
 def test_whoever_refuses_names_rule_and_code(package: str) -> None:
     wanted = {IllegalAction.__name__: {"rule", "code"}, InvalidInput.__name__: {"code"}}
     bare = []

@@ -48,5 +48,5 @@ class Handout:
             IllegalAction: nothing was handed out to them.
         """
         if name not in self.received:
-            raise IllegalAction(f"{name} has received nothing", code="prize/none")
+            raise IllegalAction(f"{name} has received nothing", rule="facts/organisers", code="prize/none")
         return self.received.pop(name)

@@ -86,9 +86,9 @@ def explain(
     scoring = scoring or Scoring()
     table = standings(entrants, rounds, scoring)
     if name not in table.figures:
-        raise InvalidInput(f"{name} has neither entered nor played a match")
+        raise InvalidInput(f"{name} has neither entered nor played a match", code="standings/unknown")
     if figure not in EXPLAINED:
-        raise InvalidInput(f"{figure} isn't explained; {', '.join(EXPLAINED)} are")
+        raise InvalidInput(f"{figure} isn't explained; {', '.join(EXPLAINED)} are", code="standings/figure")
     own = [
         (number, entry)
         for number, results in enumerate(rounds, 1)

@@ -50,7 +50,7 @@ def season(events: Mapping[str, Standings], points: SeasonPoints) -> tuple[Seaso
         InvalidInput: fewer than one event is to count.
     """
     if points.best is not None and points.best < 1:
-        raise InvalidInput(f"of a season at least one event counts, not {points.best}")
+        raise InvalidInput(f"of a season at least one event counts, not {points.best}", code="season/best")
     gained: dict[str, dict[str, Fraction]] = {}
     for event, table in events.items():
         for name, gain in _of_event(table, points).items():
