@@ -19,14 +19,16 @@ from headjudge.tournament.decks import (
     lock,
     register,
     unlock,
+    without_legal_list,
 )
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.drafts import filled
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, CARDS, OFFICIALS, PlayerKey, is_official
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches.state import Boards
+from headjudge.tournament.people import drop
 
-__all__ = ["Deck", "Pool", "boards_of", "list_of", "problems_of"]
+__all__ = ["Deck", "Pool", "boards_of", "list_of", "problems_of", "without_list"]
 
 
 def list_of(state: State, key: str) -> DeckList | None:
@@ -115,9 +117,23 @@ def _titles(cards: Cards) -> list[str]:
 
 
 @ACTIONS.action("lock", Nothing, by=OFFICIALS, rule="122")
-def lock_lists(state: State, _: Act, __: Nothing) -> None:
-    """Lock the lists: from now on only officials change them."""
+def lock_lists(state: State, _: Act, __: Nothing) -> list[str]:
+    """Lock the lists: from now on only officials change them. Who has no legal list is dropped where the event wants
+    that; returns who."""
     lock(state.decks)
+    gone = without_list(state) if state.settings.drop_without_deck else []
+    for key in gone:
+        drop(state.entrants, key, len(state.rounds))
+    return gone
+
+
+def without_list(state: State) -> list[str]:
+    """The players and teams in the event of whom somebody has no legal list."""
+    return [
+        key
+        for key in state.present
+        if without_legal_list(state.decks, state.members(key), lambda person: problems_of(state, person))
+    ]
 
 
 @ACTIONS.action("unlock", Nothing, by=OFFICIALS, rule="122")

@@ -1,45 +1,298 @@
-"""What an event tells people: its view, its log, and why things are as they are."""
+"""What an event tells people: its view for each role, its log, and why things are as they are.
+
+Secrecy is decided here, once: players see pairings, byes and what follows of them when these are published; of lists
+what the settings open; of a draft their own pack; what others have reported only at their own table. Officials see
+everything but packs.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
-from headjudge.tournament.event.figures import standings_of, winner_of
+from headjudge.tournament.decks import Reader, may_read
+from headjudge.tournament.drafts import DraftView, draft_view
+from headjudge.tournament.event.actions import is_official, role_of_act
+from headjudge.tournament.event.consequences import in_words
+from headjudge.tournament.event.figures import public, standings_of, winner_of
+from headjudge.tournament.event.listing import list_of, problems_of
 from headjudge.tournament.event.stages import is_over, stages_of
-from headjudge.tournament.event.state import State
+from headjudge.tournament.event.state import Round, Said, State, Table
+from headjudge.tournament.event.tables import side_of
+from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
+from headjudge.tournament.matches import MatchFacts, match_facts
+from headjudge.tournament.matches.state import Score
+from headjudge.tournament.people import Role, entrant_of
 from headjudge.tournament.results import PodResult
 from headjudge.tournament.standings import percentage
 
-__all__ = ["event_log", "event_view", "why"]
+__all__ = ["EventView", "event_log", "event_view", "seen_by", "why"]
 
 
-def event_view(state: State, viewer: str | None) -> dict[str, Any]:
-    """The event as somebody may know it: who is in it, the rounds, the standings."""
-    table = standings_of(state)
+class PlayerView(TypedDict):
+    """Somebody who has entered."""
+
+    key: str
+    members: list[str]
+    present: bool
+
+
+class ClaimView(TypedDict):
+    """What a side has reported: games won by each side and drawn, or the places of a pod."""
+
+    by: str
+    games: list[int]
+    places: list[list[str]]
+
+
+class TableView(TypedDict):
+    """A table. ``left`` are the seconds of its own time, negative over time; ``claims`` and ``disputed`` are shown to
+    those at the table and to officials."""
+
+    number: int | None
+    feature: bool
+    sides: list[str]
+    why: str
+    reason: str
+    over: bool
+    result: str | None
+    left: int | None
+    claims: list[ClaimView]
+    disputed: list[str]
+
+
+class RoundView(TypedDict):
+    """A round. Times are seconds: ``ends`` since 1970, ``left`` until then; ``warnings`` are for officials."""
+
+    number: int
+    stage: int
+    published: bool
+    publish_at: int | None
+    limit: int
+    started: bool
+    paused: bool
+    ends: int | None
+    left: int | None
+    warnings: list[str]
+    tables: list[TableView]
+
+
+class StandingView(TypedDict):
+    """A line of the standings."""
+
+    rank: int | None
+    key: str
+    points: str
+    omw: str
+    gw: str
+    ogw: str
+
+
+class DeckView(TypedDict):
+    """A deck list."""
+
+    name: str
+    main: dict[str, int]
+    side: dict[str, int]
+    leaders: dict[str, int]
+
+
+class MineView(TypedDict):
+    """What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
+    list, and the pool that they built it of."""
+
+    key: str
+    table: int | None
+    opponents: list[str]
+    bye: bool
+    match: MatchFacts | None
+    result: str | None
+    to_confirm: bool
+    problems: list[str]
+    pool: dict[str, int]
+
+
+class LateView(TypedDict):
+    """A table without a result, and by how many minutes it is over its time."""
+
+    table: int | None
+    sides: list[str]
+    minutes_over: int
+
+
+class DeskView(TypedDict):
+    """What officials look after: tables without a result, disputed ones, decks that are being checked."""
+
+    playing: list[LateView]
+    disputed: list[list[str]]
+    checks: list[list[str]]
+    avoids: dict[str, list[str]]
+
+
+class EventView(TypedDict):
+    """An event as somebody may know it."""
+
+    me: str | None
+    role: str
+    at: int
+    structure: list[str]
+    staff: dict[str, list[str]]
+    players: list[PlayerView]
+    rounds: list[RoundView]
+    standings: list[StandingView]
+    decks: dict[str, DeckView]
+    draft: DraftView | None
+    mine: MineView | None
+    desk: DeskView | None
+    over: bool
+    finished: bool
+    winner: str | None
+
+
+def seen_by(state: State, viewer: str | None) -> State:
+    """The event as somebody knows it: officials with the round whose pairings aren't published, others without."""
+    return state if viewer is not None and is_official(state, viewer) else public(state)
+
+
+def event_view(state: State, viewer: str | None) -> EventView:
+    """The event as somebody (by key; None: anybody) may know it."""
+    known = seen_by(state, viewer)
+    official = viewer is not None and is_official(state, viewer)
+    ranking = standings_of(known)
     return {
         "me": viewer,
+        "role": Role.SPECTATOR if viewer is None else role_of_act(state, viewer),
         "at": state.clock,
-        "structure": [stage.structure for stage in stages_of(state)],
-        "players": [{"key": key, "present": entrant.is_in} for key, entrant in state.entrants.by_name.items()],
-        "rounds": [
-            [{"sides": list(one.sides), "why": one.pairing.why, "over": one.result is not None} for one in each.tables]
-            for each in state.rounds
+        "structure": [stage.structure for stage in stages_of(known)],
+        "staff": {name: [*roles] for name, roles in state.staff.roles.items()},
+        "players": [
+            {"key": key, "members": [*entrant.members], "present": entrant.is_in}
+            for key, entrant in state.entrants.by_name.items()
         ],
+        "rounds": [_round(known, one, viewer, official=official) for one in known.rounds],
         "standings": [
             {
-                "rank": table.rank(key),
+                "rank": ranking.rank(key),
                 "key": key,
-                "points": str(table.figures[key].points),
-                "omw": percentage(table.figures[key].omw),
-                "gw": percentage(table.figures[key].gw),
-                "ogw": percentage(table.figures[key].ogw),
+                "points": str(ranking.figures[key].points),
+                "omw": percentage(ranking.figures[key].omw),
+                "gw": percentage(ranking.figures[key].gw),
+                "ogw": percentage(ranking.figures[key].ogw),
             }
-            for key in table.order
+            for key in ranking.order
         ],
-        "over": is_over(state),
-        "winner": winner_of(state),
+        "decks": _decks(known, viewer, official=official),
+        "draft": _draft(state, viewer),
+        "mine": None if viewer is None else _mine(known, viewer),
+        "desk": _desk(state) if official else None,
+        "over": is_over(known),
+        "finished": state.finished,
+        "winner": winner_of(known),
+    }
+
+
+def _round(state: State, one: Round, viewer: str | None, *, official: bool) -> RoundView:
+    return {
+        "number": one.number,
+        "stage": one.stage,
+        "published": one.published,
+        "publish_at": one.publish_at,
+        "limit": one.limit,
+        "started": one.clock is not None,
+        "paused": one.clock is not None and one.clock.pause is not None,
+        "ends": ends_at(one),
+        "left": seconds_left(one, state.clock),
+        "warnings": [*one.warnings] if official else [],
+        "tables": [_table(state, one, table, viewer, official=official) for table in one.tables],
+    }
+
+
+def _table(state: State, one: Round, table: Table, viewer: str | None, *, official: bool) -> TableView:
+    here = official or (viewer is not None and side_of(state, table, viewer) is not None)
+    found = table.result
+    return {
+        "number": table.number,
+        "feature": table.number in state.hall.features,
+        "sides": [*table.sides],
+        "why": table.pairing.why,
+        "reason": table.pairing.reason,
+        "over": found is not None,
+        "result": None if found is None or len(table.sides) == 1 else in_words(found),
+        "left": None if found is not None else seconds_left(one, state.clock, table),
+        "claims": [_claim(by, said) for by, said in table.claims.items()] if here else [],
+        "disputed": [*table.disputed] if here else [],
+    }
+
+
+def _claim(by: str, said: Said) -> ClaimView:
+    if isinstance(said, Score):
+        return {"by": by, "games": [*said.won, said.drawn], "places": []}
+    return {"by": by, "games": [], "places": [[*place] for place in said.places]}
+
+
+def _decks(state: State, viewer: str | None, *, official: bool) -> dict[str, DeckView]:
+    """The lists that somebody may read, by player (122)."""
+    found: dict[str, DeckView] = {}
+    for person, listed in state.decks.lists.items():
+        deck = list_of(state, person)
+        reader = Reader.OFFICIAL if official else _reader(state, viewer, person)
+        settings = state.settings
+        if deck is not None and may_read(reader, settings.lists, settings.lists_from, len(state.rounds)):
+            found[person] = {
+                "name": listed.archetype,
+                "main": dict(deck.main),
+                "side": dict(deck.side),
+                "leaders": dict(deck.leaders),
+            }
+    return found
+
+
+def _reader(state: State, viewer: str | None, person: str) -> Reader:
+    """What somebody is to the player of a list. Members of a team know each other's."""
+    own = None if viewer is None else entrant_of(state.entrants, viewer)
+    if viewer is None or own is None:
+        return Reader.OTHER
+    if person in own.members:
+        return Reader.OWNER
+    table = state.table_of(own.name)
+    return Reader.OPPONENT if table is not None and side_of(state, table, person) is not None else Reader.OTHER
+
+
+def _draft(state: State, viewer: str | None) -> DraftView | None:
+    if state.draft is None:
+        return None
+    return draft_view(state.draft, viewer if viewer in state.draft.seats else None)
+
+
+def _mine(state: State, viewer: str) -> MineView | None:
+    own = entrant_of(state.entrants, viewer) or state.entrants.by_name.get(viewer)
+    if own is None:
+        return None
+    table = state.table_of(own.name)
+    match = None if table is None else table.match
+    found = None if table is None else table.result
+    return {
+        "key": own.name,
+        "table": None if table is None else table.number,
+        "opponents": [] if table is None else [side for side in table.sides if side != own.name],
+        "bye": table is not None and table.is_bye,
+        "match": None if match is None else match_facts(match, own.name),
+        "result": None if found is None or len(table.sides if table else ()) == 1 else in_words(found),
+        "to_confirm": table is not None and found is None and any(by != own.name for by in table.claims),
+        "problems": [str(problem) for problem in problems_of(state, viewer)],
+        "pool": dict(state.decks.pools.get(viewer, {})),
+    }
+
+
+def _desk(state: State) -> DeskView:
+    tables = state.rounds[-1].tables if state.rounds else []
+    playing = still_playing(state.rounds[-1], state.clock) if state.rounds else []
+    return {
+        "playing": [{"table": table.number, "sides": [*table.sides], "minutes_over": over} for table, over in playing],
+        "disputed": [[*table.sides] for table in tables if table.disputed],
+        "checks": [[*check.players] for check in state.checks.checks if check.ended is None],
+        "avoids": {key: [*others] for key, others in state.avoids.items() if others},
     }
 
 
@@ -49,21 +302,34 @@ def event_log(state: State) -> list[str]:
     for one in state.rounds:
         lines.append(f"Round {one.number} is paired.")
         for table in one.tables:
-            names = list(table.sides)
             found = table.result
-            if len(names) == 1:
-                lines.append(f"{names[0]} has a bye." if table.is_bye else f"{names[0]} has lost without an opponent.")
+            if len(table.sides) == 1:
+                name = table.sides[0]
+                lines.append(f"{name} has a bye." if table.is_bye else f"{name} has lost without an opponent.")
             elif isinstance(found, PodResult):
-                lines.append(f"The pod of {', '.join(names)} is over.")
+                lines.append(f"The pod of {', '.join(table.sides)} is over.")
             elif found is not None:
-                score = "-".join(map(str, (*found.games, *((found.drawn,) if found.drawn else ()))))
-                lines.append(f"{names[0]} {score} {names[1]}")
+                lines.append(in_words(found))
     return lines
 
 
-def why(state: State, _: str | None, thing: int | str) -> list[Why]:
-    """Why somebody, by key, plays whom they play in the present round. Raises InvalidInput for who doesn't."""
-    table = state.table_of(str(thing))
-    if table is None:
-        raise InvalidInput(f"{thing} has no match in the present round", code="event/unknown")
-    return [Why(table.pairing.reason, "facts/swiss")]
+def why(state: State, viewer: str | None, thing: int | str) -> list[Why]:
+    """Why somebody, by key, plays whom they play in the present round, and where they stand. Raises InvalidInput for
+    who isn't in the event."""
+    known = seen_by(state, viewer)
+    key = str(thing)
+    if key not in known.entrants.by_name:
+        raise InvalidInput(f"{thing} is no entrant of this event", code="event/unknown")
+    table, ranking = known.table_of(key), standings_of(known)
+    found = [] if table is None else [Why(table.pairing.reason, "facts/swiss")]
+    rank = ranking.rank(key)
+    if rank is not None:
+        figures = ranking.figures[key]
+        found.append(
+            Why(
+                f"{key} is at rank {rank}: {figures.points} points, opponents' match wins {percentage(figures.omw)}, "
+                f"own game wins {percentage(figures.gw)}, opponents' game wins {percentage(figures.ogw)}.",
+                "facts/swiss",
+            )
+        )
+    return found

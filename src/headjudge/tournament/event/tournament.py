@@ -26,10 +26,10 @@ from headjudge.tournament.decks import facts_of
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
-from headjudge.tournament.event.figures import scoring_of, standings_of, winner_of
+from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
 from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
-from headjudge.tournament.event.telling import event_log, event_view, why
+from headjudge.tournament.event.telling import EventView, event_log, event_view, seen_by, why
 from headjudge.tournament.matches import Match, TeamMatch, due, tick
 from headjudge.tournament.people import Entrants
 from headjudge.tournament.settings import Structure, settings_of
@@ -52,6 +52,7 @@ class Tournament(GameOfActs[State]):
         setup = copy.deepcopy({"settings": dict(settings), "cards": dict(cards or {})})
         known = settings_of(setup["settings"])
         state = State(known, Rng(seed), entrants=Entrants(known.team_size), cards=facts_of(setup["cards"]))
+        state.decks.deadline = known.deck_deadline
         format_of(known)
         for structure in Structure:  # names of tiebreakers that there aren't are refused now, not in round 1
             scoring_of(known, structure)
@@ -122,7 +123,7 @@ class Tournament(GameOfActs[State]):
             return Result(drew=order)
         return Result(winners=(first,), losers=tuple(key for key in order if key != first))
 
-    def view(self, seat: str | None) -> Mapping[str, Any]:
+    def view(self, seat: str | None) -> EventView:
         """What somebody (by key; None: anybody) may know of the event, as plain data for JSON."""
         return event_view(self.state, seat)
 
@@ -133,11 +134,11 @@ class Tournament(GameOfActs[State]):
     @property
     def log(self) -> list[str]:
         """What has happened, for everybody."""
-        return event_log(self.state)
+        return event_log(public(self.state))
 
-    def log_for(self, _: str | None) -> list[str]:
-        """The same: what is told is told to everybody."""
-        return self.log
+    def log_for(self, seat: str | None) -> list[str]:
+        """The same; officials read of pairings before they are published."""
+        return event_log(seen_by(self.state, seat))
 
     @classmethod
     def replay(cls, journal: Journal, upto: int | None = None) -> Self:

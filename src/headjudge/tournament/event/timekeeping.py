@@ -1,0 +1,121 @@
+"""The clock of the round: started, paused, resumed; each table's own end, and who plays over time (112).
+
+The clock is what everybody reads from the wall; it ends no match. A table's own time is longer by its extension. At
+tables without a result after it, time is called by an official.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import DAY, MINUTE
+from headjudge.tournament.event.actions import ACTIONS, OFFICIALS
+from headjudge.tournament.event.publishing import require_published
+from headjudge.tournament.event.rounds import present_round
+from headjudge.tournament.event.state import Round, RoundClock, State, Table
+
+__all__ = ["Playing", "StartClock", "ends_at", "seconds_left", "still_playing"]
+
+RULE = "112"
+
+
+def seconds_left(one: Round, at: int, table: Table | None = None) -> int | None:
+    """Seconds left of a round at a moment, or of a table's own time; negative once it is over, None before the clock
+    was started."""
+    clock = one.clock
+    if clock is None:
+        return None
+    elapsed = (at if clock.pause is None else clock.pause) - clock.started - clock.paused
+    return one.limit + _extension(table) - elapsed
+
+
+def ends_at(one: Round, table: Table | None = None) -> int | None:
+    """When a round, or a table's own time, is over; None before the clock was started and while it is paused."""
+    clock = one.clock
+    if clock is None or clock.pause is not None:
+        return None
+    return clock.started + clock.paused + one.limit + _extension(table)
+
+
+def _extension(table: Table | None) -> int:
+    return table.match.extension if table is not None and table.match is not None else 0
+
+
+class Playing(NamedTuple):
+    """A table without a result, and the whole minutes that it is over its time (0: it isn't)."""
+
+    table: Table
+    minutes_over: int
+
+
+def still_playing(one: Round, at: int) -> list[Playing]:
+    """The tables of a round without a result, those longest over time first."""
+    found = [
+        Playing(table, max(0, -(seconds_left(one, at, table) or 0)) // MINUTE)
+        for table in one.tables
+        if table.result is None
+    ]
+    return sorted(found, key=lambda playing: (-playing.minutes_over, playing.table.number or 0))
+
+
+class StartClock(Arguments, frozen=True, kw_only=True):
+    """How long the round is."""
+
+    minutes: Annotated[int | None, doc("the length of the round; without it, that of the settings")] = None
+
+
+@ACTIONS.action("start_clock", StartClock, by=OFFICIALS, rule=RULE)
+def start_clock(state: State, act: Act, given: StartClock) -> None:
+    """Start the clock of the present round."""
+    one = require_published(present_round(state))
+    if one.clock is not None:
+        raise IllegalAction("the clock of this round was started already", rule=RULE, code="clock/started")
+    if given.minutes is not None:
+        seconds = given.minutes * MINUTE
+        if not MINUTE <= seconds <= DAY:
+            raise InvalidInput(f"a round of {given.minutes} minutes can't be", rule=RULE, code="clock/length")
+        for bound in state.settings.rules.bounds:
+            if bound.setting == "limit" and not bound.allows(seconds):
+                raise IllegalAction.of(bound.fault(seconds))
+        one.limit = seconds
+    one.clock = RoundClock(act.at)
+
+
+class Nothing(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("pause_clock", Nothing, by=OFFICIALS, rule=RULE)
+def pause_clock(state: State, act: Act, _: Nothing) -> None:
+    """Pause the clock of the present round: for everybody time stands still."""
+    clock = _clock(present_round(state))
+    if clock.pause is not None:
+        raise IllegalAction("the clock is paused already", rule=RULE, code="clock/paused")
+    clock.pause = act.at
+
+
+@ACTIONS.action("resume_clock", Nothing, by=OFFICIALS, rule=RULE)
+def resume_clock(state: State, act: Act, _: Nothing) -> None:
+    """Let the clock of the present round run again."""
+    clock = _clock(present_round(state))
+    if clock.pause is None:
+        raise IllegalAction("the clock isn't paused", rule=RULE, code="clock/running")
+    clock.paused += act.at - clock.pause
+    clock.pause = None
+
+
+@ACTIONS.action("reset_clock", Nothing, by=OFFICIALS, rule=RULE)
+def reset_clock(state: State, _: Act, __: Nothing) -> None:
+    """Take the start of the clock of the present round back."""
+    one = present_round(state)
+    _clock(one)
+    one.clock = None
+
+
+def _clock(one: Round) -> RoundClock:
+    if one.clock is None:
+        raise IllegalAction("the clock of this round wasn't started", rule=RULE, code="clock/not-started")
+    return one.clock

@@ -1,0 +1,81 @@
+"""What each may see: nothing that is secret reaches a player, by view, log or reason."""
+
+import json
+from typing import Any
+
+import pytest
+from tests.tournament.event.events import begun, reported
+
+from headjudge.tournament.event import Tournament
+from headjudge.tournament.event.actions import HOST
+
+UNSEEN = "Hidden Card"
+
+
+def all_told(event: Tournament, viewer: str | None) -> str:
+    """Everything that somebody may ask for, as text."""
+    reasons = [event.why(viewer, key) for key in event.state.entrants.by_name]
+    return json.dumps([event.view(viewer), list(event.log_for(viewer))]) + str(reasons)
+
+
+def test_unpublished_pairings_their_bye_and_its_points_are_the_officials_own() -> None:
+    event = reported(begun("Ana", "Ben", "Cid"), "Ana 2-0 Ben", "Cid")
+    event.act("appoint", HOST, name="Judith", role="judge")
+    seen = {viewer: all_told(event, viewer) for viewer in (None, "Ana", "Zoe")}
+    event.act("pair", HOST, publish=False)
+    for viewer, before in seen.items():
+        assert all_told(event, viewer) == before
+    assert len(event.view("Judith")["rounds"]) == 2
+    assert list(event.log) == list(event.log_for("Ana"))
+    event.act("publish", HOST)
+    assert len(event.view("Ana")["rounds"]) == 2
+    mine = event.view("Ana")["mine"]
+    assert mine is not None
+    assert mine["opponents"] or mine["bye"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "readers"),
+    [
+        ({}, ["Ana", "Judith"]),
+        ({"lists": "open"}, ["Ana", "Judith", "Ben"]),
+        ({"lists": "open", "lists_from": 2}, ["Ana", "Judith"]),
+        ({"lists": "public"}, ["Ana", "Judith", "Ben", "Cid", None]),
+    ],
+)
+def test_who_reads_a_list(settings: dict[str, Any], readers: list[str | None]) -> None:
+    event = begun("Ana", "Ben", "Cid", "Dan", format="free", **settings)
+    event.act("appoint", HOST, name="Judith", role="judge")
+    event.act("deck", "Ana", main={UNSEEN: 60})
+    event.act("pair", HOST, how=[["Ana", "Ben"], ["Cid", "Dan"]])
+    event.act("start", HOST, player="Ana", first="Ana")
+    found = [viewer for viewer in ("Ana", "Judith", "Ben", "Cid", None) if UNSEEN in all_told(event, viewer)]
+    assert found == readers
+
+
+def test_a_pack_is_seen_by_whoever_holds_it() -> None:
+    event = begun("Ana", "Ben", format="booster-draft")
+    packs = {"Ana": [[UNSEEN, "a"]], "Ben": [["b", "c"]]}
+    event.act("draft", HOST, kind="booster", seats=["Ana", "Ben"], packs=packs)
+    assert [viewer for viewer in ("Ana", "Ben", None, "Zoe") if UNSEEN in all_told(event, viewer)] == ["Ana"]
+    event.act("picks", HOST, count=1)
+    event.act("picks", HOST, count=1)
+    assert [viewer for viewer in ("Ana", "Ben", None, "Zoe") if UNSEEN in all_told(event, viewer)] == ["Ana"]
+
+
+def test_what_is_claimed_and_who_should_not_meet_is_told_at_the_table_and_to_officials() -> None:
+    event = begun("Ana", "Ben", "Cid", "Dan")
+    event.act("avoid", HOST, one="Ana", other="Ben")
+    event.act("pair", HOST, how=[["Ana", "Ben"], ["Cid", "Dan"]])
+    event.act("report", "Ana", player="Ana", opponent="Ben", won=2)
+    event.act("dispute", "Ben", player="Ben")
+    for viewer, told in {"Ana": True, "Ben": True, HOST: True, "Cid": False, None: False}.items():
+        table = event.view(viewer)["rounds"][0]["tables"][0]
+        assert bool(table["claims"]) is bool(table["disputed"]) is told
+    assert "should not meet" in all_told(event, HOST)
+    assert "should not meet" not in all_told(event, "Ana")
+    desk, mine = event.view(HOST)["desk"], event.view("Ben")["mine"]
+    assert desk is not None
+    assert mine is not None
+    assert (desk["disputed"], mine["to_confirm"]) == ([["Ana", "Ben"]], True)
+    assert event.view("Cid")["desk"] is None
