@@ -88,3 +88,5 @@ def _value(verb: Verb[Any]) -> Iterator[str]:
             yield f"{{{', '.join([*names, f'{each}: …'])}}}"
         case Map():
             yield f"{{{', '.join(verb.fields)}}}" if verb.fields else "true"
+        case form:
+            yield form.written

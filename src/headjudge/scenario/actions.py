@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 from headjudge.core.actions import Actions
 from headjudge.core.arguments import (
@@ -57,8 +57,9 @@ Meaning = Callable[[Any, Step, N], Any]
 @dataclass(frozen=True, kw_only=True)
 class Form(Generic[N]):
     """How a step has the arguments of an action; ``doer`` is who does it where a step doesn't say, if it isn't who does
-    the others."""
+    the others. ``written`` is an example of what stands at the verb, for a form that is a game's own."""
 
+    written: ClassVar[str] = ""
     doer: Doer[N] | None = None
 
     def beside(self, fields: Mapping[str, Field]) -> Collection[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from headjudge.core.arguments import Field, Noun
 from headjudge.core.errors import HeadjudgeError
@@ -34,6 +34,7 @@ def _host(_: Step, __: Played) -> str:
 class Outcome(Form[Played]):
     """A result stands at the verb: as text, or of a pod as a map."""
 
+    written: ClassVar[str] = "Ana 2-1 Ben"
     others: frozenset[str] = frozenset()
 
     def beside(self, _: Mapping[str, Field]) -> Collection[str]:
@@ -57,6 +58,8 @@ class Outcome(Form[Played]):
 @dataclass(frozen=True)
 class Exchange(Form[Played]):
     """``{out: cards, in: cards}`` stands at the verb."""
+
+    written: ClassVar[str] = "{out: {…}, in: {…}}"
 
     def beside(self, _: Mapping[str, Field]) -> Collection[str]:
         """Nothing."""

@@ -24,7 +24,7 @@ class Begin(Arguments, frozen=True, kw_only=True):
     packs: Annotated[dict[PlayerKey, list[list[Word]]], doc("the packs of each in the order of opening")]
     seats: Annotated[list[PlayerKey] | None, doc("the drafters clockwise; without them, by lot")] = None
     teams: Annotated[list[PlayerKey] | None, doc("the two teams of a team draft", "147")] = None
-    chooser: Annotated[PlayerKey | None, doc("the team that was drawn; without it, lots are drawn", "147")] = None
+    chooser: Annotated[PlayerKey | None, doc("the team that was drawn; without it, the first to pick", "147")] = None
     first: Annotated[PlayerKey | None, doc("the team that it lets pick first", "147")] = None
     wait: Annotated[bool, doc("whether the draft begins when everybody is ready")] = False
 

@@ -7,8 +7,8 @@ from headjudge.tournament.event.stages import ELIMINATION, present_stage, stages
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
-from headjudge.tournament.results import MatchResult, PodResult, Result
-from headjudge.tournament.settings import Structure, round_limit
+from headjudge.tournament.results import Result
+from headjudge.tournament.settings import round_limit
 
 __all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
 
@@ -48,8 +48,5 @@ def renewed(state: State, match: Encounter) -> Encounter:
 
 
 def bye_result(state: State, side: str) -> Result:
-    """What a bye is worth: a match won, or the first place of a pod (facts/swiss)."""
-    if stages_of(state)[present_stage(state)].structure is Structure.PODS:
-        return PodResult(((side,),))
-    found: MatchResult = bye(side, rules_of(state))
-    return found
+    """What a bye is: a match won, in pods with the points of a first place, and no pod won (facts/swiss)."""
+    return bye(side, rules_of(state))
