@@ -9,6 +9,7 @@ from tests.mutation.switches import gives, place, replaced, switch
 from tests.mutation.tournament import without_problems
 
 from headjudge.tournament.disciplines.formats import Category
+from headjudge.tournament.matches import Stage, TeamMatch
 
 __all__ = ["SWITCHES"]
 
@@ -34,6 +35,11 @@ def _around(_: Callable[..., Any]) -> Callable[..., Any]:
     return off
 
 
+def _all_played(match: TeamMatch) -> Stage:
+    """A match of teams is over when all members' matches are."""
+    return Stage.OVER if all(one.state is Stage.OVER for one in match.matches) else Stage.PLAYING
+
+
 SWITCHES = {
     "143": (
         switch("teams have any number of members", gives("tournament.people.entrants:check_team", None, here=False)),
@@ -43,7 +49,13 @@ SWITCHES = {
             replaced("tournament.ratings.identities:identity", _in_their_order),
         ),
     ),
-    "145": switch("Constructed and Limited are one", gives(CATEGORY, Category.TEAM_LIMITED)),
+    "145": (
+        switch("Constructed and Limited are one", gives(CATEGORY, Category.TEAM_LIMITED)),
+        switch(
+            "two matches of members don't decide",
+            place("tournament.matches.teams:TeamMatch.course", property(_all_played)),
+        ),
+    ),
     "146": (
         switch("Constructed and Limited are one", gives(CATEGORY, Category.TEAM_CONSTRUCTED)),
         switch("members' decks are of any cards", replaced(PROBLEMS, without_problems("not-in-pool"))),
@@ -51,5 +63,6 @@ SWITCHES = {
     "147": (
         switch("picks run around and never back", replaced("tournament.drafts.rochester:picking_order", _around)),
         switch("A lays out the first pack", place("tournament.drafts.team_rochester:OPENER", 0)),
+        switch("anybody picks at any time", gives("tournament.drafts.draft:Draft.pick_fault", None)),
     ),
 }

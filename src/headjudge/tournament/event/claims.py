@@ -8,6 +8,7 @@ a player, anything          it waits for the other side, if the event wants that
 the other side, the same    it counts
 the other side, otherwise   it is disputed: officials are told, and settle it by their own report
 two officials, the same     nothing: it is in already
+one official, twice         the second is refused: that is a correction
 two officials, otherwise    the second is refused, with what is in
 ==========================  ==========================================================================
 
@@ -39,7 +40,7 @@ RULE = "facts/organisers"
 def bring_in(state: State, act: Act, table: Table, said: Said, leaving: Sequence[str] = ()) -> None:
     """A result is said of a table, by a player there or an official; it counts, or waits for the other side."""
     if table.result is not None:
-        _compare(table, said)
+        _compare(act, table, said)
         return
     side = None if is_official(state, act.by) else side_of(state, table, act.by)
     if side is None or not state.settings.confirmed_results:
@@ -57,15 +58,16 @@ def bring_in(state: State, act: Act, table: Table, said: Said, leaving: Sequence
         table.disputed = []
 
 
-def _compare(table: Table, said: Said) -> None:
-    """A result that is in may be reported again; another is a conflict, which is told."""
+def _compare(act: Act, table: Table, said: Said) -> None:
+    """A result that is in may be reported again by somebody else; another is a conflict, which is told."""
     known = table.given if table.match is None else table.match.score
-    if said != known and table.result is not None:
+    if table.result is not None and (said != known or table.entered_by in (None, act.by)):
+        which = "the" if said == known else "another"
         who = f", entered by {table.entered_by}" if table.entered_by else ""
         raise IllegalAction(
-            f"another result is in already ({in_words(table.result)}{who}); it can be corrected",
+            f"{which} result is in already ({in_words(table.result)}{who}); it can be corrected",
             rule=RULE,
-            code="match/conflict",
+            code="match/reported" if said == known else "match/conflict",
         )
 
 
