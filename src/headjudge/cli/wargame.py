@@ -52,8 +52,8 @@ def new(
     """
     import secrets
 
-    from headjudge.cli._campaign_file import create_campaign, time_of
     from headjudge.cli._campaign_options import usual_cards
+    from headjudge.cli._game_file import create_file, time_of
     from headjudge.core.times import show_time
     from headjudge.wargame.campaign import Campaign
     from headjudge.wargame.setup.standard import standard_round
@@ -80,7 +80,7 @@ def new(
         if not set_up:
             judge = campaign.state.judges.battle[0]
             campaign.act("begin", judge, now, **({"deadline": deadline} if deadline else {}))
-    create_campaign(file, campaign)
+    create_file(file, campaign)
     state = campaign.state
     due = f"; battles are due {show_time(state.deadline)} GMT" if state.deadline is not None else ""
     armies = sum(army.alive for army in state.armies.values())
@@ -136,13 +136,14 @@ def import_round(
 
     Example: `headjudge wargame import quoral.jsonl mymap.txt`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_options import usual_cards
+    from headjudge.cli._game_file import time_of
 
     text = read_file(source) if source.suffix == ".txt" else ""
     document = {"map": text} if text else _document(source)
     with open_campaign(file, write=True, cards=usual_cards()) as opened:
-        campaign = opened.campaign
+        campaign = opened.game
         judge = by or campaign.state.judges.battle[0]
         now = time_of(at, campaign.state.clock)
         steps = list(_steps(document, judge))

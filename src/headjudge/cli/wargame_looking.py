@@ -26,7 +26,7 @@ def show(file: CampaignPath, *, viewer: As = "", as_json: AsJson = False) -> Non
     from headjudge.cli._campaign_texts import show_campaign
 
     with open_campaign(file) as opened:
-        campaign = opened.campaign
+        campaign = opened.game
         view = campaign.view(viewer or campaign.state.judges.battle[0])
     if as_json:
         sys.stdout.write(json.dumps(view, ensure_ascii=False) + "\n")
@@ -52,7 +52,7 @@ def map_command(
     from headjudge.wargame.views.picture import svg_map, text_map
 
     with open_campaign(file) as opened:
-        campaign = opened.campaign
+        campaign = opened.game
         view = campaign.view(viewer or campaign.state.judges.battle[0])
     if svg is None:
         sys.stdout.write(text_map(view))
@@ -102,7 +102,7 @@ def verify(
         checks = verify_view(kept, earlier=before)
     else:
         with open_campaign(file) as opened:
-            campaign, name = opened.campaign, viewer or None
+            campaign, name = opened.game, viewer or None
             view = campaign.view(name)
             whole = [campaign.view_turn(name, turn["number"]) for turn in view["turns"] if turn["settled"] is not None]
             checks = verify_view(view, whole, before)

@@ -50,7 +50,7 @@ def sim(
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
     from headjudge.bots.wargame.simulation import TurnSummary, simulate
-    from headjudge.cli._campaign_file import create_campaign
+    from headjudge.cli._game_file import create_file
     from headjudge.server.campaigns.documents import read_document
     from headjudge.wargame.setup.standard import standard_round
     from headjudge.wargame.state.grid import Map
@@ -76,7 +76,7 @@ def sim(
             interrupted = True
     if last is not None:
         if campaign_file is not None:
-            create_campaign(campaign_file, last.campaign)
+            create_file(campaign_file, last.campaign)
         if not as_json:
             _show(last)
     if interrupted:

@@ -49,12 +49,13 @@ def post(
 
     Example: `headjudge wargame post quoral.jsonl --by Ann - < orders.txt`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_texts import show_readings
+    from headjudge.cli._game_file import time_of
 
     text = read_text_or_dash(text)
     with open_campaign(file, write=not check) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         if check:
             if not show_readings(state, by, text):
                 raise typer.Exit(USAGE_ERROR)
@@ -83,11 +84,12 @@ def done(
 
     Example: `headjudge wargame done quoral.jsonl --by Ann`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
+    from headjudge.cli._game_file import time_of
     from headjudge.wargame.turns.finishing import awaited
 
     with open_campaign(file, write=True) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         opened.act("done", by, time_of(at, state.clock), **({"withdraw": True} if withdraw else {}))
         waiting = [player.name for player in awaited(state)]
         text = f"awaited: {', '.join(waiting)}" if waiting else "everybody is done: the update can be published"
@@ -112,13 +114,14 @@ def pm(
 
     Example: `headjudge wargame pm quoral.jsonl --by Ann "Sender: Transfer to Receiver at 6E" --troops "Orc=500"`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_texts import show_readings
+    from headjudge.cli._game_file import time_of
 
     text = read_text_or_dash(text)
     details = numbers_of(troops or [], "Card=500")
     with open_campaign(file, write=True) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         now = time_of(at, state.clock)
         number = opened.act("pm", by, now, text=text, **({"troops": details} if details else {}))
         _say(f"message {number} to the movement judge:")
@@ -148,7 +151,8 @@ def strat(
 
     Example: `headjudge wargame strat quoral.jsonl "Sai Rei" - --by Ann --kill < strategy.txt`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
+    from headjudge.cli._game_file import time_of
 
     text = read_text_or_dash(text)
     arguments: dict[str, Any] = {"army": army, "text": text}
@@ -157,7 +161,7 @@ def strat(
         ((name, square),) = pairs_of([leave], "Army=5E").items()
         arguments["leave"] = {"army": name, "to": square}
     with open_campaign(file, write=True) as opened:
-        opened.act("strat", by, time_of(at, opened.campaign.state.clock), **arguments)
+        opened.act("strat", by, time_of(at, opened.game.state.clock), **arguments)
     _say(f"the strategy of {army} is with the battle judge")
 
 
@@ -180,11 +184,12 @@ def score(
 
     Example: `headjudge wargame score quoral.jsonl "Sai Rei" --give "Sai Rei=6" --reasons "The ambush fits."`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
+    from headjudge.cli._game_file import time_of
 
     scores = numbers_of(give, "Army=4")
     with open_campaign(file, write=True) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         now = time_of(at, state.clock)
         judge = by or state.judges.battle[0]
         opened.act("bonus", judge, now, battle=battle, scores=scores, reasons=read_text_or_dash(reasons))
@@ -209,13 +214,14 @@ def lock(
 
     Example: `headjudge wargame lock quoral.jsonl --rule "route of Sai Rei=3D - 3E - 4E" --publish`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_texts import show_draft, show_messages
+    from headjudge.cli._game_file import time_of
     from headjudge.wargame.turns.drafts import draft
 
     choices = pairs_of(rule or [], "point=choice")
     with open_campaign(file, write=publish or bool(choices)) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         judge = by or state.judges.movement[0]
         now = time_of(at, state.clock)
         if choices:
@@ -246,11 +252,12 @@ def results(
 
     Example: `headjudge wargame results quoral.jsonl --deadline "2026-03-15 05:00"`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_texts import show_messages
+    from headjudge.cli._game_file import time_of
 
     with open_campaign(file, write=True) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         before = len(state.messages)
         judge = by or state.judges.battle[0]
         opened.act("settle", judge, time_of(at, state.clock), **({"deadline": deadline} if deadline else {}))
@@ -272,8 +279,9 @@ def do(
 
     Example: `headjudge wargame do quoral.jsonl begin --by "Battle Judge"`
     """
-    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.cli._campaign_file import open_campaign
     from headjudge.cli._campaign_texts import show_messages
+    from headjudge.cli._game_file import time_of
 
     try:
         given = json.loads(read_text_or_dash(arguments))
@@ -282,7 +290,7 @@ def do(
     if not isinstance(given, dict):
         raise InvalidInput('the arguments are a JSON object, like {"armies": {"Sai Rei": "Ben"}}')
     with open_campaign(file, write=True, cards=usual_cards()) as opened:
-        state = opened.campaign.state
+        state = opened.game.state
         before = len(state.messages)
         made = opened.act(action, by, time_of(at, state.clock), **given)
         _say(f"{action}: done" if made is None else f"{action}: {json.dumps(made, ensure_ascii=False)}")

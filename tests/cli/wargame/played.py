@@ -12,4 +12,4 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 def state_of(path: Path) -> Campaign:
     with open_campaign(path) as opened:
-        return opened.campaign
+        return opened.game

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.wargame.played import state_of
 
-from headjudge.cli._campaign_file import create_campaign, open_campaign, time_of
+from headjudge.cli._campaign_file import open_campaign
+from headjudge.cli._game_file import create_file, time_of
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
 
@@ -19,7 +20,7 @@ def small(path: Path) -> Path:
         "armies": [{"name": "Ann", "side": "coalition", "rank": "General", "at": "1A", "colors": ["red"]}],
         "turn": {"number": 1},
     }
-    create_campaign(path, Campaign.new(document, "x"))
+    create_file(path, Campaign.new(document, "x"))
     return path
 
 
