@@ -10,7 +10,8 @@ from headjudge.core.errors import InvalidInput
 from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
-from headjudge.tournament.pairing import Contender
+from headjudge.tournament.pairing import Contender, PairedRound
+from headjudge.tournament.pairing.given import assessed
 from headjudge.tournament.people import entrant, has_awarded_bye
 from headjudge.tournament.ratings import RatedEvent, identity
 from headjudge.tournament.results import Result
@@ -32,6 +33,7 @@ __all__ = [
     "byes_of",
     "contenders",
     "met_by",
+    "paired_round",
     "public",
     "rated_event",
     "results_of",
@@ -169,6 +171,15 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
         )
         for key in keys
     ]
+
+
+def paired_round(state: State, number: int) -> PairedRound:
+    """How good the pairing of a round (from 1 on) is, and what could not be avoided: by what was known when it was
+    paired, with results as they stand now."""
+    one, before = state.rounds[number - 1], copy.copy(state)
+    before.rounds = state.rounds[: number - 1]
+    paired = [side for table in one.tables for side in table.sides]
+    return assessed([table.pairing for table in one.tables], contenders(before, paired))
 
 
 def rated_event(state: State, name: str) -> RatedEvent:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.tournament.disciplines import format_of
-from headjudge.tournament.event.stages import ELIMINATION, present_stage, stages_of
+from headjudge.tournament.event.stages import present_stage, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
@@ -14,12 +14,12 @@ __all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
 
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
-    """The rules of a match of the present stage; ``left``: how many are left in it, where it is elimination."""
+    """The rules of a match of the present stage; ``left``: how many are left in it if it is elimination, else None."""
     settings, building = state.settings, format_of(state.settings).building
     return MatchRules(
         games=settings.games,
         limit=round_limit(settings, left),
-        elimination=stages_of(state)[present_stage(state)].structure in ELIMINATION,
+        elimination=left is not None,
         sideboarding=settings.sideboarding,
         inactivity=settings.inactivity,
         exchange=Exchange.FREE if building.pool else Exchange.ONE_FOR_ONE,

@@ -133,19 +133,18 @@ def extend(state: State, _: Act, given: Extend) -> None:
 
 
 def _of_match(one: Round, given: Outcome) -> tuple[Table, Encounter, str]:
-    sides = {given.player, given.opponent}
-    for table in one.tables:
-        if table.match is not None and given.player is not None and sides == set(table.sides):
-            return table, table.match, given.player
+    table = None if given.player is None else one.table_of(given.player)
+    if table is not None and table.match is not None and {given.player, given.opponent} == set(table.sides):
+        return table, table.match, given.player or ""
     raise IllegalAction("no such pairing is in the round", rule="facts/organisers", code="event/no-pairing")
 
 
 def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
     places = [(place,) if isinstance(place, str) else tuple(place) for place in given.places or [given.draw or []]]
     named = Counter(name for place in places for name in place)
-    for table in one.tables:
-        if len(table.sides) > 2 and named == Counter(table.sides):
-            return table, PodResult(tuple(places), drawn=given.draw is not None)
+    table = one.table_of(next(iter(named))) if named else None
+    if table is not None and len(table.sides) > 2 and named == Counter(table.sides):
+        return table, PodResult(tuple(places), drawn=given.draw is not None)
     raise IllegalAction(
         "no pod of the round has these players, each once", rule="facts/organisers", code="event/no-pairing"
     )

@@ -1,21 +1,21 @@
-"""Rounds whose results chance draws: to try an event out before the day."""
+"""Rounds whose results chance draws, by strength if there are strengths: to try an event out before the day."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ORGANISERS
+from headjudge.tournament.event.reporting import Report, report
 from headjudge.tournament.event.rounds import Pair, pair
 from headjudge.tournament.event.state import State, Table
 from headjudge.tournament.matches.state import Encounter
-from headjudge.tournament.results import PodResult
 
-__all__ = ["Simulate", "draw_result"]
+__all__ = ["Simulate", "drawn_result"]
 
 MOST = 100
 DRAWS = 20
@@ -37,23 +37,39 @@ def simulate(state: State, act: Act, given: Simulate) -> None:
         pair(state, act, Pair())
         for table in state.rounds[-1].tables:
             if table.result is None:
-                draw_result(table, state.rng)
+                report(state, act, drawn_result(table, state.rng, {}))
 
 
-def draw_result(table: Table, rng: Rng) -> None:
-    """Draw the result of a table: each side as likely as another."""
+def drawn_result(table: Table, rng: Rng, weights: Mapping[str, float]) -> Report:
+    """Draw the result of a table, as its report. A side wins a game, or a place of a pod, as often as its weight (1 if
+    it has none) has a share in those of all who are left; weights are above 0."""
     if table.match is None:
-        order = list(table.sides)
-        rng.shuffle(order)
-        table.given = PodResult(tuple((side,) for side in order))
-        return
-    _draw_match(table.match, rng)
+        return Report(places=list(_order(list(table.sides), rng, weights)))
+    return _drawn_match(table.match, rng, weights)
 
 
-def _draw_match(match: Encounter, rng: Rng) -> None:
+def _order(sides: list[str], rng: Rng, weights: Mapping[str, float]) -> list[str]:
+    """The sides in an order that is drawn place by place."""
+    order = []
+    while sides:
+        left = rng.random() * sum(weights.get(side, 1.0) for side in sides)
+        first = sides[-1]
+        for side in sides:
+            left -= weights.get(side, 1.0)
+            if left < 0:
+                first = side
+                break
+        sides.remove(first)
+        order.append(first)
+    return order
+
+
+def _drawn_match(match: Encounter, rng: Rng, weights: Mapping[str, float]) -> Report:
+    one, other = match.sides
     need, games = match.rules.need, match.rules.games
     if not match.rules.elimination and games > 1 and rng.below(DRAWS) == 0:
-        matches.draw_match(match)
-        return
-    lost = rng.below(games - need + 1)
-    matches.report(match, match.sides[rng.below(2)], need, lost)
+        return Report(player=one, opponent=other, drawn=games)
+    won = dict.fromkeys(match.sides, 0)
+    while max(won.values()) < need:
+        won[_order([one, other], rng, weights)[0]] += 1
+    return Report(player=one, opponent=other, won=won[one], lost=won[other])

@@ -93,6 +93,16 @@ class Round:
     publish_at: int | None = None
     limit: int = 0
     clock: RoundClock | None = None
+    _places: dict[str, int] = field(default_factory=dict, repr=False, compare=False)
+    """Where each side was found last: thousands of results come in one by one."""
+
+    def table_of(self, side: str) -> Table | None:
+        """Where a player or team sits; None if nowhere."""
+        at = self._places.get(side)
+        if at is None or at >= len(self.tables) or side not in self.tables[at].sides:
+            self._places = {name: number for number, table in enumerate(self.tables) for name in table.sides}
+            at = self._places.get(side)
+        return None if at is None else self.tables[at]
 
 
 @dataclass
@@ -146,5 +156,4 @@ class State:
 
     def table_of(self, key: str) -> Table | None:
         """Where a player or team sits in the present round; None if nowhere."""
-        tables = self.rounds[-1].tables if self.rounds else ()
-        return next((table for table in tables if key in table.sides), None)
+        return self.rounds[-1].table_of(key) if self.rounds else None

@@ -62,11 +62,13 @@ class Tournament(GameOfActs[State]):
         """The event at a time: clocks have run, and what was due has happened at its moment (112a). Only what time
         changes is copied."""
         passed = at - self.state.clock
+        if not passed:
+            return self.state
         publishes = self._publishes(at)
         running = [
             (number, table.match)
             for number, table in enumerate(self.state.rounds[-1].tables if self.state.rounds else ())
-            if passed and table.match is not None and _runs(table.match)
+            if table.match is not None and _runs(table.match)
         ]
         if not running and not publishes:
             return self.state

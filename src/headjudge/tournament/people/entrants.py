@@ -202,11 +202,13 @@ def reinstate(entrants: Entrants, name: str) -> Entrant:
 
 
 def _check_members(entrants: Entrants, name: str, members: Sequence[str]) -> None:
+    if entrants.team_size == 1:
+        return
     for other in entrants.by_name.values():
         if other.name == name or not (other.is_in or other.out):
             continue
         shared = next((member for member in members if member in other.members), None)
-        if shared is not None and entrants.team_size > 1:
+        if shared is not None:
             raise IllegalAction(
                 f"{shared} plays for {other.name}; no one plays for two teams of one event",
                 rule="143",
