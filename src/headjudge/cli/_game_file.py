@@ -22,6 +22,9 @@ from headjudge.core.times import read_time
 
 __all__ = ["GameFile", "create_file", "open_file", "time_of"]
 
+_PAUSE = 0.02
+"""Seconds between two looks whether a file is free."""
+
 G = TypeVar("G", bound=GameOfActs[Any])
 
 
@@ -85,9 +88,11 @@ def create_file(path: Path, game: GameOfActs[Any]) -> None:
 
 
 @contextmanager
-def open_file(path: Path, replay: Callable[[Journal], G], *, write: bool = False) -> Iterator[GameFile[G]]:
+def open_file(
+    path: Path, replay: Callable[[Journal], G], *, write: bool = False, wait: float = 0
+) -> Iterator[GameFile[G]]:
     """The game of a file, to be read, or with ``write`` to be carried on while nobody else does. ``replay`` makes it of
-    its journal.
+    its journal. If somebody else writes it, that is waited for so many seconds.
 
     Raises InvalidInput if it can't be read, is no such game, or somebody else writes it.
     """
@@ -95,7 +100,7 @@ def open_file(path: Path, replay: Callable[[Journal], G], *, write: bool = False
         data, _ = _read(path)
         yield GameFile(path, _game(path, data, replay), replay, None)
         return
-    with _locked(path):
+    with _locked(path, wait):
         data, whole = _read(path)
         game = _game(path, data, replay)
         try:
@@ -126,7 +131,7 @@ def _game(path: Path, data: bytes, replay: Callable[[Journal], G]) -> G:
 
 
 @contextmanager
-def _locked(path: Path) -> Iterator[None]:
+def _locked(path: Path, wait: float) -> Iterator[None]:
     """Hold the lock of a file. Raises InvalidInput if somebody else holds it."""
     if not path.exists():
         raise InvalidInput(f"{path}: No such file or directory")
@@ -135,10 +140,15 @@ def _locked(path: Path) -> Iterator[None]:
     except OSError as error:
         raise InvalidInput(f"{path}.lock: {error.strerror}") from error
     with handle:
-        try:
-            _take(handle)
-        except OSError as error:
-            raise InvalidInput(f"{path}: another program is writing it; try again when it is done") from error
+        until = time.monotonic() + wait
+        while True:
+            try:
+                _take(handle)
+                break
+            except OSError as error:
+                if time.monotonic() >= until:
+                    raise InvalidInput(f"{path}: another program is writing it; try again when it is done") from error
+            time.sleep(_PAUSE)
         yield
 
 

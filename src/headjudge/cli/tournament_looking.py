@@ -1,0 +1,147 @@
+"""`headjudge tournament show`, `standings`, `log`, `why` and `export`: where an event stands, and how it came there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from headjudge.cli._event_options import AsJson, EventPath, open_event, say, tournament_app
+from headjudge.core.errors import InvalidInput
+
+
+@tournament_app.command("show")
+def show(file: EventPath, *, as_json: AsJson = False) -> None:
+    """Show what kind of event it is, who is in it, and where it stands.
+
+    Example: `headjudge tournament show friday.jsonl`
+    """
+    from headjudge.cli._event_rows import player_rows, print_json, print_rows
+    from headjudge.cli._event_texts import counted_players, round_line, show_places, show_settings
+
+    with open_event(file) as opened:
+        state = opened.game.state
+        if as_json:
+            print_json(opened.game.view(None))
+            return
+        say(show_settings(state))
+        say(f"{counted_players(state)}; {round_line(state)}")
+        if state.rounds:
+            show_places(state, 8)
+        else:
+            print_rows(player_rows(state), {"name": "player", "members": "members", "byes": "byes", "deck": "deck"})
+
+
+@tournament_app.command("standings")
+def standings(
+    file: EventPath,
+    *,
+    top: Annotated[int, typer.Option(help="Only the first places. [default: all]", min=0, show_default=False)] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Show the standings with points, records and tiebreakers; who has dropped is shown dimmed.
+
+    Example: `headjudge tournament standings friday.jsonl --top 8`
+    """
+    from headjudge.cli._event_rows import print_json, standing_rows
+    from headjudge.cli._event_texts import show_places
+
+    with open_event(file) as opened:
+        if as_json:
+            print_json(standing_rows(opened.game.state)[: top or None])
+        else:
+            show_places(opened.game.state, top)
+
+
+@tournament_app.command("log")
+def log(
+    file: EventPath,
+    *,
+    entries: Annotated[
+        bool, typer.Option("--entries", help="All that was done, numbered, by whom and when, also what was taken back.")
+    ] = False,
+) -> None:
+    """Show what has happened, round by round; with `--entries`, the journal.
+
+    Example: `headjudge tournament log friday.jsonl --entries`
+    """
+    from headjudge.cli._event_texts import show_act
+    from headjudge.core.going_back import standing
+
+    with open_event(file) as opened:
+        if not entries:
+            for line in opened.game.log:
+                say(line)
+            return
+        journal = opened.game.journal
+        stand = {id(entry) for entry in standing(journal.entries)}
+        for number, entry in enumerate(journal.entries, start=1):
+            gone = "" if entry.what != "act" or id(entry) in stand else "   (taken back)"
+            say(f"{number:>5}  {show_act(entry)}{gone}")
+
+
+@tournament_app.command("why")
+def why(
+    file: EventPath,
+    name: Annotated[str, typer.Argument(help="A player or team.", metavar="NAME")],
+) -> None:
+    """Say why somebody plays whom they play, and what their points and tiebreakers come of.
+
+    Example: `headjudge tournament why friday.jsonl Ana`
+    """
+    from headjudge.tournament.event.figures import results_of, scoring_of
+    from headjudge.tournament.event.stages import ELIMINATION, rounds_of, stages_of
+    from headjudge.tournament.event.written import named
+    from headjudge.tournament.standings import Tiebreaker, explain
+
+    with open_event(file) as opened:
+        state = opened.game.state
+        key = named(state, name)
+        if state.table_of(key) is None:
+            say(f"{key} has no match in the present round")
+        else:
+            for reason in opened.game.why(None, key):
+                say(str(reason))
+        structure = stages_of(state)[0].structure
+        if structure in ELIMINATION or not state.rounds:
+            return
+        results = results_of(rounds_of(state, 0))
+        entrants = [other for other, one in state.entrants.by_name.items() if one.stays and not one.out]
+        figures = {
+            Tiebreaker.POINTS: "Points",
+            Tiebreaker.OPPONENTS_MATCH_WINS: "Opponents' match wins",
+            Tiebreaker.GAME_WINS: "Own game wins",
+            Tiebreaker.OPPONENTS_GAME_WINS: "Opponents' game wins",
+        }
+        for figure, title in figures.items():
+            say(f"{title}:")
+            for line in explain(key, figure, entrants, results, scoring_of(state.settings, structure)).lines:
+                say(f"  {line}")
+
+
+@tournament_app.command("export")
+def export(
+    file: EventPath,
+    what: Annotated[str, typer.Argument(help="standings, pairings, results or players.")] = "standings",
+    *,
+    to: Annotated[str, typer.Option("--to", help="csv or json.")] = "csv",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The file to write, instead of standard output.")
+    ] = None,
+) -> None:
+    """Write standings, pairings of the present round, results of all rounds, or players as CSV or JSON.
+
+    Example: `headjudge tournament export friday.jsonl results --to json -o results.json`
+    """
+    import json
+
+    from headjudge.cli._event_rows import KINDS, as_csv, write_text
+
+    if what not in KINDS:
+        raise InvalidInput(f"{what!r} can't be exported; write one of {', '.join(KINDS)}")
+    if to not in ("csv", "json"):
+        raise InvalidInput(f"{to!r} isn't a form of export; write csv or json")
+    with open_event(file) as opened:
+        rows = KINDS[what](opened.game.state)
+    write_text(output, as_csv(rows) if to == "csv" else json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
