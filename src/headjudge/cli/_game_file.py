@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Generic, TypeVar
@@ -29,14 +29,16 @@ G = TypeVar("G", bound=GameOfActs[Any])
 
 
 class GameFile(Generic[G]):
-    """An open game; ``act`` carries an action out and keeps it. Without a file handle it is there to be read only."""
+    """An open game; ``act`` carries an action out and keeps it. Without a file handle it is there to be read only.
+    ``journal`` is all of the file, also what was taken back; the game's own has what stands."""
 
-    def __init__(self, path: Path, game: G, replay: Callable[[Journal], G], handle: IO[bytes] | None) -> None:
+    def __init__(self, path: Path, journal: Journal, replay: Callable[[Journal], G], handle: IO[bytes] | None) -> None:
         self.path = path
-        self.game = game
+        self.journal = journal
+        self.game = _game(path, journal, replay)
         self._replay = replay
         self._handle = handle
-        self._kept = len(game.journal.entries)
+        self._kept = len(self.game.journal.entries)
 
     def act(self, verb: str, by: str, at: int, /, **arguments: Any) -> Any:
         """Carry an action out and write it down. Raises a refusal, and then nothing has changed."""
@@ -47,16 +49,22 @@ class GameFile(Generic[G]):
     def go_back(self, to: int, by: str) -> None:
         """Go back to what the game was when its journal had so many entries, and keep that. What is taken back stays in
         the journal. Raises a refusal, and then nothing has changed."""
-        journal = self.game.journal.copy()
-        journal.entries.append(Entry("undo", by, 0, to))
-        self.game = self._replay(journal)
-        self.keep()
+        entry = Entry("undo", by, 0, to)
+        journal = self.journal.copy()
+        journal.entries.append(entry)
+        game = self._replay(journal)
+        self._append([entry])
+        self.game, self._kept = game, len(game.journal.entries)
 
     def keep(self) -> None:
         """Write down what was done since the last time, and wait until it is on the disk."""
+        new = self.game.journal.entries[self._kept :]
+        self._append(new)
+        self._kept += len(new)
+
+    def _append(self, new: Sequence[Entry]) -> None:
         if self._handle is None:
             raise InvalidInput(f"{self.path} was opened to be read only")
-        new = self.game.journal.entries[self._kept :]
         before = self._handle.tell()
         try:
             _write(self._handle, b"".join(entry.to_json().encode() + b"\n" for entry in new))
@@ -66,7 +74,7 @@ class GameFile(Generic[G]):
                 self._handle.seek(before)
                 self._handle.truncate()
             raise InvalidInput(f"{self.path}: not written, and so not done: {error.strerror}") from error
-        self._kept += len(new)
+        self.journal.entries += new
 
 
 def _write(handle: IO[bytes], data: bytes) -> None:
@@ -98,19 +106,20 @@ def open_file(
     """
     if not write:
         data, _ = _read(path)
-        yield GameFile(path, _game(path, data, replay), replay, None)
+        yield GameFile(path, _journal(path, data), replay, None)
         return
     with _locked(path, wait):
         data, whole = _read(path)
-        game = _game(path, data, replay)
+        journal = _journal(path, data)
         try:
             handle = path.open("r+b", buffering=0)
         except OSError as error:
             raise InvalidInput(f"{path}: {error.strerror}") from error
         with handle:
+            opened = GameFile(path, journal, replay, handle)
             handle.seek(whole)
             handle.truncate()
-            yield GameFile(path, game, replay, handle)
+            yield opened
 
 
 def _read(path: Path) -> tuple[bytes, int]:
@@ -123,10 +132,17 @@ def _read(path: Path) -> tuple[bytes, int]:
     return data[:whole], whole
 
 
-def _game(path: Path, data: bytes, replay: Callable[[Journal], G]) -> G:
+def _journal(path: Path, data: bytes) -> Journal:
     try:
-        return replay(Journal.from_lines(data.decode().splitlines()))
+        return Journal.from_lines(data.decode().splitlines())
     except (InvalidInput, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{path}: {error}", code="journal/invalid") from error
+
+
+def _game(path: Path, journal: Journal, replay: Callable[[Journal], G]) -> G:
+    try:
+        return replay(journal)
+    except InvalidInput as error:
         raise InvalidInput(f"{path}: {error}", code="journal/invalid") from error
 
 

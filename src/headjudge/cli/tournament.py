@@ -93,7 +93,7 @@ def register(
     *,
     source: Annotated[
         str,
-        typer.Option("--from", help="A text file with a name in each line; - reads standard input.", metavar="FILE"),
+        typer.Option("--from", help="A file with a name in each line; - reads standard input.", metavar="FILE"),
     ] = "",
     team: Annotated[str, typer.Option(help="Register a team of this name; the names are its members.")] = "",
     byes: Annotated[int, typer.Option(help="Byes awarded to each of them for the first rounds.", min=0)] = 0,
@@ -196,7 +196,7 @@ def undo(
     from headjudge.tournament.event.consequences import changes
 
     with open_event(file, write=not preview) as opened:
-        journal = opened.game.journal
+        journal = opened.journal
         if to is None:
             stand = standing(journal.entries)
             if len(stand) < steps:

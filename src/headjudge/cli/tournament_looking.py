@@ -74,7 +74,7 @@ def log(
             for line in opened.game.log:
                 say(line)
             return
-        journal = opened.game.journal
+        journal = opened.journal
         stand = {id(entry) for entry in standing(journal.entries)}
         for number, entry in enumerate(journal.entries, start=1):
             gone = "" if entry.what != "act" or id(entry) in stand else "   (taken back)"

@@ -117,9 +117,7 @@ def pairings(
     file: EventPath,
     *,
     number: RoundNumber = 0,
-    by_name: Annotated[
-        bool, typer.Option("--by-name", help="A line for each player, by name, to be hung out.")
-    ] = False,
+    by_name: Annotated[bool, typer.Option("--by-name", help="A line for each player, by name.")] = False,
     reasons: Annotated[bool, typer.Option("--why", help="With the reason for each pairing.")] = False,
     as_json: AsJson = False,
 ) -> None:

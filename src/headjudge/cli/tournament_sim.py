@@ -20,10 +20,10 @@ COLUMNS = {
     "stage": "stage",
     "tables": "tables",
     "rematches": "rematches",
-    "second_byes": "second byes",
-    "squares": "squared differences",
-    "pairing": "pairing, s",
-    "results": "results, s",
+    "second_byes": "second\nbyes",
+    "squares": "squared\ndifferences",
+    "pairing": "pairing\n(s)",
+    "results": "results\n(s)",
 }
 
 
@@ -111,7 +111,7 @@ def _round(simulation: Simulation) -> dict[str, Any]:
     """Play a round; how good its pairing was, and how many seconds it took."""
     from time import perf_counter
 
-    from headjudge.tournament.event.stages import stages_of
+    from headjudge.tournament.event.stages import ELIMINATION, stages_of
 
     begun = perf_counter()
     number = simulation.pair()
@@ -119,14 +119,16 @@ def _round(simulation: Simulation) -> dict[str, Any]:
     simulation.draw()
     drawn = perf_counter()
     state = simulation.event.state
-    one, quality = state.rounds[-1], simulation.quality(number)
+    one = state.rounds[-1]
+    structure = stages_of(state)[one.stage].structure
+    quality = None if structure in ELIMINATION else simulation.quality(number)  # a bracket leaves no choice
     return {
         "round": number,
-        "stage": str(stages_of(state)[one.stage].structure),
+        "stage": str(structure),
         "tables": len(one.tables),
-        "rematches": quality.rematches,
-        "second_byes": quality.second_byes,
-        "squares": int(quality.squares),
+        "rematches": quality and quality.rematches,
+        "second_byes": quality and quality.second_byes,
+        "squares": quality and int(quality.squares),
         "pairing": round(paired - begun, 2),
         "results": round(drawn - paired, 2),
     }

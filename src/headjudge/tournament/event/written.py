@@ -10,6 +10,7 @@ what is written            what it says
 ``17 2 1 1``, ``17 2-1``   the same, with a game drawn or otherwise written
 ``17 draw``                the match or the pod at table 17 is drawn
 ``Cy > Ana = Ben > Dee``   the places of a pod; Ana and Ben share one
+``17 2 1 drop Ana``        and Ana leaves the event with this result
 =========================  ==========================================================
 """
 
@@ -31,6 +32,7 @@ FORMS = "write one like 'Ana 2-1 Ben', '17 2 1' or '17 draw'"
 _SCORE = re.compile(r"(?P<one>.+?)\s+(?P<won>\d+)\s?-\s?(?P<lost>\d+)(?:\s?-\s?(?P<drawn>\d+))?\s+(?P<other>.+)")
 _DRAW = re.compile(r"(?P<one>.+?)\s+draw\s+(?P<other>.+)", re.IGNORECASE)
 _AT_TABLE = re.compile(r"(?P<table>\d+)\s+(?P<won>\d+)[\s-]+(?P<lost>\d+)(?:[\s-]+(?P<drawn>\d+))?")
+_DROP = re.compile(r"(?P<result>.+?)\s+drops?\s+(?P<who>.+)", re.IGNORECASE)
 _TABLE_DRAWN = re.compile(r"(?P<table>\d+)\s+draw", re.IGNORECASE)
 
 
@@ -84,6 +86,11 @@ def read_report(state: State, text: str, number: int | None = None) -> dict[str,
     Raises InvalidInput for what isn't understood, and for who isn't there."""
     one = present_round(state) if number is None else _round(state, number)
     text = text.strip()
+    if found := _DROP.fullmatch(text):
+        given = read_report(state, found["result"], number)
+        sides = [*given.get("draw", ()), *(given[name] for name in ("player", "opponent") if name in given)]
+        sides += [key for place in given.get("places", ()) for key in place]
+        return given | {"drops": [_one_of(name, sides) for name in found["who"].split(",")]}
     if found := _TABLE_DRAWN.fullmatch(text):
         return _drawn(state, _at(one, int(found["table"])))
     if found := _AT_TABLE.fullmatch(text):

@@ -1,0 +1,165 @@
+"""A whole event from the terminal, and what is refused there."""
+
+import csv
+import json
+from pathlib import Path
+
+from tests.cli.tournament.held import Do, Run, event_of
+
+
+def results_of(path: Path) -> list[str]:
+    """A result for each table that has none: who stands first wins two to one."""
+    state = event_of(path).state
+    return [f"{table.number} 2 1" for table in state.rounds[-1].tables if table.result is None]
+
+
+def test_an_event_from_new_to_finish(do: Do, here: Run, event: Path) -> None:
+    for number in (1, 2, 3):
+        assert f"Round {number}" in do("pair")
+        assert "3 without a result" in do("playing")
+        said = do("report", *results_of(event))
+        assert f"round {number} of 3 (swiss): " in said
+        assert f"round {number}: all results are in" in do("playing")
+    assert "the event is closed" in do("finish")
+    rows = json.loads(do("standings", "--json"))
+    assert rows[0]["rank"] == 1
+    assert sum(row["points"] for row in rows) == 27
+    assert rows[0]["points"] == max(row["points"] for row in rows)
+    table = do("standings", "--top", "1")
+    assert rows[0]["name"] in table
+    assert rows[-1]["name"] not in table
+    assert "is closed" in here("tournament", "pair", "e.jsonl").stderr
+    do("finish", "--reopen")
+    assert not event_of(event).state.finished
+
+
+def test_settings_are_options_or_name_and_value(do: Do, here: Run, tmp_path: Path) -> None:
+    given = ["pods.points=5,3,1", "inactivity=none", "floor=1/3", "prizes=Trophy, Box", "own_game_floor=no"]
+    said = do("new", "--limit", "00:50:00", "--cut", "4", *(part for one in given for part in ("--set", one)))
+    assert "cut to the top 4" in said
+    assert "rounds of 50 minutes" in said
+    settings = event_of(tmp_path / "e.jsonl").state.settings
+    assert settings.pods.points == (5, 3, 1)
+    assert settings.inactivity is None
+    assert settings.floor == "1/3"
+    assert settings.prizes == ("Trophy", "Box")
+    assert not settings.own_game_floor
+    assert "exists already" in here("tournament", "new", "e.jsonl").stderr
+    assert "there is no setting 'color'" in here("tournament", "new", "f.jsonl", "--set", "color=red").stderr
+    assert "write name=value" in here("tournament", "new", "f.jsonl", "--set", "color").stderr
+    short = here("tournament", "new", "f.jsonl", "--preset", "floor-rules-2002", "--limit", "50")
+    assert "(rule 112)" in short.stderr
+    assert not (tmp_path / "f.jsonl").exists()
+
+
+def test_all_enter_or_nobody_does(do: Do, wrong: Do, event: Path) -> None:
+    before = event.read_bytes()
+    assert "Ana is in the event already" in wrong("register", "Fay", "Ana")
+    assert event.read_bytes() == before
+    assert "8 players" in do("register", "--from", "-", typed="Fay\n\n Gus \n")
+    assert "nobody is named" in wrong("register")
+    assert "7 players, 1 dropped" in do("drop", "fay") + do("show")
+    assert "8 players" in do("register", "Fay")
+
+
+def test_a_preview_shows_the_pairing_that_is_made(do: Do, event: Path) -> None:
+    before = event.read_bytes()
+    shown = json.loads(do("pair", "--preview", "--json"))
+    assert event.read_bytes() == before
+    assert "nothing is changed" in do("pair", "--preview")
+    assert json.loads(do("pair", "--json")) == shown
+
+
+def test_pairings_by_table_and_by_name(do: Do, event: Path) -> None:
+    assert event.exists()
+    do("register", "Fay")
+    do("pair")
+    rows = json.loads(do("pairings", "--json"))
+    assert [row["table"] for row in rows] == [1, 2, 3, None]
+    lines = [line.split()[0] for line in do("pairings", "--by-name").splitlines() if "  " in line.strip()][1:]
+    assert lines == ["Ana", "Ben", "Cy", "Dee", "Eve", "Eve", "Fay"]
+    shown = do("pairings").splitlines()
+    assert any(rows[3]["players"][0] in line and "bye" in line for line in shown)
+    assert rows[3]["why"].split()[0] in do("pairings", "--why")
+
+
+def test_two_swap_and_a_round_is_paired_by_hand(do: Do, wrong: Do, event: Path) -> None:
+    do("pair")
+    do("repair", "Ana - Ben", "Cy - Dee", "Eve A - Eve B")
+    sides = [set(table.sides) for table in event_of(event).state.rounds[-1].tables]
+    assert sides == [{"Ana", "Ben"}, {"Cy", "Dee"}, {"Eve Adams", "Eve Brown"}]
+    before = event.read_bytes()
+    said = do("swap", "Ana", "Cy", "--preview")
+    assert "Cy and Ben would meet in round 1" in said or "Ben and Cy would meet in round 1" in said
+    assert event.read_bytes() == before
+    do("swap", "Ana", "Cy")
+    assert set(event_of(event).state.rounds[-1].tables[0].sides) == {"Cy", "Ben"}
+    assert "'Eve' may be Eve Adams, Eve Brown" in wrong("swap", "Ana", "Eve")
+    do("unpair")
+    assert not event_of(event).state.rounds
+
+
+def test_more_time_by_name_or_table(do: Do, wrong: Do, event: Path) -> None:
+    do("pair")
+    match = event_of(event).state.rounds[-1].tables[0].match
+    assert match is not None
+    do("extend", "1", "5")
+    do("extend", match.sides[0], "2")
+    extended = event_of(event).state.rounds[-1].tables[0].match
+    assert extended is not None
+    assert extended.extension - match.extension == 7 * 60
+    assert "its tables are 1 to 3" in wrong("extend", "17", "5")
+
+
+def test_what_is_exported_can_be_read(do: Do, wrong: Do, event: Path) -> None:
+    do("register", "Fay")
+    do("pair")
+    do("report", *results_of(event))
+    rows = list(csv.DictReader(do("export", "results").splitlines()))
+    assert len(rows) == 4
+    assert {row["won"] for row in rows} == {"2"}
+    assert sum(row["opponent"] == "" for row in rows) == 1
+    do("export", "players", "--to", "json", "-o", "people.json")
+    assert [one["name"] for one in json.loads(Path("people.json").read_text())][:2] == ["Ana", "Ben"]
+    assert "write one of standings, pairings, results, players" in wrong("export", "slips")
+    assert "write csv or json" in wrong("export", "players", "--to", "pdf")
+
+
+def test_reasons_are_told(do: Do, wrong: Do, event: Path) -> None:
+    assert "has no match" in do("why", "Ana")
+    do("pair")
+    do("report", *results_of(event))
+    told = do("why", "ana")
+    assert "Points:" in told
+    assert "Round 1: " in told
+    assert "did you mean Ana?" in wrong("why", "Anna")
+
+
+def test_any_other_action(do: Do, wrong: Do, event: Path) -> None:
+    do("do", "avoid", '{"one": "Ana", "other": "Ben"}')
+    assert event_of(event).state.avoids == {"Ana": ["Ben"]}
+    assert "there is no action 'shuffle'" in wrong("do", "shuffle")
+    assert "no JSON" in wrong("do", "avoid", "{")
+    assert "a JSON object" in wrong("do", "avoid", "[]")
+    assert "is for" in wrong("do", "avoid", '{"one": "Cy", "other": "Ben"}', "--by", "Ana")
+
+
+def test_a_deck_is_registered_and_judged(do: Do, here: Run, event: Path) -> None:
+    Path("good.txt").write_text("60 Forest\n")
+    assert "nothing is wrong" in do("deck", "Ana", "good.txt", "--called", "Green")
+    assert "60 Forest" in do("deck", "ana")
+    Path("bad.txt").write_text("39 Forest\n")
+    bad = here("tournament", "deck", "e.jsonl", "Ben", "bad.txt")
+    assert bad.returncode == 1
+    assert "60" in bad.stdout
+    assert set(event_of(event).state.decks.lists) == {"Ana", "Ben"}
+    assert "has registered no list" in here("tournament", "deck", "e.jsonl", "Cy").stderr
+
+
+def test_a_file_that_is_no_event(here: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_text("hello\n")
+    for name, said in (("x.jsonl", "x.jsonl: "), ("none.jsonl", "No such file")):
+        done = here("tournament", "show", name)
+        assert done.returncode == 2
+        assert said in done.stderr
+        assert len(done.stderr.splitlines()) == 1
