@@ -16,8 +16,9 @@ __all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
 def rules_of(state: State, left: int | None = None) -> MatchRules:
     """The rules of a match of the present stage; ``left``: how many are left in it if it is elimination, else None."""
     settings, building = state.settings, format_of(state.settings).building
+    stage = stages_of(state)[present_stage(state)]
     return MatchRules(
-        games=settings.games,
+        games=stage.games or settings.games,
         limit=round_limit(settings, left),
         elimination=left is not None,
         sideboarding=settings.sideboarding,

@@ -20,13 +20,14 @@ from headjudge.tournament.event.stages import (
     is_over,
     players_of,
     present_stage,
+    qualified,
     rounds_of,
     seeding_of,
     stages_of,
 )
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import Stage as MatchStage
-from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
+from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, standing, swiss
 from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
 from headjudge.tournament.people import entrant
 from headjudge.tournament.settings import Structure
@@ -98,7 +99,11 @@ def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
         case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
             return _Paired(_bracket(state, number, field))
         case Structure.ROUND_ROBIN:
-            everybody = [key for key, one in state.entrants.by_name.items() if one.entered == 1]
+            begun = set(qualified(state, number) or field)
+            # In the order in which they entered, since all rounds are of one schedule.
+            everybody = [
+                key for key, one in state.entrants.by_name.items() if (key in begun if number else one.entered == 1)
+            ]
             planned = round_robin.pair(everybody, len(rounds_of(state, number)) + 1)
             return _Paired(_without_the_gone(state, planned))
         case Structure.PODS:
@@ -116,7 +121,12 @@ def _field(state: State, number: int) -> list[str]:
     if begun:
         inside = {side for table in begun[0].tables for side in table.sides}
         return [key for key in state.present if key in inside]
-    best = [key for key in standings_of(state).order if entrant(state.entrants, key).is_in][: stage.places or None]
+    found = standings_of(state)
+    best = [key for key in found.order if entrant(state.entrants, key).is_in]
+    if stage.points is None:
+        best = best[: stage.places or None]
+    else:
+        best = [key for key in best if found.figures[key].points >= stage.points]
     if seeding_of(state, number) is Seeding.SEATS and state.seats:
         return [key for key in state.seats if key in best]
     return best

@@ -8,6 +8,8 @@ from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing.elimination import Course, Seeding, double, order_of, single
 from headjudge.tournament.results import MatchResult, Verdict
 from headjudge.tournament.settings import Playoff, Settings, Structure
+from headjudge.tournament.settings import Stage as LaterStage
+from headjudge.tournament.settings import plan as plan_of
 
 __all__ = [
     "ELIMINATION",
@@ -36,7 +38,15 @@ def planned(settings: Settings, players: int) -> tuple[Stage, ...]:
         found.append(Stage(Structure.SINGLE_ELIMINATION, None, plan.cut))
     elif plan.cut:
         found.append(Stage(Structure.PODS, 1, plan.cut))
-    return tuple(found)
+    return tuple(found) + tuple(_later(one) for one in settings.stages)
+
+
+def _later(one: LaterStage) -> Stage:
+    """A later stage as the settings have it, with rounds enough for those who are in it."""
+    rounds = one.rounds
+    if rounds is None and one.places is not None and one.structure not in ELIMINATION:
+        rounds = plan_of(one.places, one.structure).rounds
+    return Stage(one.structure, rounds, one.places or 0, one.points, one.games)
 
 
 def players_of(state: State) -> int:

@@ -24,11 +24,14 @@ Said = Score | PodResult
 @dataclass(frozen=True)
 class Stage:
     """A stage as it was planned when the event began. ``rounds``: None where they follow from the course; ``places``:
-    how many of those before are in it; 0: everybody."""
+    how many of those before are in it, 0: everybody; ``points``: or all who have so many; ``games`` of a match, if they
+    are others than before."""
 
     structure: Structure
     rounds: int | None
     places: int = 0
+    points: int | None = None
+    games: int | None = None
 
 
 @dataclass

@@ -89,6 +89,12 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """What is wrong with it; empty if nothing is."""
         if (self.places is None) is (self.points is None):
             return "a later stage takes players either by their place or by their points: give one of places and points"
+        if self.structure is Structure.SWISS_THEN_CUT:
+            return "a later stage that ends in a cut is two stages: swiss, then single-elimination"
+        if self.points is not None and self.rounds is None and self.structure in (Structure.SWISS, Structure.PODS):
+            return "how many are in a stage by points isn't known before: say how many rounds it has"
+        if self.format:
+            return "all stages of an event are of one format so far; let a day of another format be an event of its own"
         if self.places is not None and self.places < 2:
             return f"a stage of {self.places} players isn't one: 2 at least"
         return ""
