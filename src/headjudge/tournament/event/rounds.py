@@ -27,7 +27,7 @@ from headjudge.tournament.event.stages import (
 )
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import Stage as MatchStage
-from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, standing, swiss
+from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
 from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
 from headjudge.tournament.people import entrant
 from headjudge.tournament.settings import Structure
