@@ -24,11 +24,13 @@ POWERS = {
     OFFICIALS: (
         "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
         "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
-        "construction_over draft picks no_pick"
+        "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
+        "sealed construct"
     ),
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "
-        "draw_game turn extra_turn end_turn life act disconnect reconnect pick"
+        "draw_game turn extra_turn end_turn life act disconnect reconnect pick ready reserve hand_over give_back "
+        "choose_first lay submit"
     ),
 }
 """Roles, and the acts that are theirs. Of those of players each is tried below: they are for what is their own."""
@@ -77,10 +79,14 @@ OTHERS: dict[str, dict[str, Any]] = {
     "sideboard": {"player": "other"},
     "life": {"totals": {"other": 1}},
     "pick": {"card": "x", "player": "other"},
+    "hand_over": {"program": "x", "player": "other"},
+    "lay": {"main": {}, "player": "other"},
 }
 
 
-@pytest.mark.parametrize("verb", sorted(verb for verb, roles in TABLE.items() if "player" in roles))
+@pytest.mark.parametrize(
+    "verb", sorted(verb for verb, roles in TABLE.items() if "player" in roles and verb != "choose_first")
+)
 def test_a_player_does_nothing_for_others(verb: str) -> None:
     event = begun("player", "fourth", "other", "third")
     event.act("pair", HOST, how=[["player", "fourth"], ["other", "third"]])

@@ -102,9 +102,14 @@ def _decks(state: State, key: str) -> Properties:
         return None if found is None else sum(getattr(found, which).values())
 
     def pool() -> list[str]:
-        if state.draft is not None and key in state.draft.seats:
-            return state.draft.pool(key)
+        draft = state.draft_of(key)
+        if draft is not None:
+            return draft.pool(key)
         return [title for title, number in state.decks.pools.get(key, {}).items() for _ in range(number)]
+
+    def pack() -> Bag | None:
+        draft = state.draft_of(key)
+        return None if draft is None else Bag(draft.pack(key))
 
     return {
         "deck": partial(part, "main"),
@@ -114,7 +119,7 @@ def _decks(state: State, key: str) -> Properties:
         "deck_problems": lambda: Bag(str(problem) for problem in problems_of(state, key)),
         "pool": lambda: Bag(pool()),
         "pool_size": lambda: len(pool()),
-        "pack": lambda: Bag(state.draft.pack(key)) if state.draft is not None else None,
+        "pack": pack,
     }
 
 

@@ -19,6 +19,7 @@ __all__ = [
     "JUDGES",
     "OFFICIALS",
     "ORGANISERS",
+    "PACKS",
     "PLAYER",
     "RUNNERS",
     "PlayerKey",
@@ -29,7 +30,10 @@ __all__ = [
 CARDS = "known_cards"
 """The key under which the host encloses what is known of the cards in a list."""
 
-ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event", enclosed=[CARDS])
+PACKS = "known_packs"
+"""The key under which the host encloses what is in the boosters and cubes that an act names."""
+
+ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event", enclosed=[CARDS, PACKS])
 
 HOST = ""
 """Who opened the event, and may do everything in it, stands in acts without a name."""

@@ -1,119 +1,207 @@
-"""Drafts of an event: officials begin them, drafters pick, and at the end everybody has a pool (147, facts/drafts)."""
+"""Drafts of an event: officials begin them, at one table or many, and draw the lots of team drafts (147, facts/drafts).
+
+Seats of a drafted play-off are those of its draft: the bracket is paired by them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Word, doc
-from headjudge.core.errors import IllegalAction
-from headjudge.tournament.decks import counted, give_pool
-from headjudge.tournament.drafts import BoosterDraft, Draft, FirstPick, RochesterDraft
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.tournament.drafts import (
+    PROFILES,
+    BoosterDraft,
+    Draft,
+    FirstPick,
+    RochesterDraft,
+    Timing,
+    draft_tables,
+    draw_lots,
+)
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
-from headjudge.tournament.event.state import State
+from headjudge.tournament.event.figures import standings_of
+from headjudge.tournament.event.opening import Boosters, Packs, dealt
+from headjudge.tournament.event.rounds import field_of
+from headjudge.tournament.event.stages import present_stage, rounds_of, seeding_of
+from headjudge.tournament.event.state import Lots, State
+from headjudge.tournament.pairing.elimination import Seeding
+from headjudge.tournament.settings import PlayoffSeats
 
-__all__ = ["Begin", "draft_of"]
+__all__ = ["Begin", "BeginTables", "ChooseFirst", "DrawLots"]
 
 RULE = "facts/drafts"
 
 
-class Begin(Arguments, frozen=True, kw_only=True):
+class Drafting(Boosters, frozen=True, kw_only=True):
+    """What all drafts are begun with."""
+
+    timing: Annotated[Literal["modern", "calm", "untimed"], doc("how long picks and reviews take")] = "modern"
+    wait: Annotated[bool, doc("whether the draft begins when everybody is ready")] = False
+
+
+class OneTable(Drafting, frozen=True, kw_only=True):
+    """The packs of one table."""
+
+    packs: Annotated[
+        dict[PlayerKey, list[list[Word]]] | None,
+        doc("the packs of each in the order of opening; without them, boosters or a cube are opened"),
+    ] = None
+
+
+class Begin(OneTable, frozen=True, kw_only=True):
     """A draft: who sits where, with which packs."""
 
     kind: Annotated[Literal["booster", "rochester", "team-rochester"], doc("how cards are picked")]
-    packs: Annotated[dict[PlayerKey, list[list[Word]]], doc("the packs of each in the order of opening")]
     seats: Annotated[list[PlayerKey] | None, doc("the drafters clockwise; without them, by lot")] = None
     teams: Annotated[list[PlayerKey] | None, doc("the two teams of a team draft", "147")] = None
     chooser: Annotated[PlayerKey | None, doc("the team that was drawn; without it, the first to pick", "147")] = None
     first: Annotated[PlayerKey | None, doc("the team that it lets pick first", "147")] = None
-    wait: Annotated[bool, doc("whether the draft begins when everybody is ready")] = False
 
 
 @ACTIONS.action("draft", Begin, by=OFFICIALS, rule=RULE)
-def begin(state: State, _: Act, given: Begin) -> None:
-    """Begin a draft: seats and packs are laid out, and the first packs are opened."""
-    if state.draft is not None and not state.draft.over:
-        raise IllegalAction("a draft is going on", rule=RULE, code="draft/running")
-    draft = _laid_out(state, given)
-    if not given.wait:
-        draft.begin()
-    state.draft = draft
-
-
-def _laid_out(state: State, given: Begin) -> Draft:
+def begin(state: State, act: Act, given: Begin) -> None:
+    """Begin a draft at a table: seats and packs are laid out, and the first packs are opened."""
+    rng, timing = state.rng.copy(), PROFILES[given.timing]
     if given.kind == "team-rochester":
         if given.teams is None or given.first is None:
             raise IllegalAction("name the two teams, and which picks first", rule="147", code="draft/teams")
-        teams = {team: state.members(team) for team in given.teams}
-        choice = FirstPick(teams, given.chooser or given.first)
+        choice = FirstPick(_teams(state, given.teams), given.chooser or given.first)
         choice.choose(choice.chooser, given.first)
-        return choice.draft(given.packs)
-    seats = given.seats
-    if seats is None:
-        seats = [person for key in state.present for person in state.members(key)]
-        state.rng.shuffle(seats)
-    kind = BoosterDraft if given.kind == "booster" else RochesterDraft
-    return kind(seats=tuple(seats), packs=given.packs)
+        draft: Draft = choice.draft(_packs(given, act, choice.seats, rng), timing)
+    else:
+        seats = _seats(state, rng) if given.seats is None else given.seats
+        draft = _laid_out(given.kind, seats, _packs(given, act, seats, rng), timing)
+    _add(state, [draft], wait=given.wait)
+    state.rng = rng
 
 
-def draft_of(state: State) -> Draft:
-    """The draft that is going on. Raises IllegalAction if there is none."""
-    if state.draft is None:
-        raise IllegalAction("no draft is going on", rule=RULE, code="draft/none")
-    return state.draft
+def _seats(state: State, rng: Rng) -> list[str]:
+    """The drafters if nobody says who: of a drafted play-off, those whom it takes; else everybody in the event."""
+    if _drafts_playoff(state):
+        seats = field_of(state, present_stage(state))
+        by_standing = state.settings.playoff_seats is PlayoffSeats.STANDING
+        if not state.seats and not by_standing:
+            rng.shuffle(seats)
+        return seats
+    seats = [person for key in state.present for person in state.members(key)]
+    rng.shuffle(seats)
+    return seats
 
 
-class Pick(Arguments, frozen=True, kw_only=True):
-    """A pick."""
-
-    card: Annotated[Word, doc("the card that is taken")]
-    player: Annotated[PlayerKey | None, doc("who takes it, if somebody else says so")] = None
-
-
-@ACTIONS.action("pick", Pick, by=ANYBODY, rule=RULE)
-def pick(state: State, act: Act, given: Pick) -> None:
-    """Take a card of the pack."""
-    player = given.player or act.by
-    if player != act.by and not is_official(state, act.by):
-        raise IllegalAction("drafters pick for themselves", rule=RULE, code="event/role")
-    draft_of(state).pick(player, given.card)
-    _hand_out(state)
+def _drafts_playoff(state: State) -> bool:
+    """Whether a drafted play-off comes next."""
+    stage = present_stage(state)
+    return stage > 0 and seeding_of(state, stage) is Seeding.SEATS and not rounds_of(state, stage)
 
 
-class Picks(Arguments, frozen=True, kw_only=True):
-    """How many."""
-
-    count: Annotated[int, doc("how many times")]
+def _packs(given: OneTable, act: Act, seats: Sequence[str], rng: Rng) -> Packs:
+    return dealt(given, act, seats, rng) if given.packs is None else given.packs
 
 
-@ACTIONS.action("picks", Picks, by=OFFICIALS, rule=RULE)
-def picks(state: State, _: Act, given: Picks) -> None:
-    """So many times everybody takes the first card of their pack; in a Rochester draft whoever is next does."""
-    draft = draft_of(state)
-    for _turn in range(given.count):
-        due = list(draft.due)
-        if not due:
-            raise IllegalAction("nobody has a pick to make", rule=RULE, code="draft/not-due")
-        for seat in due:
-            draft.pick(seat, draft.pack(seat)[0])
-    _hand_out(state)
+def _laid_out(kind: str, seats: Sequence[str], packs: Packs, timing: Timing) -> Draft:
+    draft = BoosterDraft if kind == "booster" else RochesterDraft
+    return draft(seats=tuple(seats), packs=packs, timing=timing)
 
 
-class NoPick(Arguments, frozen=True, kw_only=True):
-    """Whose time is over."""
-
-    player: Annotated[PlayerKey, doc("who hasn't picked in time")]
+def _teams(state: State, teams: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    return {team: state.members(team) for team in teams}
 
 
-@ACTIONS.action("no_pick", NoPick, by=OFFICIALS, rule=RULE)
-def no_pick(state: State, _: Act, given: NoPick) -> None:
-    """Say that the time for a pick is over: a reserved card is taken, or one by the rule of the draft."""
-    draft_of(state).no_pick(given.player, state.rng)
-    _hand_out(state)
+def _add(state: State, drafts: Sequence[Draft], *, wait: bool) -> None:
+    """Let drafts begin. Refused for anybody who has a seat elsewhere."""
+    _require_free(state, [seat for draft in drafts for seat in draft.seats])
+    if not wait:
+        for draft in drafts:
+            draft.begin()
+    state.drafts = [*state.drafts, *drafts]
+    if len(drafts) == 1 and _drafts_playoff(state):
+        state.seats = drafts[0].seats
 
 
-def _hand_out(state: State) -> None:
-    """What everybody has drafted is their pool (131)."""
-    if state.draft is not None and state.draft.over:
-        for seat in state.draft.seats:
-            give_pool(state.decks, seat, counted(state.draft.pool(seat)))
+def _require_free(state: State, seats: Sequence[str]) -> None:
+    waiting = {seat for lots in state.lots for seat in lots.choice.seats}
+    for seat in seats:
+        draft = state.draft_of(seat)
+        if seat in waiting or (draft is not None and not draft.over):
+            raise IllegalAction(f"{seat} has a seat in a draft that isn't over", rule=RULE, code="draft/running")
+    if state.construction is not None and not state.construction.over:
+        busy = next((seat for seat in seats if seat in state.construction.builders), None)
+        if busy is not None:
+            raise IllegalAction(f"{busy} is building a deck", rule="112", code="construction/on")
+
+
+class BeginTables(Drafting, frozen=True, kw_only=True):
+    """Drafts at several tables."""
+
+    kind: Annotated[Literal["booster", "rochester"], doc("how cards are picked")] = "booster"
+    table: Annotated[int, doc("how many sit at a table at most; all tables are as even as can be")] = 8
+    by: Annotated[Literal["lot", "standing"], doc("who sits together: by lot, or the best at the first table")] = "lot"
+
+
+@ACTIONS.action("draft_tables", BeginTables, by=OFFICIALS, rule=RULE)
+def begin_tables(state: State, act: Act, given: BeginTables) -> None:
+    """Seat everybody at tables, and begin a draft at each; seats at a table are drawn by lot."""
+    if state.settings.team_size > 1:
+        raise IllegalAction("drafts of teams are begun table by table", rule="147", code="draft/teams")
+    least = 2 if len(state.present) < 4 else 3
+    if given.table < least:
+        raise InvalidInput(f"tables of {given.table} aren't drafts; {least} at least", rule=RULE, code="draft/seats")
+    rng = state.rng.copy()
+    players = state.present
+    if given.by == "lot":
+        rng.shuffle(players)
+    else:
+        players = [key for key in standings_of(state).order if key in players]
+    packs = dealt(given, act, players, rng)
+    timing = PROFILES[given.timing]
+    drafts = [
+        _laid_out(given.kind, seats, {seat: packs[seat] for seat in seats}, timing)
+        for seats in draft_tables(players, rng, size=given.table)
+    ]
+    _add(state, drafts, wait=given.wait)
+    state.rng = rng
+
+
+class DrawLots(OneTable, frozen=True, kw_only=True):
+    """Two teams that draft against each other."""
+
+    teams: Annotated[list[PlayerKey], doc("the two teams, of which the first has the first three seats")]
+
+
+@ACTIONS.action("draw_lots", DrawLots, by=OFFICIALS, rule="147")
+def draw(state: State, act: Act, given: DrawLots) -> None:
+    """Draw by lot which of two teams chooses who picks first; their draft begins when it has chosen."""
+    rng = state.rng.copy()
+    choice = draw_lots(_teams(state, given.teams), rng)
+    _require_free(state, choice.seats)
+    packs = _packs(given, act, choice.seats, rng)
+    timing = PROFILES[given.timing]
+    RochesterDraft(seats=choice.seats, packs=packs, timing=timing)
+    state.lots = [*state.lots, Lots(choice, packs, timing, given.wait)]
+    state.rng = rng
+
+
+class ChooseFirst(Arguments, frozen=True, kw_only=True):
+    """Who picks first."""
+
+    first: Annotated[PlayerKey, doc("the team that picks first")]
+
+
+@ACTIONS.action("choose_first", ChooseFirst, by=ANYBODY, rule="147")
+def choose_first(state: State, act: Act, given: ChooseFirst) -> None:
+    """Choose, for the team that was drawn, which of the two teams picks first: the draft begins."""
+    lots = next((lots for lots in state.lots if given.first in lots.choice.teams), None)
+    if lots is None:
+        raise IllegalAction(f"no lots were drawn for {given.first}", rule="147", code="draft/no-lots")
+    chooser = lots.choice.chooser
+    if act.by not in state.members(chooser) and not is_official(state, act.by):
+        raise IllegalAction(f"{chooser} was drawn and chooses", rule="147", code="draft/chooser")
+    choice = FirstPick(lots.choice.teams, chooser)
+    choice.choose(chooser, given.first)
+    draft = choice.draft(lots.packs, lots.timing)
+    state.lots = [one for one in state.lots if one is not lots]
+    _add(state, [draft], wait=lots.wait)

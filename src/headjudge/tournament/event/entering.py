@@ -82,7 +82,7 @@ def withdraw(state: State, _: Act, given: Withdraw) -> None:
         raise IllegalAction(
             f"{given.player} was paired already, and can only be dropped", rule="facts/organisers", code="event/paired"
         )
-    if state.draft is not None and any(member in state.draft.seats for member in members):
+    if any(state.draft_of(member) is not None for member in members):
         raise IllegalAction(
             f"{given.player} has a seat at the draft, and can only be dropped",
             rule="facts/organisers",

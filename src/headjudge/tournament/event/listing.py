@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.decks import (
-    Cards,
+    LIMITED,
+    Building,
     DeckList,
     Problem,
     card_map,
@@ -21,14 +23,30 @@ from headjudge.tournament.decks import (
     unlock,
     without_legal_list,
 )
-from headjudge.tournament.disciplines import format_of
-from headjudge.tournament.drafts import filled
+from headjudge.tournament.disciplines import discipline, format_of
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, CARDS, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.stages import present_stage, seeding_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches.state import Boards
+from headjudge.tournament.pairing.elimination import Seeding
 from headjudge.tournament.people import drop
 
-__all__ = ["Deck", "Pool", "boards_of", "list_of", "problems_of", "without_list"]
+__all__ = ["Deck", "Pool", "boards_of", "building_of", "limited_building", "list_of", "problems_of", "without_list"]
+
+
+def building_of(state: State) -> Building:
+    """What the format asks of a deck in the present stage: of one for a drafted play-off, what Limited asks."""
+    usual = format_of(state.settings).building
+    stage = present_stage(state)
+    if usual.pool or stage == 0 or seeding_of(state, stage) is not Seeding.SEATS:
+        return usual
+    return limited_building(state)
+
+
+def limited_building(state: State) -> Building:
+    """What is asked of a deck that is built of a pool, also in an event that began with decks of another kind."""
+    usual = format_of(state.settings).building
+    return usual if usual.pool else replace(LIMITED, free=discipline(state.settings.discipline).free)
 
 
 def list_of(state: State, key: str) -> DeckList | None:
@@ -36,7 +54,7 @@ def list_of(state: State, key: str) -> DeckList | None:
     found = state.decks.lists.get(key)
     if found is None:
         return None
-    limited = format_of(state.settings).building.pool
+    limited = building_of(state).pool
     return completed(found.deck, state.decks.pools.get(key)) if limited else found.deck
 
 
@@ -51,7 +69,7 @@ def problems_of(state: State, key: str) -> list[Problem]:
     found = list_of(state, key)
     if found is None:
         return []
-    return deck_problems(found, format_of(state.settings).building, state.cards, state.decks.pools.get(key))
+    return deck_problems(found, building_of(state), state.cards, state.decks.pools.get(key))
 
 
 class Deck(Arguments, frozen=True, kw_only=True):
@@ -100,20 +118,6 @@ def pool(state: State, _: Act, given: Pool) -> None:
 
 class Nothing(Arguments, frozen=True, kw_only=True):
     """Nothing more is to be said."""
-
-
-@ACTIONS.action("construction_over", Nothing, by=OFFICIALS, rule="facts/drafts")
-def construction_over(state: State, act: Act, _: Nothing) -> None:
-    """End the construction of decks: who has submitted none gets one of forty cards, made of their pool."""
-    building = format_of(state.settings).building
-    for player, cards in state.decks.pools.items():
-        if player not in state.decks.lists:
-            made = DeckList(filled(_titles(cards), {}, building))
-            register(state.decks, player, made, act.at, act.by, official=True)
-
-
-def _titles(cards: Cards) -> list[str]:
-    return [title for title, number in cards.items() for _ in range(number)]
 
 
 @ACTIONS.action("lock", Nothing, by=OFFICIALS, rule="122")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.tournament.disciplines import format_of
+from headjudge.tournament.event.listing import building_of
+from headjudge.tournament.event.stages import present_stage, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
@@ -14,7 +15,7 @@ __all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
     """The rules of a match of the present stage; ``left``: how many are left in it if it is elimination, else None."""
-    settings, building = state.settings, format_of(state.settings).building
+    settings, building = state.settings, building_of(state)
     stage = stages_of(state)[present_stage(state)]
     return MatchRules(
         games=stage.games or settings.games,

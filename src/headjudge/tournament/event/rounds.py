@@ -87,7 +87,7 @@ class _Paired(NamedTuple):
 
 
 def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
-    stage, field = stages_of(state)[number], _field(state, number)
+    stage, field = stages_of(state)[number], field_of(state, number)
     if isinstance(how, list):
         sizes = range(1, 6) if stage.structure is Structure.PODS else (1, 2)
         found = given.pair(how, contenders(state, field), sizes)
@@ -112,7 +112,7 @@ def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
             return _Paired.of(swiss.pair(contenders(state, field), state.rng))
 
 
-def _field(state: State, number: int) -> list[str]:
+def field_of(state: State, number: int) -> list[str]:
     """Who can be paired in a stage: those in the event; after a cut, the best of them by standing or seat."""
     stage = stages_of(state)[number]
     if not number:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
-from headjudge.tournament.drafts import Draft
+from headjudge.tournament.drafts import Construction, Draft, FirstPick, Timing
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter, Score
 from headjudge.tournament.pairing import Pairing
@@ -15,7 +16,7 @@ from headjudge.tournament.prizes import Handout
 from headjudge.tournament.results import MatchResult, PodResult, Result, Verdict
 from headjudge.tournament.settings import Settings, Structure
 
-__all__ = ["Hall", "Round", "RoundClock", "Said", "Stage", "State", "Table"]
+__all__ = ["Hall", "Lots", "Round", "RoundClock", "Said", "Stage", "State", "Table"]
 
 Said = Score | PodResult
 """A result as somebody says it: of a match in the order of its sides, or of a pod."""
@@ -119,6 +120,17 @@ class Hall:
 
 
 @dataclass
+class Lots:
+    """Two teams of which one was drawn by lot and has yet to choose which picks first (147), and the packs and times of
+    their draft; ``wait``: it begins when everybody is ready."""
+
+    choice: FirstPick
+    packs: Mapping[str, Sequence[Sequence[str]]]
+    timing: Timing
+    wait: bool
+
+
+@dataclass
 class State:
     """All facts of an event. ``began_with``: how many were in it when its first round was paired, None before;
     ``order``: standings that were brought from elsewhere, of Swiss rounds that are over; ``seats``: clockwise at the
@@ -145,12 +157,25 @@ class State:
     decks: DeckBook = field(default_factory=DeckBook)
     cards: dict[str, CardFacts] = field(default_factory=dict)
     """What is known of the cards in lists, by the titles that the lists use."""
-    draft: Draft | None = None
+    drafts: list[Draft] = field(default_factory=list)
+    """One for each table at which cards are or were drafted, in the order in which they were begun."""
+    lots: list[Lots] = field(default_factory=list)
+    construction: Construction | None = None
+    """The last construction of decks, also when it is over."""
 
     @property
     def present(self) -> list[str]:
         """Who is in the event, in the order in which they entered."""
         return in_event(self.entrants)
+
+    @property
+    def draft(self) -> Draft | None:
+        """The first draft that is going on; the last one if none is."""
+        return next((draft for draft in self.drafts if not draft.over), self.drafts[-1] if self.drafts else None)
+
+    def draft_of(self, seat: str) -> Draft | None:
+        """The draft in which somebody has a seat, the last of several; None if in none."""
+        return next((draft for draft in reversed(self.drafts) if seat in draft.seats), None)
 
     def members(self, key: str) -> tuple[str, ...]:
         """The persons who play as an entrant: the members of a team, or the player; of anybody else, they alone."""

@@ -12,9 +12,17 @@ from typing import TypedDict
 from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
 from headjudge.tournament.decks import Reader, may_read
-from headjudge.tournament.drafts import DraftView, draft_view
+from headjudge.tournament.drafts import DraftView
 from headjudge.tournament.event.actions import is_official, role_of_act
 from headjudge.tournament.event.consequences import in_words
+from headjudge.tournament.event.drafts_told import (
+    ConstructionView,
+    LotsView,
+    construction_told,
+    drafts_told,
+    lots_told,
+    pool_told,
+)
 from headjudge.tournament.event.figures import public, standings_of, winner_of
 from headjudge.tournament.event.listing import list_of, problems_of
 from headjudge.tournament.event.stages import is_over, stages_of
@@ -142,7 +150,9 @@ class EventView(TypedDict):
     rounds: list[RoundView]
     standings: list[StandingView]
     decks: dict[str, DeckView]
-    draft: DraftView | None
+    drafts: list[DraftView]
+    lots: list[LotsView]
+    construction: ConstructionView | None
     mine: MineView | None
     desk: DeskView | None
     over: bool
@@ -183,7 +193,9 @@ def event_view(state: State, viewer: str | None) -> EventView:
             for key in ranking.order
         ],
         "decks": _decks(known, viewer, official=official),
-        "draft": _draft(state, viewer),
+        "drafts": drafts_told(known, viewer),
+        "lots": lots_told(known),
+        "construction": construction_told(known, viewer),
         "mine": None if viewer is None else _mine(known, viewer),
         "desk": _desk(state) if official else None,
         "over": is_over(known),
@@ -259,12 +271,6 @@ def _reader(state: State, viewer: str | None, person: str) -> Reader:
     return Reader.OPPONENT if table is not None and side_of(state, table, person) is not None else Reader.OTHER
 
 
-def _draft(state: State, viewer: str | None) -> DraftView | None:
-    if state.draft is None:
-        return None
-    return draft_view(state.draft, viewer if viewer in state.draft.seats else None)
-
-
 def _mine(state: State, viewer: str) -> MineView | None:
     own = entrant_of(state.entrants, viewer) or state.entrants.by_name.get(viewer)
     if own is None:
@@ -281,7 +287,7 @@ def _mine(state: State, viewer: str) -> MineView | None:
         "result": None if found is None or len(table.sides if table else ()) == 1 else in_words(found),
         "to_confirm": table is not None and found is None and any(by != own.name for by in table.claims),
         "problems": [str(problem) for problem in problems_of(state, viewer)],
-        "pool": dict(state.decks.pools.get(viewer, {})),
+        "pool": pool_told(state, viewer),
     }
 
 

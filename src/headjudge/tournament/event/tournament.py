@@ -27,6 +27,7 @@ from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
+from headjudge.tournament.event.passing import let_pass, passes
 from headjudge.tournament.event.stages import is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import EventView, event_log, event_view, seen_by, why
@@ -70,13 +71,18 @@ class Tournament(GameOfActs[State]):
             for number, table in enumerate(self.state.rounds[-1].tables if self.state.rounds else ())
             if table.match is not None and _runs(table.match)
         ]
-        if not running and not publishes:
+        drafts = bool(passed) and passes(self.state)
+        if not running and not publishes and not drafts:
             return self.state
         state = copy.copy(self.state)
+        state.rng = copy.copy(state.rng)
+        if drafts:
+            let_pass(state, passed)
+        if not running and not publishes:
+            return state
         one = copy.copy(state.rounds[-1])
         one.tables = list(one.tables)
         state.rounds = [*state.rounds[:-1], one]
-        state.rng = copy.copy(state.rng)
         if publishes:
             one.published, one.publish_at = True, None
         for number, match in running:

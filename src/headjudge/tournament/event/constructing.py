@@ -1,0 +1,151 @@
+"""The construction of decks in an event: everybody lays a deck out, submits it, and time ends it (112, 131, 135).
+
+Whoever has submitted nothing when it is over plays what they have laid out, filled to the least size. A program that
+has a seat builds outside: the host lays out and submits its deck for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Annotated
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.times import MINUTE
+from headjudge.tournament.decks import DeckBook, DeckList, card_map, register
+from headjudge.tournament.disciplines import format_of
+from headjudge.tournament.drafts import Construction
+from headjudge.tournament.event.actions import ACTIONS, ANYBODY, HOST, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.listing import limited_building
+from headjudge.tournament.event.state import State
+from headjudge.tournament.settings.times import limited_times
+
+__all__ = ["close"]
+
+LONGEST = 24 * 60
+
+
+def _of_pools(state: State, owners: Collection[str], left: int | None) -> Construction:
+    """The construction of decks of these pools: each member of a team builds of the team's."""
+    builders = {person: owner for owner in owners for person in state.members(owner)}
+    pools = {owner: state.decks.pools[owner] for owner in owners}
+    return Construction(pools=pools, form=limited_building(state), builders=builders, left=left)
+
+
+class Construct(Arguments, frozen=True, kw_only=True):
+    """The construction of decks."""
+
+    players: Annotated[
+        list[PlayerKey] | None, doc("whose pools; without it, those of everybody in the event who has one")
+    ] = None
+    minutes: Annotated[int | None, doc("how long it takes; without it, as settings say")] = None
+
+
+@ACTIONS.action("construct", Construct, by=OFFICIALS, rule="112")
+def construct(state: State, _: Act, given: Construct) -> None:
+    """Begin the construction of decks of pools; its time begins to pass."""
+    if state.construction is not None and not state.construction.over:
+        raise IllegalAction("decks are being built already", rule="112", code="construction/on")
+    usual = [one for key in state.present for one in dict.fromkeys((key, *state.members(key)))]
+    owners = [one for one in usual if one in state.decks.pools] if given.players is None else given.players
+    if not owners:
+        raise IllegalAction("nobody has a pool to build a deck of", rule="131", code="construction/pool")
+    missing = next((owner for owner in owners if owner not in state.decks.pools), None)
+    if missing is not None:
+        raise InvalidInput(f"{missing} has no pool to build a deck of", rule="131", code="construction/pool")
+    if given.minutes is not None and not 1 <= given.minutes <= LONGEST:
+        raise InvalidInput(f"construction takes 1 to {LONGEST} minutes", rule="112", code="construction/time")
+    seated = {seat for lots in state.lots for seat in lots.choice.seats}
+    seated |= {seat for draft in state.drafts if not draft.over for seat in draft.seats}
+    kind = format_of(state.settings).limited_kind or "draft"
+    usual_time = limited_times(state.settings, kind).construction
+    construction = _of_pools(state, owners, usual_time if given.minutes is None else given.minutes * MINUTE)
+    busy = next((builder for builder in construction.builders if builder in seated), None)
+    if busy is not None:
+        raise IllegalAction(f"{busy} has a seat in a draft that isn't over", rule="112", code="draft/running")
+    state.construction = construction
+    state.decks = replace(state.decks, locked=False, deadline=None)
+
+
+class Lay(Arguments, frozen=True, kw_only=True):
+    """A deck as it is laid out."""
+
+    main: Annotated[dict[str, int], doc("the deck: titles of the pool and free cards, with numbers")]
+    player: Annotated[PlayerKey | None, doc("whose deck, if somebody else lays it out")] = None
+
+
+@ACTIONS.action("lay", Lay, by=ANYBODY, rule="131")
+def lay(state: State, act: Act, given: Lay) -> None:
+    """Lay out the deck that is meant, in place of what was laid out; a deck submitted is taken back."""
+    player, construction = _builder(state, act, given.player)
+    book = state.decks
+    if player in construction.submitted:
+        book = _registered(state, act, player)
+        del book.lists[player]
+    construction.lay(player, card_map(given.main))
+    state.decks = book
+
+
+class Submit(Arguments, frozen=True, kw_only=True):
+    """A deck that is submitted."""
+
+    player: Annotated[PlayerKey | None, doc("whose deck, if somebody else submits it")] = None
+
+
+@ACTIONS.action("submit", Submit, by=ANYBODY, rule="131")
+def submit(state: State, act: Act, given: Submit) -> None:
+    """Submit what is laid out: it is the deck list."""
+    player, construction = _builder(state, act, given.player)
+    book = _registered(state, act, player)
+    construction.submit(player)
+    state.decks = book
+
+
+def _builder(state: State, act: Act, named: str | None) -> tuple[str, Construction]:
+    player = named or act.by
+    if player != act.by and not is_official(state, act.by):
+        raise IllegalAction("players build their own decks", rule="131", code="event/role")
+    if state.construction is None:
+        raise IllegalAction("no decks are being built", rule="112", code="construction/none")
+    return player, state.construction
+
+
+def _registered(state: State, act: Act, player: str) -> DeckBook:
+    """The lists with what a player has laid out, if they may still change theirs."""
+    construction = state.construction
+    book = replace(state.decks, lists=dict(state.decks.lists))
+    if construction is not None:
+        made = DeckList(construction.deck(player))
+        register(book, player, made, act.at, act.by, official=is_official(state, act.by))
+    return book
+
+
+class Nothing(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@ACTIONS.action("construction_over", Nothing, by=OFFICIALS, rule="facts/drafts")
+def construction_over(state: State, act: Act, _: Nothing) -> None:
+    """End the construction of decks: who has submitted none gets one of forty cards, made of their pool."""
+    construction = state.construction
+    if construction is None or construction.over:
+        state.construction = construction = _of_pools(state, state.decks.pools, None)
+    construction.finish()
+    close(state, act.at, act.by)
+
+
+def close(state: State, at: int, by: str = HOST) -> None:
+    """The construction is over: register the decks of all who have no list. Where a team has built of one pool, each
+    member's own is what no other member plays."""
+    construction = state.construction
+    if construction is None or not construction.over:
+        return
+    book = replace(state.decks, lists=dict(state.decks.lists), pools=dict(state.decks.pools))
+    for builder, owner in construction.builders.items():
+        if builder not in book.lists:
+            register(book, builder, DeckList(construction.deck(builder)), at, by, official=True)
+        if builder != owner:
+            book.pools[builder] = construction.pool(builder)
+    state.decks = book

@@ -1,0 +1,46 @@
+"""What time does to drafts and to the construction of decks: picks that aren't made in time, decks that aren't built.
+
+Everything happens at its moment, in whatever steps time is told to pass: a lot drawn at one table is drawn before one
+that is drawn later at another.
+"""
+
+from __future__ import annotations
+
+import copy
+
+from headjudge.tournament.event.constructing import close
+from headjudge.tournament.event.picking import hand_out
+from headjudge.tournament.event.state import State
+
+__all__ = ["let_pass", "passes"]
+
+
+def passes(state: State) -> bool:
+    """Whether time changes something in a draft, or ends the construction of decks."""
+    return _builds(state) or any(draft.wakes_in is not None for draft in state.drafts)
+
+
+def let_pass(state: State, seconds: int) -> None:
+    """So many seconds pass for drafts and construction. What changes is replaced by a copy; the generator of the state
+    is drawn from."""
+    state.drafts = [copy.deepcopy(draft) if draft.wakes_in is not None else draft for draft in state.drafts]
+    left = seconds
+    while left:
+        running = [(draft, wakes) for draft in state.drafts if (wakes := draft.wakes_in) is not None]
+        if not running:
+            break
+        step = min(left, *(wakes for _, wakes in running))
+        for draft, _ in running:
+            draft.tick(step, state.rng)
+            hand_out(state, draft)
+        left -= step
+    if _builds(state) and state.construction is not None:
+        state.construction = copy.deepcopy(state.construction)
+        end = state.clock + min(seconds, state.construction.left or 0)
+        state.construction.tick(seconds)
+        close(state, end)
+
+
+def _builds(state: State) -> bool:
+    construction = state.construction
+    return construction is not None and not construction.over and construction.left is not None
