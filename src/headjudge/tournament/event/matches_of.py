@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.tournament.event.listing import building_of
+from headjudge.tournament.event.stages import present_stage, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
