@@ -115,9 +115,19 @@ def show_pairings(state: State, number: int = 0, *, reasons: bool = False) -> No
 
 
 def people_of(source: str) -> list[dict[str, Any]]:
-    """The players of a file, as arguments of ``register``: a name in each line."""
-    text = sys.stdin.read() if source == "-" else read_file(Path(source))
-    return [{"name": line.strip()} for line in text.splitlines() if line.strip()]
+    """The players of a file, or its teams if it has any, as arguments of ``register``. Raises InvalidInput."""
+    from headjudge.tournament.people import read_people
+
+    rows = read_people(sys.stdin.read() if source == "-" else read_file(Path(source)))
+    teams: dict[str, list[str]] = {}
+    single = []
+    for row in rows:
+        name = " ".join(part for part in (row.person.first, row.person.last) if part) or row.person.account
+        if row.team:
+            teams.setdefault(row.team, []).append(name)
+        else:
+            single.append({"name": name} | ({"byes": row.byes} if row.byes else {}))
+    return [*single, *({"name": team, "members": members} for team, members in teams.items())]
 
 
 def lost_entries(entries: Sequence[Entry], to: int) -> list[Entry]:

@@ -93,7 +93,11 @@ def register(
     *,
     source: Annotated[
         str,
-        typer.Option("--from", help="A file with a name in each line; - reads standard input.", metavar="FILE"),
+        typer.Option(
+            "--from",
+            help="A file of names, CSV or WER XML; - reads standard input.",
+            metavar="FILE",
+        ),
     ] = "",
     team: Annotated[str, typer.Option(help="Register a team of this name; the names are its members.")] = "",
     byes: Annotated[int, typer.Option(help="Byes awarded to each of them for the first rounds.", min=0)] = 0,
@@ -101,6 +105,9 @@ def register(
     at: At = "",
 ) -> None:
     """Enter players by name: all of them, or nobody if one can't be entered. Who has dropped comes back by it.
+
+    A file has a name in each line, or is CSV with columns such as Name, or First name and Last name, Team and Byes, or
+    the XML of Wizards Event Reporter.
 
     Example: `headjudge tournament register friday.jsonl Ana Ben "Cy Young"`
 

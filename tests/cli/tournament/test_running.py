@@ -62,6 +62,20 @@ def test_all_enter_or_nobody_does(do: Do, wrong: Do, event: Path) -> None:
     assert "8 players" in do("register", "Fay")
 
 
+def test_players_and_teams_of_files(do: Do, wrong: Do, event: Path) -> None:
+    Path("more.csv").write_text("Last name;First name;Byes\nBell;Hal;1\nCole;Ida;\n")
+    do("register", "--from", "more.csv")
+    people = event_of(event).state.entrants.by_name
+    assert {"Hal Bell": 1, "Ida Cole": 0}.items() <= {key: one.byes for key, one in people.items()}.items()
+    assert "line 3: this player has no name" in wrong("register", "--from", "-", typed="Name;Byes\nJo;\n;2\n")
+    event.unlink()
+    do("new", "--team-size", "3")
+    do("register", "--from", "-", typed="Team,Player\nWish,Ana\nWish,Ben\nWish,Cy\n")
+    do("register", "--team", "Dream", "Dee", "Eve", "Fay")
+    assert "2 teams" in do("show")
+    assert event_of(event).state.members("Wish") == ("Ana", "Ben", "Cy")
+
+
 def test_a_preview_shows_the_pairing_that_is_made(do: Do, event: Path) -> None:
     before = event.read_bytes()
     shown = json.loads(do("pair", "--preview", "--json"))
