@@ -182,7 +182,9 @@ def print_rows(rows: Rows, columns: Mapping[str, str], title: str = "", *, right
     from rich.table import Table as Shown
     from rich.text import Text
 
-    shown = Shown(title=Text(title) if title else None, box=SIMPLE_HEAD, title_justify="left", title_style="bold")
+    if title:
+        console.print(Text(title, "bold"))
+    shown = Shown(box=SIMPLE_HEAD)
     for name, heading in columns.items():
         shown.add_column(heading, justify="right" if name in right else "left", overflow="fold")
     for row in rows:

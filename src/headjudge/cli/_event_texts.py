@@ -96,7 +96,9 @@ def show_places(state: State, most: int = 0) -> None:
     """Print the standings, all or the first places."""
     rows = with_record(standing_rows(state))
     right = ("rank", "points", "omw", "gw", "ogw")
-    after = f"Standings after round {len(state.rounds)}" if state.rounds else "Nobody has played yet"
+    running = bool(state.rounds) and any(table.result is None for table in state.rounds[-1].tables)
+    when = "during" if running else "after"
+    after = f"Standings {when} round {len(state.rounds)}" if state.rounds else "Nobody has played yet"
     print_rows(rows[: most or None], STANDINGS, after, right=right)
 
 

@@ -118,13 +118,14 @@ def register(
     from headjudge.cli._event_texts import counted_players, people_of
 
     given = list(names or [])
+    awarded = {"byes": byes} if byes else {}
     if team:
         if source:
             raise InvalidInput("the members of a team are named; --from is for players")
-        acts = [("register", {"name": team, "members": given, "byes": byes})]
+        acts = [("register", {"name": team, "members": given} | awarded)]
     else:
         entries = [*({"name": name} for name in given), *(people_of(source) if source else [])]
-        acts = [("register", {"byes": byes} | entry) for entry in entries]
+        acts = [("register", awarded | entry) for entry in entries]
     if not acts:
         raise InvalidInput("nobody is named; write names, or --from with a file")
     do_all(file, acts, by, at)

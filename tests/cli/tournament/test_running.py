@@ -46,6 +46,7 @@ def test_settings_are_options_or_name_and_value(do: Do, here: Run, tmp_path: Pat
     assert not settings.own_game_floor
     assert "exists already" in here("tournament", "new", "e.jsonl").stderr
     assert "there is no setting 'color'" in here("tournament", "new", "f.jsonl", "--set", "color=red").stderr
+    assert "structure can't be 'foo'; write one of swiss, " in here("tournament", "sim", "--structure", "foo").stderr
     assert "write name=value" in here("tournament", "new", "f.jsonl", "--set", "color").stderr
     short = here("tournament", "new", "f.jsonl", "--preset", "floor-rules-2002", "--limit", "50")
     assert "(rule 112)" in short.stderr

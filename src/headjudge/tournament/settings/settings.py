@@ -213,6 +213,16 @@ DURATIONS = ("limit", "playoff_limit", "sideboarding", "inactivity", "registrati
 """The settings that are lengths of time: given in minutes or as "HH:MM:SS"."""
 
 
+CHOICES: Mapping[str, type[StrEnum]] = {
+    "structure": Structure,
+    "playoff": Playoff,
+    "playoff_seats": PlayoffSeats,
+    "floor": Floor,
+    "lists": DeckLists,
+}
+"""The settings that are one of several words."""
+
+
 def settings_of(given: Mapping[str, Any]) -> Settings:
     """Settings from what people, forms and scenarios say: lengths of time in minutes or as ``"HH:MM:SS"``, the rest as
     it is. Raises InvalidInput for what isn't understood, IllegalAction for what the preset doesn't allow."""
@@ -220,6 +230,12 @@ def settings_of(given: Mapping[str, Any]) -> Settings:
     if unknown:
         known = ", ".join(Settings.__struct_fields__)
         raise InvalidInput(f"there is no setting {unknown[0]!r}; there are {known}", code="settings/unknown")
+    for key, kind in CHOICES.items():
+        value = given.get(key)
+        if value is not None and value not in list(kind):
+            raise InvalidInput(
+                f"{key} can't be {value!r}; write one of {', '.join(kind)}", code=f"settings/{key.replace('_', '-')}"
+            )
     read = {key: duration(value) if key in DURATIONS and value is not None else value for key, value in given.items()}
     try:
         return msgspec.convert(read, Settings).checked()
