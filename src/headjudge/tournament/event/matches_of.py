@@ -1,16 +1,15 @@
-"""What an event makes of its settings for a match: the rules it is played by, its decks, what a bye is."""
+"""What an event makes of its settings for a match: the rules it is played by, its decks."""
 
 from __future__ import annotations
 
 from headjudge.tournament.event.listing import building_of
 from headjudge.tournament.event.stages import present_stage, stages_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, bye, new_match, new_team_match
+from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
-from headjudge.tournament.results import Result
 from headjudge.tournament.settings import round_limit
 
-__all__ = ["bye_result", "new_match_of", "renewed", "rules_of"]
+__all__ = ["new_match_of", "renewed", "rules_of"]
 
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
@@ -29,9 +28,8 @@ def rules_of(state: State, left: int | None = None) -> MatchRules:
     )
 
 
-def new_match_of(state: State, sides: tuple[str, ...], left: int | None) -> Encounter:
-    """The match of two sides in the round that is being paired."""
-    rules = rules_of(state, left)
+def new_match_of(state: State, sides: tuple[str, ...], rules: MatchRules) -> Encounter:
+    """The match of two sides in the round that is being paired, by the rules of its matches."""
     if state.settings.team_size > 1:
         return new_team_match({side: state.members(side) for side in sides}, rules)
     return new_match(sides, rules)
@@ -46,8 +44,3 @@ def renewed(state: State, match: Encounter) -> Encounter:
     if match.extension:
         new.lengthen(match.extension)
     return new
-
-
-def bye_result(state: State, side: str) -> Result:
-    """What a bye is: a match won, in pods with the points of a first place, and no pod won (facts/swiss)."""
-    return bye(side, rules_of(state))

@@ -11,7 +11,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event.actions import ACTIONS, RUNNERS, PlayerKey
 from headjudge.tournament.event.figures import contenders, standings_of
-from headjudge.tournament.event.matches_of import bye_result, new_match_of, rules_of
+from headjudge.tournament.event.matches_of import new_match_of, rules_of
 from headjudge.tournament.event.numbering import numbered
 from headjudge.tournament.event.stages import (
     ELIMINATION,
@@ -26,6 +26,7 @@ from headjudge.tournament.event.stages import (
     stages_of,
 )
 from headjudge.tournament.event.state import Round, State, Table
+from headjudge.tournament.matches import MatchRules, bye
 from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
 from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
@@ -172,19 +173,20 @@ def _in_bracket(state: State, number: int, pairings: Sequence[Pairing]) -> Seque
 def _open_round(state: State, stage: int, paired: _Paired, *, published: bool) -> None:
     structure = stages_of(state)[stage].structure
     left = sum(len(pairing.sides) for pairing in paired.pairings) if structure in ELIMINATION else None
+    rules = rules_of(state, left)
     numbers = numbered(state, [pairing.sides for pairing in paired.pairings])
     tables = [
-        open_table(state, pairing, number, left) for pairing, number in zip(paired.pairings, numbers, strict=True)
+        open_table(state, pairing, number, rules) for pairing, number in zip(paired.pairings, numbers, strict=True)
     ]
-    limit = rules_of(state, left).limit
-    state.rounds.append(Round(len(state.rounds) + 1, stage, tables, paired.warnings, published, limit=limit))
+    state.rounds.append(Round(len(state.rounds) + 1, stage, tables, paired.warnings, published, limit=rules.limit))
 
 
-def open_table(state: State, pairing: Pairing, number: int | None, left: int | None = None) -> Table:
-    """A table for a pairing of the present stage; ``left``: how many are left in it, where it is elimination."""
+def open_table(state: State, pairing: Pairing, number: int | None, rules: MatchRules) -> Table:
+    """A table for a pairing of the present stage, with the rules of its matches. A bye is a match won, in pods with the
+    points of a first place, and no pod won (facts/swiss)."""
     if len(pairing.sides) == 1:
-        return Table(pairing, given=bye_result(state, pairing.sides[0]))
-    match = new_match_of(state, pairing.sides, left) if len(pairing.sides) == 2 else None
+        return Table(pairing, given=bye(pairing.sides[0], rules))
+    match = new_match_of(state, pairing.sides, rules) if len(pairing.sides) == 2 else None
     return Table(pairing, match, number=number)
 
 

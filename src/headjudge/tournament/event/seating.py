@@ -11,6 +11,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, RUNNERS, PlayerKey
 from headjudge.tournament.event.figures import awarded_bye, contenders
+from headjudge.tournament.event.matches_of import rules_of
 from headjudge.tournament.event.numbering import next_number
 from headjudge.tournament.event.rounds import open_table, present_round, require_untouched
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
@@ -73,7 +74,7 @@ def _join_bye(state: State, one: Round, player: str) -> None:
         if table.is_bye and not awarded_bye(state, table.sides[0], one.number):
             bye = table.sides[0]
             pairing = Pairing((bye, player), Why.GIVEN, f"{player} came late, and plays {bye}, who had the bye.")
-            one.tables[at] = open_table(state, pairing, next_number(state))
+            one.tables[at] = open_table(state, pairing, next_number(state), rules_of(state))
             _warn(state, one)
             return
     raise IllegalAction(
@@ -118,7 +119,7 @@ def swap(state: State, _: Act, given: Swap) -> None:
         names = tuple(exchanged.get(side, side) for side in table.sides)
         who = f"{given.one} and {given.other} were swapped."
         pairing = Pairing(names, Why.GIVEN if len(names) > 1 else Why.BYE, who)
-        round_.tables[round_.tables.index(table)] = open_table(state, pairing, table.number)
+        round_.tables[round_.tables.index(table)] = open_table(state, pairing, table.number, rules_of(state))
     _warn(state, round_)
 
 
