@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.disciplines import format_of
-from headjudge.tournament.event.stages import ELIMINATION, is_over, qualified, rounds_of, stages_of
+from headjudge.tournament.event.stages import ELIMINATION, course_of, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
 from headjudge.tournament.pairing import Contender, PairedRound
 from headjudge.tournament.pairing.given import assessed
@@ -93,15 +93,26 @@ def standings_of(state: State) -> Standings:
         rounds = rounds_of(state, number)
         if not rounds:
             continue
-        if stage.structure in ELIMINATION:
-            lives = 1 if stage.structure is Structure.SINGLE_ELIMINATION else 2
-            found = by_round_reached(found, qualified(state, number), results_of(rounds), lives=lives)
+        if stage.structure is Structure.DOUBLE_ELIMINATION:
+            found = _by_bracket(state, number, found)
+        elif stage.structure in ELIMINATION:
+            found = by_round_reached(found, qualified(state, number), results_of(rounds))
         elif number:
             # All that was played counts, also before the stage (as all services do).
             so_far = results_of([one for one in state.rounds if one.stage <= number])
             after = standings(qualified(state, number), so_far, scoring_of(state.settings, stage.structure))
             found = after.above(found)
     return found
+
+
+def _by_bracket(state: State, number: int, before: Standings) -> Standings:
+    """The standings after a bracket of two lives: by how far everybody has come in it, who has left being out of it."""
+    course = course_of(state, number)
+    reached = [set(level) for level in course.reached()] if course is not None else []
+    inside = set().union(*reached)
+    groups = [tuple(name for name in group if name in level) for level in reached for group in before.groups]
+    rest = [tuple(name for name in group if name not in inside) for group in before.groups]
+    return Standings(tuple(group for group in (*groups, *rest) if group), before.figures)
 
 
 def winner_of(state: State) -> str | None:
