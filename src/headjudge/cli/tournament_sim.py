@@ -19,9 +19,9 @@ COLUMNS = {
     "round": "round",
     "stage": "stage",
     "tables": "tables",
-    "rematches": "rematches",
+    "rematches": "meet\nagain",
     "second_byes": "second\nbyes",
-    "squares": "squared\ndifferences",
+    "squares": "squared\ndiff.",
     "pairing": "pairing\n(s)",
     "results": "results\n(s)",
 }
@@ -147,7 +147,8 @@ def _show(simulation: Simulation, played: list[dict[str, Any]], top: int, *, as_
         return
     right = ("rank", "strength", "points", "omw", "gw", "ogw")
     print_rows(rows[: top or None], STANDINGS | {"strength": "strength"}, "Final standings", right=right)
-    print_rows(played, COLUMNS, "Rounds", right=tuple(name for name in COLUMNS if name != "stage"))
+    told = [row | {"stage": row["stage"].replace("-", " ")} for row in played]
+    print_rows(told, COLUMNS, "Rounds", right=tuple(name for name in COLUMNS if name != "stage"))
     if winner is not None:
         stronger = sum(strength > simulation.strengths[winner] for strength in simulation.strengths.values())
         say(f"{winner} has won; {stronger} of {len(simulation.strengths)} were stronger")
