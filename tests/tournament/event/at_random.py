@@ -19,6 +19,8 @@ Attempt = tuple[str, str, dict[str, Any]]
 SCORES = ((2, 0, 0), (2, 1, 0), (2, 1, 1), (1, 1, 1), (0, 0, 3), (1, 2, 0), (0, 2, 0), (1, 0, 0), (3, 0, 0))
 NAMES = [f"P{number}" for number in range(1, 16)]
 TRIES = 200
+FEW = 4
+"""With so few left nobody leaves: of one alone nothing but byes would follow."""
 
 
 def started_event(seed: int) -> Tournament:
@@ -67,7 +69,7 @@ def _result(event: Tournament, rng: Rng) -> Attempt:
         if len(sides) == 2:
             score |= {"player": sides[0], "opponent": sides[1], "round": earlier.number}
         return "correct", "Judith", score
-    if number == 4:
+    if number == 4 and len(event.state.present) > FEW:
         return "report", one, {**score, "drops": [one]}
     verb = rng.choice(["confirm", "confirm", "dispute", "agree_draw", "concede", "unreport", "start", "win", "unstart"])
     return verb, rng.choice([HOST, one, other]), {"player": rng.choice([one, other])}
@@ -81,7 +83,7 @@ def _step(_: Tournament, rng: Rng) -> Attempt:
 def _person(event: Tournament, rng: Rng) -> Attempt:
     name = rng.choice([*event.state.entrants.by_name, *NAMES])
     verb = rng.choice(["drop", "undrop", "register", "register", "join", "award_bye", "withdraw", "revoke_bye"])
-    if verb == "register":
+    if verb == "register" or (verb == "drop" and len(event.state.present) <= FEW):
         return verb, HOST, {"name": name}
     if verb == "join":
         return verb, HOST, {"player": name, "how": rng.choice(["play", "loss"])}
