@@ -2,10 +2,10 @@
 
     python bench/limited.py [--games 3000] [--seed 1] [--jobs 2] [--cards] [--json]
 
-For each player of each game a pool of six boosters is opened, two colors are drawn by lot (so that every color is
-played equally often, whatever a deck builder thinks of it), and the best cards of these become a deck. A color's share
-is that of the games that decks with it won against decks without it; its interval is Wilson's at 95 %. With ``--cards``
-follows for each card the share of the games that decks with it won, which says where a color's strength comes from.
+For each player of each game a pool of six boosters is opened and two colors are drawn by lot, so that every color is
+played equally often, whatever a deck builder thinks of it; the bots that draft build the best deck of these colors. A
+color's share is that of the games that decks with it won against decks without it; its interval is Wilson's at 95 %.
+With ``--cards`` follows for each card the share of games that decks with it won: where a color's strength comes from.
 Ctrl-C ends it and shows the games so far.
 """
 
@@ -16,7 +16,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import combinations
@@ -25,21 +25,17 @@ from typing import Any
 from headjudge.bots.core.many import play_all
 from headjudge.bots.core.match import finish
 from headjudge.bots.core.simulation import wilson
+from headjudge.bots.magic.drafting.deck import build_deck
+from headjudge.bots.magic.drafting.rating import rated
 from headjudge.bots.magic.registry import make_bot
 from headjudge.core.rng import Rng
-from headjudge.magic.cards import CardRecord, own_set
-from headjudge.magic.cards.mana import COLORS, mana_value
+from headjudge.magic.cards import own_set
+from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.decks import Deck
 from headjudge.magic.game import new_game
 from headjudge.tournament.drafts.packs import Booster, Slot
 
-PACKS = 6
-LANDS, SPELLS = 17, 23
-FEWEST_CREATURES = 13
-MOST_EXPENSIVE = 5
-"""So many cards of a mana value of five or more are enough."""
-BASICS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
-GOOD_WORDS = ("Flying", "Trample", "Lifelink", "Deathtouch", "First strike", "Haste", "Menace", "Vigilance")
+PACKS, SIZE = 6, 40
 
 
 @dataclass(frozen=True)
@@ -89,54 +85,20 @@ class Tally:
 
 
 @cache
-def known() -> dict[str, CardRecord]:
-    """Our cards by name."""
-    return {card.record.name: card.record for card in own_set().cards}
-
-
-@cache
 def booster() -> Booster:
     """The set's booster."""
     ours = own_set()
     return Booster(ours.name, ours.sheets(), [Slot(slot.cards, slot.sheets) for slot in ours.booster])
 
 
-def merit(record: CardRecord) -> float:
-    """About how good a card is for its cost. Spells count as good creatures: most of ours remove one."""
-    if record.power is None:
-        return 2.0 if "Aura" not in record.type_line else 1.5
-    size = sum(int(n) if n.isdigit() else 2 for n in (record.power, record.power, record.toughness or "0"))
-    words = sum(word.lower() in record.text.lower() for word in GOOD_WORDS)
-    return size / 2 + 0.7 * words + (0.5 if record.text else 0) - 0.9 * mana_value(record.mana_cost) + 1.5
+rating = cache(rated)
 
 
-def build(pool: Iterable[str], colors: tuple[str, str], rng: Rng) -> Deck:
-    """A deck of 40 cards of two colors: the best of the pool on a curve, and lands by how often they are needed."""
-    fitting = [known()[name] for name in pool]
-    fitting = [record for record in fitting if set(record.color_identity) <= set(colors)]
-    lands = [r.name for r in fitting if "Land" in r.type_line and len(r.color_identity) == 2][:3]
-    ranked = sorted(((merit(r) + rng.below(100) / 100, r) for r in fitting if "Land" not in r.type_line), key=_order)
-    chosen: list[CardRecord] = []
-    expensive = others = 0
-    for _, record in ranked:
-        large, other = mana_value(record.mana_cost) >= 5, record.power is None
-        if len(chosen) == SPELLS or (large and expensive == MOST_EXPENSIVE):
-            continue
-        if other and others == SPELLS - FEWEST_CREATURES:
-            continue
-        chosen.append(record)
-        expensive, others = expensive + large, others + other
-    chosen += [record for _, record in ranked if record not in chosen][: SPELLS - len(chosen)]
-    symbols = Counter(color for r in chosen for color in r.mana_cost if color in colors)
-    basics = LANDS + SPELLS - len(chosen) - len(lands)
-    one = round(basics * symbols[colors[0]] / max(1, symbols.total()))
-    one = min(max(one, basics // 3), basics - basics // 3)
-    names = [r.name for r in chosen] + lands + [BASICS[colors[0]]] * one + [BASICS[colors[1]]] * (basics - one)
-    return Deck.of(names, "".join(colors))
-
-
-def _order(entry: tuple[float, CardRecord]) -> tuple[float, str]:
-    return -entry[0], entry[1].name
+def build(pool: Sequence[str], colors: tuple[str, ...]) -> Deck:
+    """The deck of these colors that the programs which draft would build of the pool."""
+    pair = frozenset(colors)
+    deck = build_deck([title for title in pool if rating(title).castable(pair)], {}, SIZE, rating)
+    return Deck.of(Counter(deck).elements(), "".join(colors))
 
 
 def play(seed: int, number: int) -> Outcome:
@@ -146,7 +108,7 @@ def play(seed: int, number: int) -> Outcome:
     for _ in range(2):
         pool = [name for _ in range(PACKS) for name in booster().open(rng)]
         pair = rng.choice(list(combinations(COLORS, 2)))
-        decks.append(build(pool, pair, rng))
+        decks.append(build(pool, pair))
         colors.append("".join(pair))
     seats = ("one", "two")
     game = new_game(dict(zip(seats, decks, strict=True)), seed=rng.next())
