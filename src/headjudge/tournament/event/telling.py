@@ -31,6 +31,7 @@ from headjudge.tournament.event.tables import side_of
 from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
 from headjudge.tournament.matches import MatchFacts, match_facts
 from headjudge.tournament.matches.state import Score
+from headjudge.tournament.pairing.swiss.reasons import points_of
 from headjudge.tournament.people import Role, entrant_of
 from headjudge.tournament.results import PodResult
 from headjudge.tournament.standings import percentage
@@ -333,7 +334,7 @@ def why(state: State, viewer: str | None, thing: int | str) -> list[Why]:
         figures = ranking.figures[key]
         found.append(
             Why(
-                f"{key} is at rank {rank}: {figures.points} points, opponents' match wins {percentage(figures.omw)}, "
+                f"{key} is at rank {rank}: {points_of(figures.points)}, opponents' match wins {percentage(figures.omw)}, "
                 f"own game wins {percentage(figures.gw)}, opponents' game wins {percentage(figures.ogw)}.",
                 "facts/swiss",
             )
