@@ -335,7 +335,8 @@ def why(state: State, viewer: str | None, thing: int | str) -> list[Why]:
         found.append(
             Why(
                 f"{key} is at rank {rank}: {points_of(figures.points)}, "
-                f"opponents' match wins {percentage(figures.omw)}, own game wins {percentage(figures.gw)}, opponents' game wins {percentage(figures.ogw)}.",
+                f"opponents' match wins {percentage(figures.omw)}, "
+                f"own game wins {percentage(figures.gw)}, opponents' game wins {percentage(figures.ogw)}.",
                 "facts/swiss",
             )
         )
