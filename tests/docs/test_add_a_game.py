@@ -15,7 +15,8 @@ BLOCK = re.compile(
 )
 
 
-TESTS = ("core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds")
+EVENTS = ("tournament/event/at_random", "tournament/event/events")
+TESTS = ("core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds", *EVENTS)
 """What holds a game to its promises, and what that uses."""
 
 

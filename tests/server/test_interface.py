@@ -51,6 +51,8 @@ def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path:
             str(depth(4, 15)),
             "--seed",
             str(fuzz_seed(20261122)),
+            "--request-timeout",
+            "60",
             "--phases",
             "examples,coverage,fuzzing",
             "--exclude-path-regex",

@@ -59,6 +59,8 @@ def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
         assert time.monotonic() < end, asked
         table.answer()
         table.page.wait_for_timeout(40)
+    if table.page.locator(".picked").count():
+        table.page.keyboard.press("Escape")  # the last click was meant for the question before
 
 
 def _own(url: str, base: str) -> bool:

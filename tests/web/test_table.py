@@ -273,7 +273,6 @@ def test_a_refused_attack_is_explained_where_it_was_declared(server: Server, bro
         page.reload()
         play_until(table, lambda: table.question == "Declare attackers")
         refuses.append(True)
-        page.keyboard.press("Escape")  # a click on its way to the last question may have picked something here
         page.locator(".seat.own .top.legal").first.click()
         page.keyboard.press("Space")
         said = page.locator(".prompt").get_by_role("alert")

@@ -126,16 +126,20 @@ def _citations(name: str) -> dict[str, list[Place]]:
     return citations(document.packages, SECTION if document.starts else NUMBER)
 
 
-@cache
 def _scenarios(name: str) -> dict[str, list[Head]]:
-    """The scenarios of a document's game by the numbers that they show; malformed ones show nothing, and a game that
-    is new may have none."""
-    document = documents()[name]
-    folder = library() / document.game
+    """The scenarios of a document's game by the numbers that they show."""
+    return _scenarios_of(documents()[name].game)
+
+
+@cache
+def _scenarios_of(game: str) -> dict[str, list[Head]]:
+    """The scenarios of a game by the numbers that they show; malformed ones show nothing, and a game that is new may
+    have none."""
+    folder = library() / game
     found: dict[str, list[Head]] = defaultdict(list)
     for file in scenario_files([folder]) if folder.is_dir() else ():
         for head in heads(file):
-            if isinstance(head, Head) and head.game == document.game:
+            if isinstance(head, Head) and head.game == game:
                 for number in head.rules:
                     found[number].append(head)
     return found

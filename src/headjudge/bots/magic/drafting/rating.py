@@ -16,7 +16,7 @@ from headjudge.bots.magic.drafting.gains import worth_of_acts
 from headjudge.core.errors import HeadjudgeError
 from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.playable.lookup import definition_of
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, PLANESWALKER, SORCERY
+from headjudge.magic.text.card_words import ARTIFACT, BASIC, CREATURE, INSTANT, LAND, PLANESWALKER, SORCERY
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import (
@@ -87,7 +87,7 @@ def rating_of(card: CardDefinition) -> Rating:
     """The rating of a card."""
     symbols = tuple(filter(None, map(_payers, card.mana_cost)))
     if LAND in card.types:
-        return Rating(0.5 if "basic" not in card.supertypes else 0.0, 0, makes=_made(card), land=True)
+        return Rating(0.5 if BASIC not in card.supertypes else 0.0, 0, makes=_made(card), land=True)
     cost = card.mana_value + 3 * card.mana_cost.count("X")
     worth = sum(_of(ability) for ability in card.abilities)
     if CREATURE in card.types or "vehicle" in card.subtypes:
