@@ -113,14 +113,17 @@ def result_rows(state: State) -> Rows:
 
 
 def player_rows(state: State) -> Rows:
-    """Who has entered, in the order in which they did."""
+    """Who has entered, in the order in which they did, with what they call the deck that they play now."""
+    from headjudge.tournament.event.stages import book_of
+
+    lists = book_of(state).lists
     return [
         {
             "name": key,
             "members": list(one.members) if one.members != (key,) else [],
             "in": one.is_in,
             "byes": one.byes,
-            "deck": state.decks.lists[key].archetype if key in state.decks.lists else None,
+            "deck": lists[key].archetype if key in lists else None,
         }
         for key, one in state.entrants.by_name.items()
     ]

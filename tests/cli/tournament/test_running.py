@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.cli.tournament.held import Do, Run, event_of
 
+from headjudge.tournament.event.stages import book_of
+
 
 def results_of(path: Path) -> list[str]:
     """A result for each table that has none: who stands first wins two to one."""
@@ -167,7 +169,7 @@ def test_a_deck_is_registered_and_judged(do: Do, here: Run, event: Path) -> None
     bad = here("tournament", "deck", "e.jsonl", "Ben", "bad.txt")
     assert bad.returncode == 1
     assert "60" in bad.stdout
-    assert set(event_of(event).state.decks.lists) == {"Ana", "Ben"}
+    assert set(book_of(event_of(event).state).lists) == {"Ana", "Ben"}
     assert "has registered no list" in here("tournament", "deck", "e.jsonl", "Cy").stderr
 
 

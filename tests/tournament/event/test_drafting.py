@@ -13,6 +13,7 @@ from headjudge.tournament.drafts import Draft, PickedBy, RandomDrafter, Stage, c
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
 from headjudge.tournament.event.listing import limited_building, list_of, problems_of
+from headjudge.tournament.event.stages import book_of
 
 EIGHT = ("Ana", "Ben", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal")
 SHEETS = {
@@ -67,13 +68,13 @@ def test_a_draft_of_eight_with_six_programs_leads_to_decks_and_a_first_pairing()
             if seat in draft.due:
                 event.act("pick", seat, at, card=draft.pack(seat)[0])
         at += 1
-    assert all(sum(event.state.decks.pools[seat].values()) == 45 for seat in EIGHT)
+    assert all(sum(book_of(event.state).pools[seat].values()) == 45 for seat in EIGHT)
     event.act("construct", HOST, at)
     form = limited_building(event.state)
     for seat in EIGHT[2:]:
-        event.act("lay", HOST, at, player=seat, main=filled(event.state.decks.pools[seat], {}, form))
+        event.act("lay", HOST, at, player=seat, main=filled(book_of(event.state).pools[seat], {}, form))
         event.act("submit", HOST, at, player=seat)
-    card = next(iter(event.state.decks.pools["Ana"]))
+    card = next(iter(book_of(event.state).pools["Ana"]))
     event.act("lay", "Ana", at, main={card: 1})
     event.act("pair", HOST, at + 20 * 60)
     assert len(event.state.rounds[0].tables) == 4
@@ -170,11 +171,11 @@ def test_in_whatever_steps_time_passes_the_same_cards_are_drawn() -> None:
 def test_time_ends_a_draft_and_gives_pools() -> None:
     event = opened(drafting(), at=0)
     event.act("construct", HOST, 5000, minutes=20)
-    assert sum(event.state.decks.pools["Ana"].values()) == 45
-    assert event.state_at(5000 + 1199).decks.lists == {}
-    assert len(event.state_at(5000 + 1200).decks.lists) == 8
-    assert event.state_at(9000).decks.lists["Ana"].at == 5000 + 1200
-    assert event.state.decks.lists == {}
+    assert sum(book_of(event.state).pools["Ana"].values()) == 45
+    assert book_of(event.state_at(5000 + 1199)).lists == {}
+    assert len(book_of(event.state_at(5000 + 1200)).lists) == 8
+    assert book_of(event.state_at(9000)).lists["Ana"].at == 5000 + 1200
+    assert book_of(event.state).lists == {}
 
 
 def test_paused_drafts_wait() -> None:
@@ -206,7 +207,7 @@ def test_lots_are_drawn_and_the_team_that_was_drawn_chooses() -> None:
 
 def test_sealed_pools_become_decks() -> None:
     event = opened(drafting(format="sealed"), "sealed", boosters=["INV"] * 5)
-    assert all(sum(pool.values()) == 75 for pool in event.state.decks.pools.values())
+    assert all(sum(pool.values()) == 75 for pool in book_of(event.state).pools.values())
     event.act("construct", HOST, 0)
     assert event.state.construction is not None
     assert event.state.construction.left == 30 * 60
@@ -216,15 +217,15 @@ def test_sealed_pools_become_decks() -> None:
     assert refusal(event, "submit", "Ana") == "construction/small"
     event.act("lay", "Ana", main={"Island": 40})
     event.act("submit", "Ana")
-    assert event.state.decks.lists["Ana"].deck.main == {"Island": 40}
+    assert book_of(event.state).lists["Ana"].deck.main == {"Island": 40}
     event.act("lay", "Ana", main={"Island": 41})
-    assert "Ana" not in event.state.decks.lists
+    assert "Ana" not in book_of(event.state).lists
     event.act("submit", "Ana")
     event.act("lock", HOST)
     assert refusal(event, "lay", "Ana", main={"Island": 42}) == "deck/locked"
     event.act("construction_over", HOST)
-    assert event.state.decks.lists["Ana"].deck.main == {"Island": 41}
-    assert sum(event.state.decks.lists["Ben"].deck.main.values()) == 40
+    assert book_of(event.state).lists["Ana"].deck.main == {"Island": 41}
+    assert sum(book_of(event.state).lists["Ben"].deck.main.values()) == 40
     assert refusal(event, "lay", "Ben", main={}) == "construction/over"
     rebuilt(event)
 
@@ -234,12 +235,12 @@ def test_members_of_a_team_build_of_one_pool() -> None:
     event.act("register", HOST, name="X", members=["Ana", "Ben", "Cid"])
     opened(event, "sealed", boosters=["INV"] * 8)
     event.act("construct", HOST)
-    pool = event.state.decks.pools["X"]
+    pool = book_of(event.state).pools["X"]
     card = next(iter(pool))
     event.act("lay", "Ana", main={card: pool[card]})
     assert refusal(event, "lay", "Ben", main={card: 1}) == "construction/card"
     event.act("construction_over", HOST)
-    played = {seat: event.state.decks.lists[seat].deck.main for seat in ("Ana", "Ben", "Cid")}
+    played = {seat: book_of(event.state).lists[seat].deck.main for seat in ("Ana", "Ben", "Cid")}
     for title, number in pool.items():
         assert sum(deck.get(title, 0) for deck in played.values()) <= number
     assert problems_of(event.state, "Ben") == []

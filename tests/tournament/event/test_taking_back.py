@@ -4,6 +4,7 @@ from tests.tournament.event.events import begun, facts, points, refusal, reporte
 
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
+from headjudge.tournament.event.stages import book_of
 
 
 def paired() -> Tournament:
@@ -110,7 +111,7 @@ def test_an_entry_is_taken_back_until_the_first_pairing() -> None:
     event.act("avoid", HOST, one="Ana", other="Eve")
     event.act("withdraw", HOST, player="Eve")
     assert event.state.present == ["Ana", "Ben"]
-    assert "Eve" not in event.state.decks.lists
+    assert "Eve" not in book_of(event.state).lists
     assert event.state.avoids["Ana"] == []
     event.act("pair", HOST)
     assert refusal(event, "withdraw", player="Ana") == "event/paired"

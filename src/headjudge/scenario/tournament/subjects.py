@@ -11,12 +11,12 @@ from headjudge.scenario.matching import Bag, Part, Rounded, Tally, Tiers
 from headjudge.scenario.tournament.durations import seconds
 from headjudge.scenario.tournament.ratings import Ratings
 from headjudge.scenario.tournament.setup import Played
-from headjudge.tournament.disciplines import Category, format_of
+from headjudge.tournament.disciplines import Category
 from headjudge.tournament.drafts import RochesterDraft
 from headjudge.tournament.event.figures import met_by, standings_of, winner_of
 from headjudge.tournament.event.listing import list_of, problems_of
 from headjudge.tournament.event.matches_of import rules_of
-from headjudge.tournament.event.stages import is_over, players_of
+from headjudge.tournament.event.stages import book_of, is_over, players_of, present_stage, stage_at
 from headjudge.tournament.event.state import State, Table
 from headjudge.tournament.matches import Match, PlayerFacts, TeamMatch, match_facts, player_facts
 from headjudge.tournament.matches.state import Boards
@@ -105,7 +105,7 @@ def _decks(state: State, key: str) -> Properties:
         draft = state.draft_of(key)
         if draft is not None:
             return draft.pool(key)
-        return [title for title, number in state.decks.pools.get(key, {}).items() for _ in range(number)]
+        return [title for title, number in book_of(state).pools.get(key, {}).items() for _ in range(number)]
 
     def pack() -> Bag | None:
         draft = state.draft_of(key)
@@ -191,14 +191,17 @@ def _without_opponent(table: Table, key: str) -> Properties:
 
 
 def _event(state: State) -> Properties:
-    settings, played_format = state.settings, format_of(state.settings)
-    plan = settings.plan(players_of(state))
+    stage = stage_at(state)
+    settings, played_format = stage.settings, stage.format
+    plan = state.settings.plan(players_of(state))
     times = limited_times(settings, played_format.limited_kind)
     return {
         "structure": lambda: plan.structure.value,
         "rounds": lambda: plan.rounds,
         "cut": lambda: plan.cut or None,
         "round": lambda: len(state.rounds),
+        "stage": lambda: present_stage(state) + 1,
+        "format": lambda: played_format.name,
         "games": lambda: settings.games,
         "k": lambda: settings.k,
         "category": lambda: played_format.category(settings.team_size).value,

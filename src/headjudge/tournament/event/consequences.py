@@ -67,9 +67,10 @@ def _people(before: State, after: State) -> Iterator[str]:
     for key in after.present:
         if key not in was:
             yield f"{key} would be {'back in' if key in before.entrants.by_name else 'in'} the event."
-    for person in before.decks.lists:
-        if person not in after.decks.lists:
-            yield f"The deck list of {person} would be lost."
+    for key, book in before.books.items():
+        for person in book.lists:
+            if person not in after.books[key].lists:
+                yield f"The deck list of {person} would be lost."
 
 
 def _rounds(before: State, after: State) -> Iterator[str]:

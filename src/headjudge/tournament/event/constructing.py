@@ -15,10 +15,10 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
 from headjudge.tournament.decks import DeckBook, DeckList, card_map, register
-from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.drafts import Construction
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, HOST, OFFICIALS, PlayerKey, is_official
 from headjudge.tournament.event.listing import limited_building
+from headjudge.tournament.event.stages import book_of, stage_at
 from headjudge.tournament.event.state import State
 from headjudge.tournament.settings.times import limited_times
 
@@ -30,7 +30,7 @@ LONGEST = 24 * 60
 def _of_pools(state: State, owners: Collection[str], left: int | None) -> Construction:
     """The construction of decks of these pools: each member of a team builds of the team's."""
     builders = {person: owner for owner in owners for person in state.members(owner)}
-    pools = {owner: state.decks.pools[owner] for owner in owners}
+    pools = {owner: book_of(state).pools[owner] for owner in owners}
     return Construction(pools=pools, form=limited_building(state), builders=builders, left=left)
 
 
@@ -48,25 +48,30 @@ def construct(state: State, _: Act, given: Construct) -> None:
     """Begin the construction of decks of pools; its time begins to pass."""
     if state.construction is not None and not state.construction.over:
         raise IllegalAction("decks are being built already", rule="112", code="construction/on")
+    stage, pools = stage_at(state), book_of(state).pools
     usual = [one for key in state.present for one in dict.fromkeys((key, *state.members(key)))]
-    owners = [one for one in usual if one in state.decks.pools] if given.players is None else given.players
+    owners = [one for one in usual if one in pools] if given.players is None else given.players
     if not owners:
         raise IllegalAction("nobody has a pool to build a deck of", rule="131", code="construction/pool")
-    missing = next((owner for owner in owners if owner not in state.decks.pools), None)
+    missing = next((owner for owner in owners if owner not in pools), None)
     if missing is not None:
         raise InvalidInput(f"{missing} has no pool to build a deck of", rule="131", code="construction/pool")
     if given.minutes is not None and not 1 <= given.minutes <= LONGEST:
         raise InvalidInput(f"construction takes 1 to {LONGEST} minutes", rule="112", code="construction/time")
     seated = {seat for lots in state.lots for seat in lots.choice.seats}
     seated |= {seat for draft in state.drafts if not draft.over for seat in draft.seats}
-    kind = format_of(state.settings).limited_kind or "draft"
-    usual_time = limited_times(state.settings, kind).construction
+    usual_time = limited_times(stage.settings, stage.format.limited_kind or "draft").construction
     construction = _of_pools(state, owners, usual_time if given.minutes is None else given.minutes * MINUTE)
     busy = next((builder for builder in construction.builders if builder in seated), None)
     if busy is not None:
         raise IllegalAction(f"{busy} has a seat in a draft that isn't over", rule="112", code="draft/running")
-    state.construction = construction
-    state.decks = replace(state.decks, locked=False, deadline=None)
+    state.construction, state.built_for = construction, stage.lists
+    _replace_book(state, replace(book_of(state), locked=False, deadline=None))
+
+
+def _replace_book(state: State, book: DeckBook) -> None:
+    """Put another book in the place of that for which decks are built."""
+    state.books = {**state.books, state.built_for: book}
 
 
 class Lay(Arguments, frozen=True, kw_only=True):
@@ -80,12 +85,12 @@ class Lay(Arguments, frozen=True, kw_only=True):
 def lay(state: State, act: Act, given: Lay) -> None:
     """Lay out the deck that is meant, in place of what was laid out; a deck submitted is taken back."""
     player, construction = _builder(state, act, given.player)
-    book = state.decks
+    book = state.books[state.built_for]
     if player in construction.submitted:
         book = _registered(state, act, player)
         del book.lists[player]
     construction.lay(player, card_map(given.main))
-    state.decks = book
+    _replace_book(state, book)
 
 
 class Submit(Arguments, frozen=True, kw_only=True):
@@ -100,7 +105,7 @@ def submit(state: State, act: Act, given: Submit) -> None:
     player, construction = _builder(state, act, given.player)
     book = _registered(state, act, player)
     construction.submit(player)
-    state.decks = book
+    _replace_book(state, book)
 
 
 def _builder(state: State, act: Act, named: str | None) -> tuple[str, Construction]:
@@ -114,8 +119,8 @@ def _builder(state: State, act: Act, named: str | None) -> tuple[str, Constructi
 
 def _registered(state: State, act: Act, player: str) -> DeckBook:
     """The lists with what a player has laid out, if they may still change theirs."""
-    construction = state.construction
-    book = replace(state.decks, lists=dict(state.decks.lists))
+    construction, before = state.construction, state.books[state.built_for]
+    book = replace(before, lists=dict(before.lists))
     if construction is not None:
         made = DeckList(construction.deck(player))
         register(book, player, made, act.at, act.by, official=is_official(state, act.by))
@@ -131,7 +136,8 @@ def construction_over(state: State, act: Act, _: Nothing) -> None:
     """End the construction of decks: who has submitted none gets one of forty cards, made of their pool."""
     construction = state.construction
     if construction is None or construction.over:
-        state.construction = construction = _of_pools(state, state.decks.pools, None)
+        state.construction = construction = _of_pools(state, book_of(state).pools, None)
+        state.built_for = stage_at(state).lists
     construction.finish()
     close(state, act.at, act.by)
 
@@ -142,10 +148,11 @@ def close(state: State, at: int, by: str = HOST) -> None:
     construction = state.construction
     if construction is None or not construction.over:
         return
-    book = replace(state.decks, lists=dict(state.decks.lists), pools=dict(state.decks.pools))
+    before = state.books[state.built_for]
+    book = replace(before, lists=dict(before.lists), pools=dict(before.pools))
     for builder, owner in construction.builders.items():
         if builder not in book.lists:
             register(book, builder, DeckList(construction.deck(builder)), at, by, official=True)
         if builder != owner:
             book.pools[builder] = construction.pool(builder)
-    state.decks = book
+    _replace_book(state, book)

@@ -1,6 +1,6 @@
 """Drafts of an event: officials begin them, at one table or many, and draw the lots of team drafts (147, facts/drafts).
 
-Seats of a drafted play-off are those of its draft: the bracket is paired by them.
+Seats of a drafted play-off are those of its draft, at one table or several: the bracket is paired by them.
 """
 
 from __future__ import annotations
@@ -26,9 +26,15 @@ from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, Play
 from headjudge.tournament.event.figures import standings_of
 from headjudge.tournament.event.opening import Boosters, Packs, dealt
 from headjudge.tournament.event.rounds import field_of
-from headjudge.tournament.event.stages import present_stage, rounds_of, seeding_of
-from headjudge.tournament.event.state import Lots, State
-from headjudge.tournament.pairing.elimination import Seeding
+from headjudge.tournament.event.stages import (
+    BY_SEATS,
+    ELIMINATION,
+    present_stage,
+    rounds_of,
+    seeding_of,
+    stages_of,
+)
+from headjudge.tournament.event.state import Lots, Seated, State
 from headjudge.tournament.settings import PlayoffSeats
 
 __all__ = ["Begin", "BeginTables", "ChooseFirst", "DrawLots"]
@@ -80,22 +86,24 @@ def begin(state: State, act: Act, given: Begin) -> None:
 
 
 def _seats(state: State, rng: Rng) -> list[str]:
-    """The drafters if nobody says who: of a drafted play-off, those whom it takes; else everybody in the event."""
-    if _drafts_playoff(state):
-        seats = field_of(state, present_stage(state))
-        by_standing = state.settings.playoff_seats is PlayoffSeats.STANDING
-        if not state.seats and not by_standing:
-            rng.shuffle(seats)
-        return seats
-    seats = [person for key in state.present for person in state.members(key)]
-    rng.shuffle(seats)
+    """The drafters if nobody says who: everybody in the present stage, of a drafted play-off in the seats that were
+    given, or by standing where the event wants that."""
+    field = field_of(state, present_stage(state))
+    given = _drafts_playoff(state) and (state.seats or state.settings.playoff_seats is PlayoffSeats.STANDING)
+    seats = [person for key in field for person in state.members(key)]
+    if not given:
+        rng.shuffle(seats)
     return seats
 
 
 def _drafts_playoff(state: State) -> bool:
     """Whether a drafted play-off comes next."""
     stage = present_stage(state)
-    return stage > 0 and seeding_of(state, stage) is Seeding.SEATS and not rounds_of(state, stage)
+    return (
+        stages_of(state)[stage].structure in ELIMINATION
+        and seeding_of(state, stage) in BY_SEATS
+        and not rounds_of(state, stage)
+    )
 
 
 def _packs(given: OneTable, act: Act, seats: Sequence[str], rng: Rng) -> Packs:
@@ -118,8 +126,11 @@ def _add(state: State, drafts: Sequence[Draft], *, wait: bool) -> None:
         for draft in drafts:
             draft.begin()
     state.drafts = [*state.drafts, *drafts]
-    if len(drafts) == 1 and _drafts_playoff(state):
-        state.seats = drafts[0].seats
+    state.seated = [*state.seated, *(Seated(present_stage(state), len(state.rounds)) for _ in drafts)]
+    if _drafts_playoff(state):
+        new = {seat for draft in drafts for seat in draft.seats}
+        others = [table for table in state.seats if new.isdisjoint(table)]
+        state.seats = (*others, *(draft.seats for draft in drafts))
 
 
 def _require_free(state: State, seats: Sequence[str]) -> None:
@@ -144,14 +155,14 @@ class BeginTables(Drafting, frozen=True, kw_only=True):
 
 @ACTIONS.action("draft_tables", BeginTables, by=OFFICIALS, rule=RULE)
 def begin_tables(state: State, act: Act, given: BeginTables) -> None:
-    """Seat everybody at tables, and begin a draft at each; seats at a table are drawn by lot."""
+    """Seat everybody in the present stage at tables, and begin a draft at each; seats at a table are drawn by lot."""
     if state.settings.team_size > 1:
         raise IllegalAction("drafts of teams are begun table by table", rule="147", code="draft/teams")
-    least = 2 if len(state.present) < 4 else 3
+    rng = state.rng.copy()
+    players = field_of(state, present_stage(state))
+    least = 2 if len(players) < 4 else 3
     if given.table < least:
         raise InvalidInput(f"tables of {given.table} aren't drafts; {least} at least", rule=RULE, code="draft/seats")
-    rng = state.rng.copy()
-    players = state.present
     if given.by == "lot":
         rng.shuffle(players)
     else:

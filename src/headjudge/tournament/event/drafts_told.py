@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.tournament.drafts import DraftView, draft_view
-from headjudge.tournament.event.stages import is_over
+from headjudge.tournament.event.stages import book_of, is_over
 from headjudge.tournament.event.state import State
 
 __all__ = ["ConstructionView", "LotsView", "construction_told", "drafts_told", "lots_told", "pool_told"]
@@ -44,7 +44,8 @@ def lots_told(state: State) -> list[LotsView]:
 def pool_told(state: State, viewer: str) -> dict[str, int]:
     """What somebody opened or drafted, or their team did."""
     owners = [viewer, *(key for key in state.entrants.by_name if viewer in state.members(key))]
-    return next((dict(state.decks.pools[owner]) for owner in owners if owner in state.decks.pools), {})
+    pools = book_of(state).pools
+    return next((dict(pools[owner]) for owner in owners if owner in pools), {})
 
 
 def construction_told(state: State, viewer: str | None) -> ConstructionView | None:

@@ -90,8 +90,9 @@ def withdraw(state: State, _: Act, given: Withdraw) -> None:
         )
     take_back_entry(state.entrants, given.player)
     for member in members:
-        state.decks.lists.pop(member, None)
-        state.decks.pools.pop(member, None)
+        for book in state.books.values():
+            book.lists.pop(member, None)
+            book.pools.pop(member, None)
         state.hall.fixed.pop(member, None)
     state.avoids.pop(given.player, None)
     for named in (*state.awarded.values(), *state.avoids.values()):
@@ -118,14 +119,20 @@ def bring_standings(state: State, _: Act, given: Standing) -> None:
 class Seats(Arguments, frozen=True, kw_only=True):
     """Seats at the draft of a play-off."""
 
-    order: Annotated[list[PlayerKey], doc("the drafters clockwise")]
+    order: Annotated[
+        list[PlayerKey | list[PlayerKey]], doc("the drafters clockwise; of several tables, a list for each")
+    ]
 
 
 @ACTIONS.action("seats", Seats, by=ORGANISERS, rule="facts/drafts")
 def seats(state: State, _: Act, given: Seats) -> None:
     """Say who sits where at the draft of the play-off, by which its bracket is paired."""
-    _require_entrants(state, given.order)
-    state.seats = tuple(given.order)
+    alone = [one for one in given.order if isinstance(one, str)]
+    tables = [tuple(one) for one in given.order if not isinstance(one, str)]
+    if alone and tables:
+        raise InvalidInput("give the seats of one table, or a list for each", rule="facts/drafts", code="draft/seats")
+    _require_entrants(state, [*alone, *(key for table in tables for key in table)])
+    state.seats = tuple(tables) or (tuple(alone),)
 
 
 def _require_entrants(state: State, keys: list[str]) -> None:

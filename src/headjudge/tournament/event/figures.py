@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from headjudge.core.errors import InvalidInput
-from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.stages import ELIMINATION, course_of, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
 from headjudge.tournament.pairing import Contender, PairedRound
@@ -35,7 +34,7 @@ __all__ = [
     "met_by",
     "paired_round",
     "public",
-    "rated_event",
+    "rated_events",
     "results_of",
     "scoring_of",
     "standings_of",
@@ -193,13 +192,22 @@ def paired_round(state: State, number: int) -> PairedRound:
     return assessed([table.pairing for table in one.tables], contenders(before, paired))
 
 
-def rated_event(state: State, name: str) -> RatedEvent:
-    """The event as ratings see it: teams are their members (101, 143)."""
-    return RatedEvent(
-        name,
-        format_of(state.settings).category(state.settings.team_size),
-        results_of(state.rounds),
-        state.settings.k,
-        state.clock,
-        {key: identity(state.members(key)) for key in state.entrants.by_name},
-    )
+def rated_events(state: State, name: str) -> list[RatedEvent]:
+    """The event as ratings see it: one for each category in which a stage of it was played, the matches of each round
+    in that of its stage. Teams are their members (101, 143)."""
+    stages, size = stages_of(state), state.settings.team_size
+    categories = [stages[one.stage].format.category(size) for one in state.rounds]
+    identities = {key: identity(state.members(key)) for key in state.entrants.by_name}
+    return [
+        RatedEvent(
+            name,
+            category,
+            # All rounds, so that each keeps its number.
+            results_of([one if own is category else Round(one.number, one.stage, []) for one, own in played]),
+            state.settings.k,
+            state.clock,
+            identities,
+        )
+        for category in dict.fromkeys(categories)
+        if (played := list(zip(state.rounds, categories, strict=True)))
+    ]

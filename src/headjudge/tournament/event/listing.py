@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 from headjudge.core.actions import Act
-from headjudge.core.arguments import Arguments, doc
+from headjudge.core.arguments import Arguments, Word, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.decks import (
     LIMITED,
     Building,
+    DeckBook,
     DeckList,
     Problem,
     card_map,
@@ -23,39 +25,45 @@ from headjudge.tournament.decks import (
     unlock,
     without_legal_list,
 )
-from headjudge.tournament.disciplines import discipline, format_of
+from headjudge.tournament.disciplines import discipline
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, CARDS, OFFICIALS, PlayerKey, is_official
-from headjudge.tournament.event.stages import present_stage, seeding_of
+from headjudge.tournament.event.stages import book_of, present_stage, stage_at, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches.state import Boards
-from headjudge.tournament.pairing.elimination import Seeding
 from headjudge.tournament.people import drop
 
-__all__ = ["Deck", "Pool", "boards_of", "building_of", "limited_building", "list_of", "problems_of", "without_list"]
+__all__ = [
+    "Deck",
+    "Pool",
+    "boards_of",
+    "building_of",
+    "limited_building",
+    "list_of",
+    "problems_of",
+    "stages_with_lists",
+    "without_list",
+]
 
 
-def building_of(state: State) -> Building:
-    """What the format asks of a deck in the present stage: of one for a drafted play-off, what Limited asks."""
-    usual = format_of(state.settings).building
-    stage = present_stage(state)
-    if usual.pool or stage == 0 or seeding_of(state, stage) is not Seeding.SEATS:
-        return usual
-    return limited_building(state)
+def building_of(state: State, stage: int | None = None) -> Building:
+    """What the format of a stage, by default of the present one, asks of a deck."""
+    return stage_at(state, stage).format.building
 
 
 def limited_building(state: State) -> Building:
-    """What is asked of a deck that is built of a pool, also in an event that began with decks of another kind."""
-    usual = format_of(state.settings).building
+    """What is asked of a deck that is built of a pool, also where the present stage is played with others."""
+    usual = building_of(state)
     return usual if usual.pool else replace(LIMITED, free=discipline(state.settings.discipline).free)
 
 
-def list_of(state: State, key: str) -> DeckList | None:
-    """A player's list as it is registered; in Limited with the rest of the pool as its sideboard (131)."""
-    found = state.decks.lists.get(key)
+def list_of(state: State, key: str, stage: int | None = None) -> DeckList | None:
+    """A player's list for a stage, by default the present one, as it is registered; in Limited with the rest of the
+    pool as its sideboard (131)."""
+    book = book_of(state, stage)
+    found = book.lists.get(key)
     if found is None:
         return None
-    limited = building_of(state).pool
-    return completed(found.deck, state.decks.pools.get(key)) if limited else found.deck
+    return completed(found.deck, book.pools.get(key)) if building_of(state, stage).pool else found.deck
 
 
 def boards_of(state: State, key: str) -> Boards | None:
@@ -64,12 +72,21 @@ def boards_of(state: State, key: str) -> Boards | None:
     return None if found is None else Boards(found.main, found.side)
 
 
-def problems_of(state: State, key: str) -> list[Problem]:
-    """All that is wrong with a player's list; nothing of who has none."""
-    found = list_of(state, key)
+def problems_of(state: State, key: str, stage: int | None = None) -> list[Problem]:
+    """All that is wrong with a player's list for a stage, by default the present one; nothing of who has none."""
+    found = list_of(state, key, stage)
     if found is None:
         return []
-    return deck_problems(found, building_of(state), state.cards, state.decks.pools.get(key))
+    return deck_problems(found, building_of(state, stage), state.cards, book_of(state, stage).pools.get(key))
+
+
+def stages_with_lists(state: State) -> list[int]:
+    """The stages that are played or to come, one for each book of lists: the first that uses it."""
+    first: dict[str, int] = {}
+    for number, stage in enumerate(stages_of(state)):
+        if number >= present_stage(state):
+            first.setdefault(stage.lists, number)
+    return list(first.values())
 
 
 class Deck(Arguments, frozen=True, kw_only=True):
@@ -80,6 +97,9 @@ class Deck(Arguments, frozen=True, kw_only=True):
     leaders: Annotated[dict[str, int] | None, doc("cards that begin outside the deck and belong to it")] = None
     player: Annotated[PlayerKey | None, doc("whose list it is, if somebody else registers it")] = None
     name: Annotated[str, doc("what the player calls the deck")] = ""
+    format: Annotated[Word | None, doc("the format for which it is meant; without it, that of the present stage")] = (
+        None
+    )
 
 
 @ACTIONS.action("deck", Deck, by=ANYBODY, rule="121")
@@ -89,8 +109,20 @@ def deck(state: State, act: Act, given: Deck) -> None:
     made = DeckList(card_map(given.main), card_map(given.side or {}), card_map(given.leaders or {}))
     known = facts_of(act.enclosed.get(CARDS, {}))
     official = is_official(state, act.by)
-    register(state.decks, player, made, act.at, act.by, official=official, archetype=given.name)
+    register(_book(state, given.format), player, made, act.at, act.by, official=official, archetype=given.name)
     state.cards |= known
+
+
+def _book(state: State, format_: str | None) -> DeckBook:
+    """The lists of a format that is played or to come, by the name of the format or the key of its lists."""
+    if format_ is None:
+        return book_of(state)
+    stages = [(number, stages_of(state)[number]) for number in stages_with_lists(state)]
+    for number, stage in stages:
+        if format_ in (stage.format.name, stage.lists):
+            return book_of(state, number)
+    there = " or ".join(stage.lists for _, stage in stages)
+    raise InvalidInput(f"no stage to come is played in {format_}, but {there}", rule="121", code="deck/format")
 
 
 def _whose(state: State, act: Act, named: str | None) -> str:
@@ -113,7 +145,7 @@ class Pool(Arguments, frozen=True, kw_only=True):
 @ACTIONS.action("pool", Pool, by=OFFICIALS, rule="131")
 def pool(state: State, _: Act, given: Pool) -> None:
     """Register what a player opened or drafted."""
-    give_pool(state.decks, given.player, card_map(given.cards, "a pool"))
+    give_pool(book_of(state), given.player, card_map(given.cards, "a pool"))
 
 
 class Nothing(Arguments, frozen=True, kw_only=True):
@@ -122,25 +154,35 @@ class Nothing(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("lock", Nothing, by=OFFICIALS, rule="122")
 def lock_lists(state: State, _: Act, __: Nothing) -> list[str]:
-    """Lock the lists: from now on only officials change them. Who has no legal list is dropped where the event wants
-    that; returns who."""
-    lock(state.decks)
+    """Lock the lists, of later stages those of decks that players bring: from now on only officials change them. Who
+    has no legal list is dropped where the event wants that; returns who."""
+    for stage in _due(state):
+        lock(book_of(state, stage))
     gone = without_list(state) if state.settings.drop_without_deck else []
     for key in gone:
         drop(state.entrants, key, len(state.rounds))
     return gone
 
 
+def _due(state: State) -> list[int]:
+    """The stages whose lists are handed in now: the present one, and those whose decks players bring."""
+    stages = stages_of(state)
+    now = present_stage(state)
+    return [one for one in stages_with_lists(state) if one == now or stages[one].format.opened is None]
+
+
 def without_list(state: State) -> list[str]:
-    """The players and teams in the event of whom somebody has no legal list."""
-    return [
-        key
-        for key in state.present
-        if without_legal_list(state.decks, state.members(key), lambda person: problems_of(state, person))
-    ]
+    """The players and teams in the event of whom somebody has no legal list for a stage whose lists are due."""
+
+    def missing(key: str, stage: int) -> bool:
+        problems = partial(problems_of, state, stage=stage)
+        return bool(without_legal_list(book_of(state, stage), state.members(key), problems))
+
+    return [key for key in state.present if any(missing(key, stage) for stage in _due(state))]
 
 
 @ACTIONS.action("unlock", Nothing, by=OFFICIALS, rule="122")
 def unlock_lists(state: State, _: Act, __: Nothing) -> None:
     """Let players change their lists again."""
-    unlock(state.decks)
+    for stage in _due(state):
+        unlock(book_of(state, stage))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.tournament.event.listing import building_of
-from headjudge.tournament.event.stages import present_stage, stages_of
+from headjudge.tournament.event.stages import stage_at
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, new_match, new_team_match
 from headjudge.tournament.matches.state import Encounter
@@ -14,10 +14,9 @@ __all__ = ["new_match_of", "renewed", "rules_of"]
 
 def rules_of(state: State, left: int | None = None) -> MatchRules:
     """The rules of a match of the present stage; ``left``: how many are left in it if it is elimination, else None."""
-    settings, building = state.settings, building_of(state)
-    stage = stages_of(state)[present_stage(state)]
+    building, settings = building_of(state), stage_at(state).settings
     return MatchRules(
-        games=stage.games or settings.games,
+        games=settings.games,
         limit=round_limit(settings, left),
         elimination=left is not None,
         sideboarding=settings.sideboarding,

@@ -17,6 +17,8 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.decks import counted
 from headjudge.tournament.drafts import Booster, cube_packs, deal_packs, read_booster
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, PACKS, PlayerKey
+from headjudge.tournament.event.rounds import field_of
+from headjudge.tournament.event.stages import book_of, present_stage, stage_at
 from headjudge.tournament.event.state import State
 from headjudge.tournament.people import entrant
 
@@ -67,26 +69,30 @@ def _cube(act: Act, name: str) -> list[str]:
     raise InvalidInput(f"the cube {name} is not a list of titles", code="draft/cube")
 
 
-def opening_of(state: State, cards: Mapping[str, Mapping[str, int]]) -> None:
-    """These pools are everybody's new ones: lists that were made of former ones are of no use any more (131)."""
-    stale = {person for owner in cards if owner in state.decks.pools for person in state.members(owner)}
-    state.decks = replace(
-        state.decks,
-        lists={player: made for player, made in state.decks.lists.items() if player not in stale},
-        pools={**state.decks.pools, **{owner: dict(pool) for owner, pool in cards.items()}},
+def opening_of(state: State, stage: int, cards: Mapping[str, Mapping[str, int]]) -> None:
+    """These pools are everybody's new ones in a stage: lists that were made of former ones are of no use any more
+    (131)."""
+    book = book_of(state, stage)
+    stale = {person for owner in cards if owner in book.pools for person in state.members(owner)}
+    new = replace(
+        book,
+        lists={player: made for player, made in book.lists.items() if player not in stale},
+        pools={**book.pools, **{owner: dict(pool) for owner, pool in cards.items()}},
     )
+    state.books = {**state.books, stage_at(state, stage).lists: new}
 
 
 class Sealed(Boosters, frozen=True, kw_only=True):
     """Sealed pools."""
 
-    players: Annotated[list[PlayerKey] | None, doc("who opens packs; without it, everybody in the event")] = None
+    players: Annotated[list[PlayerKey] | None, doc("who opens packs; without it, all in the present stage")] = None
 
 
 @ACTIONS.action("sealed", Sealed, by=OFFICIALS, rule="131")
 def sealed(state: State, act: Act, given: Sealed) -> None:
     """Open packs for everybody: a sealed pool for each player, or for each team."""
-    owners = state.present if given.players is None else given.players
+    stage = present_stage(state)
+    owners = field_of(state, stage) if given.players is None else given.players
     for owner in owners:
         entrant(state.entrants, owner)
     if not owners or len({*owners}) < len(owners):
@@ -95,5 +101,5 @@ def sealed(state: State, act: Act, given: Sealed) -> None:
         raise IllegalAction("decks are being built of the pools that there are", rule="112", code="construction/on")
     rng = state.rng.copy()
     packs = dealt(given, act, owners, rng)
-    opening_of(state, {owner: counted(card for pack in packs[owner] for card in pack) for owner in owners})
+    opening_of(state, stage, {owner: counted(card for pack in packs[owner] for card in pack) for owner in owners})
     state.rng = rng

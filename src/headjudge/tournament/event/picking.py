@@ -27,7 +27,8 @@ RULE = "facts/drafts"
 def hand_out(state: State, draft: Draft) -> None:
     """If a draft is over: what everybody has drafted is their pool (131)."""
     if draft.over:
-        opening_of(state, {seat: counted(draft.pool(seat)) for seat in draft.seats})
+        at = next(at for at, one in enumerate(state.drafts) if one is draft)
+        opening_of(state, state.seated[at].stage, {seat: counted(draft.pool(seat)) for seat in draft.seats})
 
 
 def seat_of(state: State, act: Act, named: str | None) -> tuple[str, Draft]:

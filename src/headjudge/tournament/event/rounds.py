@@ -14,6 +14,7 @@ from headjudge.tournament.event.figures import contenders, standings_of
 from headjudge.tournament.event.matches_of import new_match_of, rules_of
 from headjudge.tournament.event.numbering import numbered
 from headjudge.tournament.event.stages import (
+    BY_SEATS,
     ELIMINATION,
     complete,
     course_of,
@@ -29,7 +30,7 @@ from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import MatchRules, bye
 from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
-from headjudge.tournament.pairing.elimination import Course, Seeding, bracket_order, double, single
+from headjudge.tournament.pairing.elimination import Course, bracket_order, double, order_of_tables, single
 from headjudge.tournament.people import entrant
 from headjudge.tournament.settings import Structure
 
@@ -110,7 +111,26 @@ def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
         case Structure.PODS:
             return _Paired.of(pods.pair(contenders(state, field), state.rng, state.settings.pods.size))
         case _:
-            return _Paired.of(swiss.pair(contenders(state, field), state.rng))
+            parts = _tables_of(state, number, field) if stage.within_tables else [field]
+            rounds = [swiss.pair(contenders(state, part), state.rng) for part in parts]
+            return _Paired(
+                [pairing for one in rounds for pairing in one.pairings],
+                tuple(warning for one in rounds for warning in one.warnings),
+            )
+
+
+def _tables_of(state: State, number: int, field: Sequence[str]) -> list[list[str]]:
+    """Who is to be paired in a stage, those together who drafted for it at one table, then those at none."""
+    table_of = {
+        seat: at
+        for at, (draft, seated) in enumerate(zip(state.drafts, state.seated, strict=True))
+        if seated.stage == number
+        for seat in draft.seats
+    }
+    found: dict[int, list[str]] = {}
+    for key in field:
+        found.setdefault(table_of.get(state.members(key)[0], len(state.drafts)), []).append(key)
+    return [found[at] for at in sorted(found)]
 
 
 def field_of(state: State, number: int) -> list[str]:
@@ -128,8 +148,8 @@ def field_of(state: State, number: int) -> list[str]:
         best = best[: stage.places or None]
     else:
         best = [key for key in best if found.figures[key].points >= stage.points]
-    if seeding_of(state, number) is Seeding.SEATS and state.seats:
-        return [key for key in state.seats if key in best]
+    if seeding_of(state, number) in BY_SEATS and state.seats:
+        return [key for table in state.seats for key in table if key in best]
     return best
 
 
@@ -138,7 +158,11 @@ def _bracket(state: State, number: int, field: Sequence[str]) -> Sequence[Pairin
     course = course_of(state, number)
     if course is None:
         seeding = seeding_of(state, number)
-        order = bracket_order(field, seeding, state.rng)
+        if seeding in BY_SEATS and state.seats:
+            left = [[key if key in field else None for key in table] for table in state.seats]
+            order = order_of_tables(left, seeding)
+        else:
+            order = bracket_order(field, seeding, state.rng)
         lone = stages_of(state)[number].structure is Structure.SINGLE_ELIMINATION
         course = Course(single(order) if lone else double(order), seeding)
     return _without_the_gone(state, course.next_round())

@@ -3,50 +3,131 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 
+import msgspec
+
+from headjudge.tournament.decks import DeckBook
+from headjudge.tournament.disciplines import Opened, discipline, format_of
 from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing.elimination import Course, Seeding, double, order_of, single
 from headjudge.tournament.results import MatchResult, Verdict
-from headjudge.tournament.settings import Playoff, Settings, Structure
+from headjudge.tournament.settings import Playoff, PlayoffSeats, Settings, Structure
 from headjudge.tournament.settings import Stage as LaterStage
 from headjudge.tournament.settings import plan as plan_of
 
 __all__ = [
+    "BY_SEATS",
     "ELIMINATION",
+    "book_of",
+    "books_of",
     "complete",
     "course_of",
     "is_over",
+    "lists_key",
     "planned",
     "players_of",
     "present_stage",
     "qualified",
     "rounds_of",
     "seeding_of",
+    "stage_at",
     "stage_over",
     "stages_of",
 ]
 
 ELIMINATION = (Structure.SINGLE_ELIMINATION, Structure.DOUBLE_ELIMINATION)
+DRAFTED = (Opened.BOOSTER, Opened.ROCHESTER)
+"""How packs are opened at a table, where people sit."""
+BY_SEATS = (Seeding.SEATS, Seeding.SEATS_CROSSED)
+MANY = 1000
+"""So many players are enough for every kind of cut."""
 
 
+@lru_cache(maxsize=64)
 def planned(settings: Settings, players: int) -> tuple[Stage, ...]:
     """The stages of an event of so many players."""
     plan = settings.plan(players)
     first = Structure.SWISS if plan.structure is Structure.SWISS_THEN_CUT else plan.structure
-    found = [Stage(first, plan.rounds)]
+    format_ = format_of(settings)
+    found = [
+        Stage(
+            first,
+            plan.rounds,
+            settings,
+            format_,
+            lists_key(settings),
+            opened=format_.opened is not None,
+            within_tables=settings.within_tables,
+        )
+    ]
     if plan.cut and plan.structure is Structure.SWISS_THEN_CUT:
-        found.append(Stage(Structure.SINGLE_ELIMINATION, None, plan.cut))
+        found.append(_cut(settings, plan.cut))
     elif plan.cut:
-        found.append(Stage(Structure.PODS, 1, plan.cut))
-    return tuple(found) + tuple(_later(one) for one in settings.stages)
+        found.append(replace(found[0], structure=Structure.PODS, rounds=1, places=plan.cut, opened=False))
+    for one in settings.stages:
+        found.append(_later(found[-1], one))
+    return tuple(found)
 
 
-def _later(one: LaterStage) -> Stage:
+def _cut(settings: Settings, places: int) -> Stage:
+    """The play-off after Swiss rounds: with the same decks, or with those of a draft, which of an event that is no
+    draft itself is the discipline's first kind of one."""
+    drafted = settings.playoff is Playoff.DRAFT
+    if drafted and format_of(settings).opened not in DRAFTED:
+        known = discipline(settings.discipline).formats
+        kind = next(one.name for one in known if one.opened in DRAFTED)
+        settings = msgspec.structs.replace(settings, format=kind, sets=(), legal="")
+    format_, lists = format_of(settings), lists_key(settings)
+    return Stage(Structure.SINGLE_ELIMINATION, None, settings, format_, lists, places, opened=drafted)
+
+
+def _later(before: Stage, one: LaterStage) -> Stage:
     """A later stage as the settings have it, with rounds enough for those who are in it."""
     rounds = one.rounds
     if rounds is None and one.places is not None and one.structure not in ELIMINATION:
         rounds = plan_of(one.places, one.structure).rounds
-    return Stage(one.structure, rounds, one.places or 0, one.points, one.games)
+    settings = before.settings.of_stage(one)
+    format_ = format_of(settings)
+    return Stage(
+        one.structure,
+        rounds,
+        settings,
+        format_,
+        lists_key(settings),
+        one.places or 0,
+        one.points,
+        opened=bool(one.format) and format_.opened is not None,
+        within_tables=one.within_tables,
+    )
+
+
+def lists_key(settings: Settings) -> str:
+    """The key of the lists of a format: its name, and the sets or the legal list that settings say."""
+    own = (*settings.sets, *([settings.legal] if settings.legal else []))
+    return " ".join((format_of(settings).name, *own))
+
+
+def books_of(settings: Settings) -> dict[str, DeckBook]:
+    """Empty books for the lists of each format that an event can come to. The deadline is that of decks which players
+    bring, and of those with which the event begins. Raises InvalidInput for a format that there isn't."""
+    books: dict[str, DeckBook] = {}
+    for players in (2, MANY):
+        for number, stage in enumerate(planned(settings, players)):
+            due = settings.deck_deadline if number == 0 or stage.format.opened is None else None
+            books.setdefault(stage.lists, DeckBook(deadline=due))
+    return books
+
+
+def book_of(state: State, stage: int | None = None) -> DeckBook:
+    """The lists and pools of a stage, by default of the present one."""
+    return state.books[stage_at(state, stage).lists]
+
+
+def stage_at(state: State, stage: int | None = None) -> Stage:
+    """A stage, by default the present one."""
+    return stages_of(state)[present_stage(state) if stage is None else stage]
 
 
 def players_of(state: State) -> int:
@@ -70,10 +151,15 @@ def complete(one: Round) -> bool:
 
 
 def seeding_of(state: State, stage: int) -> Seeding:
-    """How the bracket of a stage is filled."""
+    """How the bracket of a stage is filled: after a draft by its seats. Who seats drafters by their standing lets the
+    winners of 1–5 and 3–7 meet (facts/swiss)."""
     if stage == 0:
         return Seeding.LOT
-    return Seeding.SEATS if state.settings.playoff is Playoff.DRAFT else Seeding.STANDING
+    one = stages_of(state)[stage]
+    if not one.opened or one.format.opened not in DRAFTED:
+        return Seeding.STANDING
+    by_standing = state.settings.playoff_seats is PlayoffSeats.STANDING
+    return Seeding.SEATS_CROSSED if by_standing else Seeding.SEATS
 
 
 def course_of(state: State, stage: int) -> Course | None:

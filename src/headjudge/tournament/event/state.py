@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
+from headjudge.tournament.disciplines import Format
 from headjudge.tournament.drafts import Construction, Draft, FirstPick, Timing
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter, Score
@@ -16,7 +17,7 @@ from headjudge.tournament.prizes import Handout
 from headjudge.tournament.results import MatchResult, PodResult, Result, Verdict
 from headjudge.tournament.settings import Settings, Structure
 
-__all__ = ["Hall", "Lots", "Round", "RoundClock", "Said", "Stage", "State", "Table"]
+__all__ = ["Hall", "Lots", "Round", "RoundClock", "Said", "Seated", "Stage", "State", "Table"]
 
 Said = Score | PodResult
 """A result as somebody says it: of a match in the order of its sides, or of a pod."""
@@ -25,14 +26,23 @@ Said = Score | PodResult
 @dataclass(frozen=True)
 class Stage:
     """A stage as it was planned when the event began. ``rounds``: None where they follow from the course; ``places``:
-    how many of those before are in it, 0: everybody; ``points``: or all who have so many; ``games`` of a match, if they
-    are others than before."""
+    how many of those before are in it, 0: everybody; ``points``: or all who have so many; ``settings``: those of an
+    event that would be this stage alone.
+
+    ``lists``: the key of the deck lists with which it is played (stages of one format share them). ``opened``: packs
+    are opened for it, though not for the stage before, or anew. ``within_tables``: who drafted at one table play each
+    other.
+    """
 
     structure: Structure
     rounds: int | None
+    settings: Settings
+    format: Format
+    lists: str
     places: int = 0
     points: int | None = None
-    games: int | None = None
+    opened: bool = False
+    within_tables: bool = False
 
 
 @dataclass
@@ -119,6 +129,14 @@ class Hall:
     fixed: dict[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Seated:
+    """For which stage a draft is, and after how many rounds it was begun."""
+
+    stage: int
+    after: int
+
+
 @dataclass
 class Lots:
     """Two teams of which one was drawn by lot and has yet to choose which picks first (147), and the packs and times of
@@ -133,8 +151,8 @@ class Lots:
 @dataclass
 class State:
     """All facts of an event. ``began_with``: how many were in it when its first round was paired, None before;
-    ``order``: standings that were brought from elsewhere, of Swiss rounds that are over; ``seats``: clockwise at the
-    draft of the play-off; ``finished``: the event was closed.
+    ``order``: standings that were brought from elsewhere, of Swiss rounds that are over; ``seats``: clockwise at
+    each table of the play-off's draft; ``finished``: the event was closed.
     """
 
     settings: Settings
@@ -151,17 +169,22 @@ class State:
     checks: DeckChecks = field(default_factory=DeckChecks)
     rounds: list[Round] = field(default_factory=list)
     order: tuple[str, ...] | None = None
-    seats: tuple[str, ...] = ()
+    seats: tuple[tuple[str, ...], ...] = ()
     finished: bool = False
     handout: Handout = field(default_factory=Handout)
-    decks: DeckBook = field(default_factory=DeckBook)
+    books: dict[str, DeckBook] = field(default_factory=dict)
+    """The lists and pools of each format that is played, by its key (:attr:`Stage.lists`)."""
     cards: dict[str, CardFacts] = field(default_factory=dict)
     """What is known of the cards in lists, by the titles that the lists use."""
     drafts: list[Draft] = field(default_factory=list)
     """One for each table at which cards are or were drafted, in the order in which they were begun."""
+    seated: list[Seated] = field(default_factory=list)
+    """For each of the drafts, where in the event it belongs."""
     lots: list[Lots] = field(default_factory=list)
     construction: Construction | None = None
     """The last construction of decks, also when it is over."""
+    built_for: str = ""
+    """The key of the lists that it makes."""
 
     @property
     def present(self) -> list[str]:

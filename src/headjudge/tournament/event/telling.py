@@ -24,9 +24,9 @@ from headjudge.tournament.event.drafts_told import (
     pool_told,
 )
 from headjudge.tournament.event.figures import public, standings_of, winner_of
-from headjudge.tournament.event.listing import list_of, problems_of
-from headjudge.tournament.event.stages import is_over, stages_of
-from headjudge.tournament.event.state import Round, Said, State, Table
+from headjudge.tournament.event.listing import list_of, problems_of, stages_with_lists
+from headjudge.tournament.event.stages import book_of, is_over, present_stage, stage_at, stages_of
+from headjudge.tournament.event.state import Round, Said, Stage, State, Table
 from headjudge.tournament.event.tables import side_of
 from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
 from headjudge.tournament.matches import MatchFacts, match_facts
@@ -36,7 +36,7 @@ from headjudge.tournament.people import Role, entrant_of
 from headjudge.tournament.results import PodResult
 from headjudge.tournament.standings import percentage
 
-__all__ = ["EventView", "event_log", "event_view", "seen_by", "why"]
+__all__ = ["EventView", "OwnListView", "StageView", "event_log", "event_view", "seen_by", "why"]
 
 
 class PlayerView(TypedDict):
@@ -107,9 +107,36 @@ class DeckView(TypedDict):
     leaders: dict[str, int]
 
 
+class StageView(TypedDict):
+    """A stage as it is planned. ``rounds``: None where they follow from its course; ``places``, ``points``: who is in
+    it, null: everybody; ``format`` and ``title`` of what is played; ``lists``: the key of the deck lists with which it
+    is played; ``brings``: players bring decks of their own; ``opened``: packs are opened when it begins."""
+
+    structure: str
+    rounds: int | None
+    places: int | None
+    points: int | None
+    format: str
+    title: str
+    lists: str
+    brings: bool
+    opened: bool
+
+
+class OwnListView(TypedDict):
+    """A player's list for a stage that is played or to come: whether there is one, whether it can't be changed any
+    more, and what is wrong with it."""
+
+    lists: str
+    stage: int
+    registered: bool
+    locked: bool
+    problems: list[str]
+
+
 class MineView(TypedDict):
     """What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
-    list, and the pool that they built it of."""
+    list, the pool that they built it of, and the lists that they play with, those for stages to come, too."""
 
     key: str
     table: int | None
@@ -120,6 +147,7 @@ class MineView(TypedDict):
     to_confirm: bool
     problems: list[str]
     pool: dict[str, int]
+    lists: list[OwnListView]
 
 
 class LateView(TypedDict):
@@ -140,17 +168,21 @@ class DeskView(TypedDict):
 
 
 class EventView(TypedDict):
-    """An event as somebody may know it."""
+    """An event as somebody may know it. ``stage`` is the one in which the next round is paired; ``decks`` are the lists
+    of the present stage, ``other_decks`` those of other formats, by the key of their lists."""
 
     me: str | None
     role: str
     at: int
     structure: list[str]
+    stages: list[StageView]
+    stage: int
     staff: dict[str, list[str]]
     players: list[PlayerView]
     rounds: list[RoundView]
     standings: list[StandingView]
     decks: dict[str, DeckView]
+    other_decks: dict[str, dict[str, DeckView]]
     drafts: list[DraftView]
     lots: list[LotsView]
     construction: ConstructionView | None
@@ -176,6 +208,8 @@ def event_view(state: State, viewer: str | None) -> EventView:
         "role": Role.SPECTATOR if viewer is None else role_of_act(state, viewer),
         "at": state.clock,
         "structure": [stage.structure for stage in stages_of(known)],
+        "stages": [_stage(stage) for stage in stages_of(known)],
+        "stage": present_stage(known),
         "staff": {name: [*roles] for name, roles in state.staff.roles.items()},
         "players": [
             {"key": key, "members": [*entrant.members], "present": entrant.is_in}
@@ -193,7 +227,8 @@ def event_view(state: State, viewer: str | None) -> EventView:
             }
             for key in ranking.order
         ],
-        "decks": _decks(known, viewer, official=official),
+        "decks": _decks(known, present_stage(known), viewer, official=official),
+        "other_decks": _other_decks(known, viewer, official=official),
         "drafts": drafts_told(known, viewer),
         "lots": lots_told(known),
         "construction": construction_told(known, viewer),
@@ -244,14 +279,38 @@ def _claim(by: str, said: Said) -> ClaimView:
     return {"by": by, "games": [], "places": [[*place] for place in said.places]}
 
 
-def _decks(state: State, viewer: str | None, *, official: bool) -> dict[str, DeckView]:
-    """The lists that somebody may read, by player (122)."""
+def _stage(stage: Stage) -> StageView:
+    return {
+        "structure": stage.structure,
+        "rounds": stage.rounds,
+        "places": stage.places or None,
+        "points": stage.points,
+        "format": stage.format.name,
+        "title": stage.format.title,
+        "lists": stage.lists,
+        "brings": stage.format.opened is None,
+        "opened": stage.opened,
+    }
+
+
+def _other_decks(state: State, viewer: str | None, *, official: bool) -> dict[str, dict[str, DeckView]]:
+    """The lists of formats that aren't played now: those of stages that are over from their own rounds, those of stages
+    to come for their players and officials."""
+    stages, now = stages_of(state), stage_at(state).lists
+    first = {stage.lists: number for number, stage in reversed([*enumerate(stages)]) if stage.lists != now}
+    found = {lists: _decks(state, number, viewer, official=official) for lists, number in first.items()}
+    return {lists: decks for lists, decks in found.items() if decks}
+
+
+def _decks(state: State, stage: int, viewer: str | None, *, official: bool) -> dict[str, DeckView]:
+    """The lists of a stage that somebody may read, by player (122)."""
     found: dict[str, DeckView] = {}
-    for person, listed in state.decks.lists.items():
-        deck = list_of(state, person)
+    rounds = len(state.rounds) if stage <= present_stage(state) else 0
+    for person, listed in book_of(state, stage).lists.items():
+        deck = list_of(state, person, stage)
         reader = Reader.OFFICIAL if official else _reader(state, viewer, person)
         settings = state.settings
-        if deck is not None and may_read(reader, settings.lists, settings.lists_from, len(state.rounds)):
+        if deck is not None and may_read(reader, settings.lists, settings.lists_from, rounds):
             found[person] = {
                 "name": listed.archetype,
                 "main": dict(deck.main),
@@ -289,6 +348,18 @@ def _mine(state: State, viewer: str) -> MineView | None:
         "to_confirm": table is not None and found is None and any(by != own.name for by in table.claims),
         "problems": [str(problem) for problem in problems_of(state, viewer)],
         "pool": pool_told(state, viewer),
+        "lists": [_own_list(state, viewer, stage) for stage in stages_with_lists(state)],
+    }
+
+
+def _own_list(state: State, viewer: str, stage: int) -> OwnListView:
+    book = book_of(state, stage)
+    return {
+        "lists": stages_of(state)[stage].lists,
+        "stage": stage,
+        "registered": viewer in book.lists,
+        "locked": book.locked or (book.deadline is not None and state.clock >= book.deadline),
+        "problems": [str(problem) for problem in problems_of(state, viewer, stage)],
     }
 
 

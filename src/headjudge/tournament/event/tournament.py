@@ -23,12 +23,11 @@ from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 from headjudge.core.rng import Rng
 from headjudge.tournament.decks import facts_of
-from headjudge.tournament.disciplines import format_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
 from headjudge.tournament.event.passing import let_pass, passes
-from headjudge.tournament.event.stages import is_over
+from headjudge.tournament.event.stages import books_of, is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import EventView, event_log, event_view, seen_by, why
 from headjudge.tournament.matches import Match, TeamMatch, due, tick
@@ -52,9 +51,13 @@ class Tournament(GameOfActs[State]):
         understood, or that the preset doesn't allow."""
         setup = copy.deepcopy({"settings": dict(settings), "cards": dict(cards or {})})
         known = settings_of(setup["settings"])
-        state = State(known, Rng(seed), entrants=Entrants(known.team_size), cards=facts_of(setup["cards"]))
-        state.decks.deadline = known.deck_deadline
-        format_of(known)
+        state = State(
+            known,
+            Rng(seed),
+            entrants=Entrants(known.team_size),
+            cards=facts_of(setup["cards"]),
+            books=books_of(known),
+        )
         for structure in Structure:  # names of tiebreakers that there aren't are refused now, not in round 1
             scoring_of(known, structure)
         return cls(state, Journal(cls.name, setup, seed))

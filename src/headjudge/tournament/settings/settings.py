@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
@@ -75,26 +75,34 @@ class Pods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A later stage of an event: who is in it, by place or by match points, and what it is; what isn't set is as in the
-    stage before."""
+    """A later stage of an event: who is in it, by place or by match points (neither: everybody plays on), what it is,
+    and in which format it is played; what isn't set is as in the stage before.
+
+    A stage whose ``format`` is set begins with decks of its own: of a Limited format, packs are opened for it, also if
+    the stage before was of the same. ``within_tables``: who drafted at one table play each other.
+    """
 
     structure: Structure
     places: int | None = None
     points: int | None = None
     rounds: int | None = None
     games: int | None = None
+    limit: int | None = None
     format: str = ""
+    sets: tuple[str, ...] = ()
+    legal: str = ""
+    within_tables: bool = False
 
     def why_not(self) -> str:
         """What is wrong with it; empty if nothing is."""
-        if (self.places is None) is (self.points is None):
-            return "a later stage takes players either by their place or by their points: give one of places and points"
+        if self.places is not None and self.points is not None:
+            return "a later stage takes players either by their place or by their points: not by both"
         if self.structure is Structure.SWISS_THEN_CUT:
             return "a later stage that ends in a cut is two stages: swiss, then single-elimination"
-        if self.points is not None and self.rounds is None and self.structure in (Structure.SWISS, Structure.PODS):
-            return "how many are in a stage by points isn't known before: say how many rounds it has"
-        if self.format:
-            return "all stages of an event are of one format so far; let a day of another format be an event of its own"
+        if self.places is None and self.rounds is None and self.structure in (Structure.SWISS, Structure.PODS):
+            return "how many are in a stage isn't known before, unless it is by places: say how many rounds it has"
+        if (self.sets or self.legal) and not self.format:
+            return "the sets, or the legal list, of a stage belong to its format: name that as well"
         if self.places is not None and self.places < 2:
             return f"a stage of {self.places} players isn't one: 2 at least"
         return ""
@@ -122,7 +130,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rounds: int | None = None
     cut: int | None = None
     stages: tuple[Stage, ...] = ()
-    """What comes after, as on a second day."""
+    """What comes after, as on a second day, or when the format changes."""
+    within_tables: bool = False
+    """Whether who drafted at one table play each other in the Swiss rounds."""
     playoff: Playoff = Playoff.SAME
     playoff_seats: PlayoffSeats = PlayoffSeats.LOT
     games: int = 3
@@ -167,7 +177,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def plan(self, players: int) -> Plan:
         """Structure, rounds and cut for so many players (facts/swiss)."""
         drafted = self.playoff is Playoff.DRAFT
-        return plan(players, self.structure, self.rounds, self.cut, draft_playoff=drafted, pod_size=self.pods.size)
+        structure = Structure.SWISS if self.structure is None and self.stages else self.structure
+        return plan(players, structure, self.rounds, self.cut, draft_playoff=drafted, pod_size=self.pods.size)
 
     def checked(self) -> Self:
         """These settings. Refuses what the preset doesn't allow, by its rule (IllegalAction), and what can't be
@@ -186,11 +197,24 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             if value is not None and not bound.allows(value):
                 raise InvalidInput.of(bound.fault(value))
         self._check_rest()
+        for stage in self.stages:
+            self.of_stage(stage).checked()
         return self
 
     def _value(self, bound: Bound) -> int | None:
         value = getattr(self, bound.setting)
         return value if isinstance(value, int) else None
+
+    def of_stage(self, stage: Stage) -> Settings:
+        """The settings of an event that would be this stage alone."""
+        own = {
+            "games": stage.games or self.games,
+            "limit": stage.limit or self.limit,
+            "rounds": stage.rounds,
+            "structure": stage.structure,
+            **({"format": stage.format, "sets": stage.sets, "legal": stage.legal} if stage.format else {}),
+        }
+        return msgspec.structs.replace(self, stages=(), cut=None, playoff=Playoff.SAME, **own)
 
     def _check_rest(self) -> None:
         if self.date is not None:
@@ -205,6 +229,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         wrong = next((why for stage in self.stages if (why := stage.why_not())), "")
         if self.structure is Structure.SWISS and self.cut:
             wrong = "Swiss rounds with a cut are the structure swiss-then-cut"
+        if self.stages and (self.cut or self.structure is Structure.SWISS_THEN_CUT):
+            wrong = "an event with stages has its cut as the last of them: single-elimination, with its places"
         if wrong:
             raise InvalidInput(wrong, code="settings/structure")
 
@@ -223,6 +249,10 @@ CHOICES: Mapping[str, type[StrEnum]] = {
 """The settings that are one of several words."""
 
 
+def _with_seconds(given: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: duration(value) if key in DURATIONS and value is not None else value for key, value in given.items()}
+
+
 def settings_of(given: Mapping[str, Any]) -> Settings:
     """Settings from what people, forms and scenarios say: lengths of time in minutes or as ``"HH:MM:SS"``, the rest as
     it is. Raises InvalidInput for what isn't understood, IllegalAction for what the preset doesn't allow."""
@@ -236,7 +266,9 @@ def settings_of(given: Mapping[str, Any]) -> Settings:
             raise InvalidInput(
                 f"{key} can't be {value!r}; write one of {', '.join(kind)}", code=f"settings/{key.replace('_', '-')}"
             )
-    read = {key: duration(value) if key in DURATIONS and value is not None else value for key, value in given.items()}
+    read = _with_seconds(given)
+    if isinstance(given.get("stages"), Sequence):
+        read["stages"] = [_with_seconds(one) if isinstance(one, Mapping) else one for one in given["stages"]]
     try:
         return msgspec.convert(read, Settings).checked()
     except msgspec.ValidationError as error:

@@ -13,7 +13,7 @@ from headjudge.tournament.pairing.elimination.bracket import (
     single,
 )
 from headjudge.tournament.pairing.elimination.course import Course, State, TieCourse
-from headjudge.tournament.pairing.elimination.seeding import Order, Seeding, bracket_order
+from headjudge.tournament.pairing.elimination.seeding import Order, Seeding, bracket_order, order_of_tables
 
 __all__ = [
     "Bracket",
@@ -31,5 +31,6 @@ __all__ = [
     "bracket_order",
     "double",
     "order_of",
+    "order_of_tables",
     "single",
 ]

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from headjudge.core.rng import Rng
 
-__all__ = ["Order", "Seeding", "bracket_order"]
+__all__ = ["Order", "Seeding", "bracket_order", "order_of_tables"]
 
 Order = tuple[str | None, ...]
 """Names in the order of the bracket: each two neighbours meet, then the winners of neighbouring ties. None is nobody:
@@ -37,6 +37,22 @@ def bracket_order(names: Sequence[str], seeding: Seeding, rng: Rng) -> Order:
     size = 1 << (len(entrants) - 1).bit_length() if entrants else 0
     seats: list[str | None] = [*entrants, *[None] * (size - len(entrants))]
     return tuple(seats[seat] for seat in _seats(size, seeding))
+
+
+def order_of_tables(tables: Sequence[Sequence[str | None]], seeding: Seeding) -> Order:
+    """The order of the bracket for the seats of drafts at several tables (None: who sat there has left). Each table is
+    a part of the bracket, from which one of its drafters comes; where tables have not as many, those of the smaller
+    have byes."""
+    sizes = [1 << (len(table) - 1).bit_length() if table else 0 for table in tables]
+    parts: list[str | None] = []
+    for table, size in zip(tables, sizes, strict=True):
+        seats = [*table, *[None] * (size - len(table))]
+        apart = max(sizes) // size if size else 1
+        parts += [name for seat in _seats(size, seeding) for name in (seats[seat], *[None] * (apart - 1))]
+    parts += [None] * (len(parts) % 2)
+    ties = [tie for tie in zip(parts[::2], parts[1::2], strict=True) if tie != (None, None)]
+    full = 1 << (len(ties) - 1).bit_length() if ties else 0
+    return tuple(name for tie in (*ties, *[(None, None)] * (full - len(ties))) for name in tie)
 
 
 def _seats(size: int, seeding: Seeding) -> list[int]:
