@@ -29,9 +29,11 @@ from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.described import TypedDicts
+from headjudge.server.routes.event_people import EventPeopleRoutes
+from headjudge.server.routes.events import EventRoutes
 from headjudge.server.routes.health import health
 from headjudge.server.routes.incoming import JsonRequest
-from headjudge.server.routes.live import live_campaign, live_table
+from headjudge.server.routes.live import live_campaign, live_event, live_table
 from headjudge.server.routes.notices import NoticeRoutes
 from headjudge.server.routes.pages import page
 from headjudge.server.routes.replays import ReplayRoutes
@@ -95,9 +97,12 @@ def create_app(
             CampaignMemberRoutes,
             CampaignCreatureRoutes,
             CampaignMapRoutes,
+            EventRoutes,
+            EventPeopleRoutes,
             NoticeRoutes,
             live_table,
             live_campaign,
+            live_event,
             health,
             page,
         ],
@@ -134,6 +139,7 @@ async def _beside(services: Services) -> None:
         await asyncio.sleep(60)
         await services.tables.put_to_sleep()
         await services.campaigns.put_to_sleep()
+        await services.events.put_to_sleep()
         if minute % 1440 == 0:
             gc.unfreeze()
         gc.collect()
@@ -144,6 +150,7 @@ async def _beside(services: Services) -> None:
 
 
 async def _campaigns(services: Services) -> None:
-    """Campaigns go on by themselves: deadlines pass, people are told."""
+    """Campaigns and events go on by themselves: deadlines pass, people are told."""
     await services.campaigns.resume()
+    await services.events.resume()
     await services.schedule.run()

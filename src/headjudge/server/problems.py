@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.campaigns.campaigns import UnknownCampaign
+from headjudge.server.events.events import UnknownEvent
 from headjudge.server.live.tables import UnknownTable
 from headjudge.server.throttle import TooOften
 
@@ -43,6 +44,7 @@ STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (NotFound, 404),
     (UnknownTable, 404),
     (UnknownCampaign, 404),
+    (UnknownEvent, 404),
     (UnknownCard, 404),
     (NotLoggedIn, 401),
     (TooOften, 429),

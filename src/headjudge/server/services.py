@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
+from headjudge.server.events.events import Events
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
@@ -35,13 +36,14 @@ EVERY = 2.0
 
 @dataclass(frozen=True)
 class Services:
-    """Storage, accounts, tables, replays, campaigns, notices."""
+    """Storage, accounts, tables, replays, campaigns, events, notices."""
 
     store: Store
     accounts: Accounts
     tables: Tables
     replays: Replays
     campaigns: Campaigns
+    events: Events
     notices: Notices
     contacts: Contacts
     outbox: Outbox
@@ -74,6 +76,7 @@ class Services:
             tables,
             Replays(),
             campaigns,
+            Events(store, work, now),
             notices,
             Contacts(store, settings, now),
             outbox,
@@ -87,6 +90,7 @@ class Services:
         """Stop, with everything stored."""
         await self.tables.close()
         await self.campaigns.close()
+        await self.events.close()
         self.work.close()
         self.replays.work.close()
         await self.store.close()

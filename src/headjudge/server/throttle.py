@@ -99,5 +99,6 @@ class Throttles:
         self.tables = Throttle(rate=0.2, most=limits.tables_per_address)
         self.campaigns = Throttle(rate=0.5, most=60)
         """Opening a campaign is much work."""
+        self.events = Throttle(rate=0.5, most=60)
         self.codes = Throttle(rate=0.05, most=20)
         """Mails with codes, and attempts at codes: of a whole household, or a shop."""

@@ -1,7 +1,8 @@
 """The tables of the database.
 
 Times are seconds since 1970. JSON columns hold what the game kinds, the live server and the campaigns make of it; the
-database looks into none. Rows of ``entries``, ``chat`` and ``campaign_acts`` are only ever added.
+database looks into none. Rows of ``entries``, ``chat``,
+``campaign_acts`` and ``event_acts`` are only ever added.
 """
 
 from __future__ import annotations
@@ -33,6 +34,11 @@ __all__ = [
     "decks",
     "deliveries",
     "entries",
+    "event_accounts",
+    "event_acts",
+    "event_people",
+    "event_snapshots",
+    "events",
     "metadata",
     "notices",
     "seats",
@@ -41,7 +47,7 @@ __all__ = [
     "tables",
 ]
 
-FORM = "0004"
+FORM = "0005"
 """The form of a database with these tables; the migrations bring older ones to it."""
 
 metadata = MetaData(
@@ -195,6 +201,60 @@ campaign_snapshots = Table(
     "campaign_snapshots",
     metadata,
     Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("acts", Integer, nullable=False, comment="how many acts it holds"),
+    Column("build", String(80), nullable=False, comment="the only build of Headjudge that may read it"),
+    Column("state", LargeBinary, nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("status", String(10), nullable=False, index=True, comment="running, ended or closed"),
+    Column("owner", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("settings", JSON, nullable=False, comment="with the seed and the acts they rebuild the event"),
+    Column("seed", String(24), nullable=False, comment="of all draws by lot; secret"),
+    Column("options", JSON, nullable=False, comment="what is around the event: online or on paper, who may enter"),
+    Column("result", JSON),
+    Column("created", Float, nullable=False),
+    Column("ended", Float),
+)
+
+event_people = Table(
+    "event_people",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(12), primary_key=True, comment="how acts name them: it says nothing of who they are"),
+    Column("person", JSON, comment="personal data; none once they were deleted"),
+    Column("stand_in", String(60), comment="the name that stands in place of a deleted one"),
+    Column("secret", String(64), unique=True, comment="the SHA-256 of what their own link holds"),
+    Column("program", String(20), comment="what plays for them, if a program does"),
+)
+
+event_accounts = Table(
+    "event_accounts",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("key", String(12), nullable=False, comment="whose part the account takes; a person may use several"),
+)
+
+event_acts = Table(
+    "event_acts",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Integer, nullable=False),
+    Column("by", String(22), comment="the account, or none for what happens by itself"),
+    Column("body", JSON, nullable=False, comment="an entry of the journal, as text"),
+)
+
+event_snapshots = Table(
+    "event_snapshots",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
     Column("acts", Integer, nullable=False, comment="how many acts it holds"),
     Column("build", String(80), nullable=False, comment="the only build of Headjudge that may read it"),
     Column("state", LargeBinary, nullable=False),

@@ -36,7 +36,17 @@ from headjudge.tournament.people import Role, entrant_of
 from headjudge.tournament.results import PodResult
 from headjudge.tournament.standings import percentage
 
-__all__ = ["EventView", "OwnListView", "StageView", "event_log", "event_view", "seen_by", "why"]
+__all__ = [
+    "EventView",
+    "OwnListView",
+    "SharedView",
+    "StageView",
+    "event_log",
+    "event_view",
+    "seen_by",
+    "shared_view",
+    "why",
+]
 
 
 class PlayerView(TypedDict):
@@ -167,12 +177,10 @@ class DeskView(TypedDict):
     avoids: dict[str, list[str]]
 
 
-class EventView(TypedDict):
-    """An event as somebody may know it. ``stage`` is the one in which the next round is paired; ``decks`` are the lists
-    of the present stage, ``other_decks`` those of other formats, by the key of their lists."""
+class SharedView(TypedDict):
+    """What all who aren't officials know of an event, or all officials. ``stage`` is the one in which the next round is
+    paired."""
 
-    me: str | None
-    role: str
     at: int
     structure: list[str]
     stages: list[StageView]
@@ -181,16 +189,24 @@ class EventView(TypedDict):
     players: list[PlayerView]
     rounds: list[RoundView]
     standings: list[StandingView]
-    decks: dict[str, DeckView]
-    other_decks: dict[str, dict[str, DeckView]]
-    drafts: list[DraftView]
     lots: list[LotsView]
-    construction: ConstructionView | None
-    mine: MineView | None
     desk: DeskView | None
     over: bool
     finished: bool
     winner: str | None
+
+
+class EventView(SharedView):
+    """An event as somebody may know it. ``decks`` are the lists of the present stage, ``other_decks`` those of other
+    formats, by the key of their lists."""
+
+    me: str | None
+    role: str
+    decks: dict[str, DeckView]
+    other_decks: dict[str, dict[str, DeckView]]
+    drafts: list[DraftView]
+    construction: ConstructionView | None
+    mine: MineView | None
 
 
 def seen_by(state: State, viewer: str | None) -> State:
@@ -198,14 +214,11 @@ def seen_by(state: State, viewer: str | None) -> State:
     return state if viewer is not None and is_official(state, viewer) else public(state)
 
 
-def event_view(state: State, viewer: str | None) -> EventView:
-    """The event as somebody (by key; None: anybody) may know it."""
-    known = seen_by(state, viewer)
-    official = viewer is not None and is_official(state, viewer)
+def shared_view(state: State, *, official: bool) -> SharedView:
+    """What all officials know of an event, or all others: whoever makes many views makes this once."""
+    known = state if official else public(state)
     ranking = standings_of(known)
     return {
-        "me": viewer,
-        "role": Role.SPECTATOR if viewer is None else role_of_act(state, viewer),
         "at": state.clock,
         "structure": [stage.structure for stage in stages_of(known)],
         "stages": [_stage(stage) for stage in stages_of(known)],
@@ -215,7 +228,7 @@ def event_view(state: State, viewer: str | None) -> EventView:
             {"key": key, "members": [*entrant.members], "present": entrant.is_in}
             for key, entrant in state.entrants.by_name.items()
         ],
-        "rounds": [_round(known, one, viewer, official=official) for one in known.rounds],
+        "rounds": [_round(known, one, official=official) for one in known.rounds],
         "standings": [
             {
                 "rank": ranking.rank(key),
@@ -227,12 +240,7 @@ def event_view(state: State, viewer: str | None) -> EventView:
             }
             for key in ranking.order
         ],
-        "decks": _decks(known, present_stage(known), viewer, official=official),
-        "other_decks": _other_decks(known, viewer, official=official),
-        "drafts": drafts_told(known, viewer),
         "lots": lots_told(known),
-        "construction": construction_told(known, viewer),
-        "mine": None if viewer is None else _mine(known, viewer),
         "desk": _desk(state) if official else None,
         "over": is_over(known),
         "finished": state.finished,
@@ -240,7 +248,38 @@ def event_view(state: State, viewer: str | None) -> EventView:
     }
 
 
-def _round(state: State, one: Round, viewer: str | None, *, official: bool) -> RoundView:
+def event_view(state: State, viewer: str | None, shared: SharedView | None = None) -> EventView:
+    """The event as somebody (by key; None: anybody) may know it. ``shared`` is what they share with others, if it was
+    made already."""
+    known = seen_by(state, viewer)
+    official = viewer is not None and is_official(state, viewer)
+    shared = shared_view(state, official=official) if shared is None else shared
+    return {
+        **shared,
+        "rounds": shared["rounds"] if official or viewer is None else _with_own_table(known, shared["rounds"], viewer),
+        "me": viewer,
+        "role": Role.SPECTATOR if viewer is None else role_of_act(state, viewer),
+        "decks": _decks(known, present_stage(known), viewer, official=official),
+        "other_decks": _other_decks(known, viewer, official=official),
+        "drafts": drafts_told(known, viewer),
+        "construction": construction_told(known, viewer),
+        "mine": None if viewer is None else _mine(known, viewer),
+    }
+
+
+def _with_own_table(state: State, rounds: list[RoundView], viewer: str) -> list[RoundView]:
+    """The rounds with what is said at somebody's own tables."""
+    found = list(rounds)
+    for number, one in enumerate(state.rounds):
+        for at, table in enumerate(one.tables):
+            if (table.claims or table.disputed) and side_of(state, table, viewer) is not None:
+                tables = list(found[number]["tables"])
+                tables[at] = _table(state, one, table, here=True)
+                found[number] = {**found[number], "tables": tables}
+    return found
+
+
+def _round(state: State, one: Round, *, official: bool) -> RoundView:
     return {
         "number": one.number,
         "stage": one.stage,
@@ -252,12 +291,12 @@ def _round(state: State, one: Round, viewer: str | None, *, official: bool) -> R
         "ends": ends_at(one),
         "left": seconds_left(one, state.clock),
         "warnings": [*one.warnings] if official else [],
-        "tables": [_table(state, one, table, viewer, official=official) for table in one.tables],
+        "tables": [_table(state, one, table, here=official) for table in one.tables],
     }
 
 
-def _table(state: State, one: Round, table: Table, viewer: str | None, *, official: bool) -> TableView:
-    here = official or (viewer is not None and side_of(state, table, viewer) is not None)
+def _table(state: State, one: Round, table: Table, *, here: bool) -> TableView:
+    """``here``: for those at the table and for officials."""
     found = table.result
     return {
         "number": table.number,

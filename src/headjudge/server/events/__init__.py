@@ -1,0 +1,6 @@
+"""Tournaments on the server (docs/decisions/0063): each event is a session, its people stand beside it.
+
+* :mod:`.record`: an event as storage has it.  :mod:`.persons`: its people, as they come and are forgotten.
+* :mod:`.hosted`: an event in memory.  :mod:`.acts`: what is done in it.  :mod:`.showing`: what is seen of it.
+* :mod:`.entrance`: entering people and joining.  :mod:`.events`: all events.  :mod:`.messages`: what goes over sockets.
+"""

@@ -1,0 +1,108 @@
+"""What is done in an event: by people, and by the server itself; each in the event's turn.
+
+Every act is stamped with the server's time, and never with one before the event's own clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.plain import write_json
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.persons import Persons
+from headjudge.server.events.record import EventRecord
+from headjudge.server.hosting.session import Session
+from headjudge.server.throttle import Bucket
+from headjudge.tournament.event.actions import ACTIONS, HOST, is_official
+
+__all__ = ["Acts", "person_verbs"]
+
+UNSENT = frozenset({"simulate", "tick"})
+"""Acts that nobody may send: results are played, and time passes by itself."""
+NAMING = {"register": ("name", "members"), "appoint": ("name",)}
+"""Where acts name people who needn't have entered: only those whom the event knows."""
+LARGEST = 60_000
+"""The arguments of an act have at most so many characters as JSON."""
+RATE, MOST_AT_ONCE = 20, 200
+"""So many acts a second somebody may send, and so many at once after a pause: a scorekeeper is quick."""
+
+
+def person_verbs() -> list[str]:
+    """The acts that people may send; whether one may do it then and there, the event says."""
+    ACTIONS.load()
+    return sorted(set(ACTIONS) - UNSENT)
+
+
+class Acts:
+    """Carries acts into the tournament, and notes them in its journal."""
+
+    def __init__(self, session: Session[EventRecord], persons: Persons) -> None:
+        self._session = session
+        self._persons = persons
+        self._limits: dict[str, Bucket] = {}
+
+    @property
+    def _record(self) -> EventRecord:
+        return self._session.record
+
+    def time(self) -> int:
+        """When it is, for the event: never before anything that was done."""
+        return max(int(self._session.now()), self._record.event.state.clock)
+
+    def by_person(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> Any:
+        """Somebody does something, as the person that they are here. Raises a refusal."""
+        key = self._persons.key_of(account)
+        self._limits.setdefault(key, Bucket(RATE, MOST_AT_ONCE)).take()
+        self.check(verb, arguments)
+        return self._act(verb, key, arguments, None if account is None else account.id)
+
+    def by_itself(self, verb: str, /, **arguments: Any) -> Any:
+        """The server does something."""
+        return self._act(verb, HOST, arguments, None)
+
+    def consequences(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> list[str]:
+        """What an act of somebody would change, in sentences. Raises the refusal that it would meet."""
+        key = self._persons.key_of(account)
+        self.check(verb, arguments)
+        self.require_running()
+        return self._record.event.consequences(verb, key, self.time(), **arguments)
+
+    def check(self, verb: str, arguments: Mapping[str, Any]) -> None:
+        """Refuse what nobody may send."""
+        ACTIONS.load()
+        if verb not in ACTIONS or verb in UNSENT:
+            raise InvalidInput(f"there is no act {verb!r}; acts are {', '.join(person_verbs())}", code="act/unknown")
+        for key in sorted(ACTIONS.enclosed & arguments.keys()):
+            raise InvalidInput(f"{key!r} comes from the server and can't be sent", code="tournament/argument")
+        if len(write_json(dict(arguments))) > LARGEST:
+            raise InvalidInput(f"an act has at most {LARGEST} characters", code="message/too-large")
+        for field in NAMING.get(verb, ()):
+            given = arguments.get(field) or ()
+            for key in [given] if isinstance(given, str) else given if isinstance(given, list) else ():
+                self._persons.known(key)
+
+    def require_running(self) -> None:
+        """Refuse to go on with an event that was given up. Raises IllegalAction."""
+        if self._record.status == "closed":
+            raise IllegalAction("this event was closed", code="event/closed")
+
+    def require_official(self, account: Account | None) -> str:
+        """The key of an official. Raises IllegalAction."""
+        key = self._persons.key_of(account)
+        if not is_official(self._record.event.state, key):
+            raise IllegalAction("that is for the event's officials", rule="facts/organisers", code="event/role")
+        return key
+
+    def _act(self, verb: str, key: str, arguments: Mapping[str, Any], account: str | None) -> Any:
+        self.require_running()
+        event = self._record.event
+        made = event.act(verb, key, self.time(), **arguments)
+        for entry in event.journal.entries[self._record.version :]:
+            self._session.write(self._record.add(entry, entry.choice[1], account))
+        status = "ended" if event.state.finished else "running"
+        if status != self._record.status:
+            ended = self._session.now() if status == "ended" else None
+            self._session.change(status=status, ended=ended, result=event.winner)
+        return made

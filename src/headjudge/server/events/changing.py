@@ -1,0 +1,58 @@
+"""What organisers change around an event; each in the event's turn."""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.accounts.names import clean_text
+from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.options import EventOptions
+from headjudge.tournament.event.actions import role_of_act
+from headjudge.tournament.people import Role
+
+__all__ = ["LONGEST_TITLE", "change_event", "give_up", "journal_of", "organiser_only"]
+
+LONGEST_TITLE = 60
+
+
+def organiser_only(hosted: HostedEvent, account: Account) -> None:
+    """Refuse everybody but organisers. Raises IllegalAction."""
+    if role_of_act(hosted.event.state, hosted.persons.key_of(account)) is not Role.ORGANISER:
+        raise IllegalAction("that is for the event's organisers", rule="facts/organisers", code="event/role")
+
+
+def change_event(
+    hosted: HostedEvent, account: Account, title: str | None, listed: bool | None, options: EventOptions | None
+) -> None:
+    """An organiser changes what is around the event. Whether it is played online is settled by its first round."""
+    organiser_only(hosted, account)
+    if title is not None:
+        hosted.change(title=clean_text(title, LONGEST_TITLE))
+    if listed is not None:
+        hosted.change(listed=listed)
+    if options is not None:
+        if options.mode != hosted.record.options.mode and hosted.event.state.rounds:
+            raise IllegalAction(
+                "rounds were paired already: it stays online or on paper as it is", code="event/round-started"
+            )
+        hosted.change(options=options)
+
+
+def give_up(hosted: HostedEvent, account: Account) -> None:
+    """Whoever opened the event calls it off."""
+    if hosted.record.owner != account.id:
+        raise IllegalAction("only the person who opened the event can do that", code="event/not-owner")
+    if hosted.record.status != "running":
+        raise IllegalAction("this event is over", code="event/closed")
+    hosted.change(status="closed", ended=hosted.now())
+
+
+def journal_of(hosted: HostedEvent, account: Account) -> str:
+    """The journal as text, which holds every secret: for officials, once the event is finished."""
+    hosted.acts.require_official(account)
+    if not hosted.event.state.finished:
+        raise IllegalAction(
+            "the journal holds every secret, so you can download it only once the event is finished",
+            code="event/not-finished",
+        )
+    return "\n".join(hosted.event.journal.lines()) + "\n"

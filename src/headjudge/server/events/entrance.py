@@ -1,0 +1,125 @@
+"""How people come into an event: entered by an official, by themselves, or by the link on their slip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.persons import clean_person
+from headjudge.tournament.people import Person, Row, entrant_of
+
+__all__ = ["NewPerson", "add_person", "enter_people", "enter_rows", "join_event", "remove_person"]
+
+
+class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Somebody to be entered. ``byes``: awarded for the first rounds; ``plays``: whether they enter as a player, or are
+    only known to the event (its staff)."""
+
+    first: str = ""
+    last: str = ""
+    number: str = ""
+    contact: str = ""
+    pseudonym: str = ""
+    byes: int = 0
+    plays: bool = True
+
+    def person(self) -> Person:
+        """Their data. Raises InvalidInput."""
+        return clean_person(Person(self.first, self.last, "", self.number, self.contact, self.pseudonym))
+
+
+def add_person(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
+    """An official adds somebody, who enters if they play; their key."""
+    hosted.acts.require_official(account)
+    hosted.acts.require_running()
+    person = new.person()
+    if new.plays and hosted.event.state.settings.team_size > 1:
+        raise IllegalAction(
+            "this event is for teams: add its members without letting them play, then register the team",
+            rule="143",
+            code="people/teams-only",
+        )
+    _require_room(hosted, new.plays)
+    key = hosted.persons.add(person)
+    if new.plays:
+        hosted.acts.by_person(account, "register", {"name": key, "byes": new.byes})
+    return key
+
+
+def enter_people(hosted: HostedEvent, account: Account, people: Sequence[NewPerson]) -> list[str]:
+    """An official adds several at once: all of them, or none."""
+    for new in people:
+        new.person()
+    return [add_person(hosted, account, new) for new in people]
+
+
+def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[str]:
+    """An official enters the players of a file, and their teams: all of them, or none."""
+    hosted.acts.require_official(account)
+    size = hosted.event.state.settings.team_size
+    if size == 1:
+        fields = ("first", "last", "number", "contact", "pseudonym")
+        return enter_people(
+            hosted,
+            account,
+            [
+                NewPerson(byes=row.byes, **{field: getattr(row.person, field) for field in fields})
+                if row.person.first or row.person.last
+                else NewPerson(first=row.person.account, byes=row.byes)
+                for row in rows
+            ],
+        )
+    teams: dict[str, list[Row]] = {}
+    for row in rows:
+        if not row.team:
+            raise InvalidInput(f"line {row.line}: this event is for teams, and no team is named", code="people/import")
+        teams.setdefault(row.team, []).append(row)
+    entered = []
+    for team, members in teams.items():
+        if len(members) != size:
+            raise InvalidInput(f"team {team} has {len(members)} members in the file, not {size}", code="people/import")
+        keys = [hosted.persons.add(clean_person(row.person)) for row in members]
+        own = hosted.persons.add(clean_person(Person(first=team)))
+        hosted.acts.by_person(account, "register", {"name": own, "members": keys})
+        entered.append(own)
+    return entered
+
+
+def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
+    """Somebody enters by themselves, as long as that is open; their key. Who is in the event already is refused."""
+    state, known = hosted.event.state, hosted.record.accounts.get(account.id)
+    hosted.acts.require_running()
+    own = None if known is None else entrant_of(state.entrants, known)
+    if own is not None and own.is_in:
+        raise IllegalAction("you have entered already", rule="facts/organisers", code="people/is-in")
+    if hosted.record.options.joining != "anybody" or state.settings.team_size > 1 or state.rounds:
+        raise IllegalAction(
+            "nobody enters by themselves now; ask the organiser", rule="facts/organisers", code="event/not-open"
+        )
+    if new.byes or not new.plays:
+        raise InvalidInput("byes are awarded by the organiser", rule="facts/organisers", code="event/byes")
+    _require_room(hosted, True)
+    if known is None:
+        known = hosted.persons.add(new.person())
+        hosted.persons.take(account.id, known)
+    hosted.acts.by_itself("register", name=known)
+    return known
+
+
+def remove_person(hosted: HostedEvent, account: Account, key: str) -> None:
+    """Delete what is known of somebody: of oneself, or as an official of anybody. Who has no part in any act is gone;
+    of others the results stay, under a name that says nothing."""
+    if hosted.persons.key_of(account) != key:
+        hosted.acts.require_official(account)
+    hosted.persons.known(key)
+    hosted.persons.forget(key)
+
+
+def _require_room(hosted: HostedEvent, plays: bool) -> None:
+    full = hosted.record.options.full
+    if plays and full is not None and len(hosted.event.state.present) >= full:
+        raise IllegalAction(f"the event is full: {full} players", rule="facts/organisers", code="event/full")

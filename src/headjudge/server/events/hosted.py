@@ -1,0 +1,107 @@
+"""An event in memory, and who watches it. What is done in it is in :mod:`.acts`, who its people are in
+:mod:`.persons`."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.acts import Acts
+from headjudge.server.events.messages import Update, Welcome
+from headjudge.server.events.persons import Persons
+from headjudge.server.events.record import EventRecord
+from headjudge.server.events.showing import HostedEventView, Showing
+from headjudge.server.hosting.shown import ShownSession
+from headjudge.server.hosting.viewpoint import Viewpoint
+from headjudge.server.storage.store import Store
+from headjudge.server.work import Work
+from headjudge.tournament.event import Tournament
+
+__all__ = ["HostedEvent"]
+
+REMEMBERED = 2000
+"""So many acts with a client's own id are remembered."""
+
+
+class HostedEvent(ShownSession[EventRecord, HostedEventView]):
+    """One event in memory."""
+
+    def __init__(self, record: EventRecord, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
+        super().__init__(record, store, work, now)
+        self.persons = Persons(self, self.reseat_later)
+        self.acts = Acts(self, self.persons)
+        self.showing = Showing(record, self.persons)
+        self._done: OrderedDict[tuple[str, str], Any] = OrderedDict()
+        """What acts made that came with a client's own id, by account and id."""
+
+    # --- a turn
+
+    async def load(self) -> None:
+        """Read the event again from storage."""
+        await self.record.load(self.store)
+        self.stored()
+
+    def stored(self) -> None:
+        """Something changed that may be seen."""
+        self.showing.forget()
+        super().stored()
+
+    async def freeze(self) -> Callable[[], bytes]:
+        """The state as it is now."""
+        pickled = await self.carry_out(lambda: pickle.dumps(self.event.state, pickle.HIGHEST_PROTOCOL))
+        return lambda: pickled
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the event is over and nobody is connected."""
+        return self.record.status != "running" and not self._present
+
+    # --- what people do
+
+    async def act(self, account: Account, verb: str, arguments: Mapping[str, Any], id: str = "") -> Any:
+        """Somebody does something, as the person they are here; what it made, once it is stored. With an ``id`` that
+        came before, it isn't done again. Raises a refusal, and then nothing has changed."""
+        made = await self.do(lambda: self._once(account, verb, arguments, id))
+        await self.show_to(account.id)
+        return made if isinstance(made, (int, str)) else None
+
+    def _once(self, account: Account, verb: str, arguments: Mapping[str, Any], id: str) -> Any:
+        key = (account.id, id)
+        if id and key in self._done:
+            return self._done[key]
+        made = self.acts.by_person(account, verb, arguments)
+        if id:
+            self._done[key] = made
+            if len(self._done) > REMEMBERED:
+                self._done.popitem(last=False)
+        return made
+
+    # --- what commands use
+
+    @property
+    def event(self) -> Tournament:
+        """The tournament itself."""
+        return self.record.event
+
+    # --- views
+
+    def view(self, reader: str | None) -> HostedEventView:
+        """All that somebody may know now; readers are keys of people."""
+        owner = reader is not None and self.record.accounts.get(self.record.owner) == reader
+        return self.showing.view(reader, owner=owner)
+
+    def reader(self, account: str) -> str | None:
+        """Whoever takes part has a view of their own, the same on all their devices."""
+        return self.record.accounts.get(account)
+
+    def begin_message(self, viewpoint: Viewpoint) -> Welcome:
+        """The whole view."""
+        return Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
+
+    def patch_message(self, viewpoint: Viewpoint, patch: Any) -> Update:
+        """What changed in it."""
+        return Update(version=viewpoint.version, patch=patch, now=self.now())

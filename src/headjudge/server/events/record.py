@@ -1,0 +1,108 @@
+"""An event as storage has it: its row, its people, and the tournament rebuilt from its acts.
+
+The acts are the truth, and name people by keys that say nothing of them. What is known of people stands in rows of its
+own and may be deleted at any moment: the tournament stays as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from headjudge.core.journal import Entry, Journal
+from headjudge.server.events.options import EventOptions, Status
+from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.record import Record
+from headjudge.server.hosting.shelf import Shelf
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store
+from headjudge.tournament.event import State, Tournament
+from headjudge.tournament.people import Directory, Person
+
+__all__ = ["EventRecord"]
+
+SNAPSHOT_EVERY = 200
+"""A snapshot is written after so many acts."""
+
+
+class EventRecord(Record):
+    """One event. :meth:`load` fills it; nothing else reads storage."""
+
+    sort = "event"
+    shelf = Shelf(schema.events, schema.event_acts, schema.event_snapshots, "event", "acts")
+    columns = ("title", "status", "owner", "listed", "result", "created", "ended")
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.title = ""
+        self.status: Status = "running"
+        self.owner = ""
+        self.owner_name = ""
+        self.listed = True
+        self.options = EventOptions()
+        self.result: Any = None
+        self.created = 0.0
+        self.ended: float | None = None
+        self.people = Directory()
+        self.accounts: dict[str, str] = {}
+        """The key of the person that each account acts as."""
+        self.linked: set[str] = set()
+        """The keys of those who have a link of their own."""
+        self.programs: dict[str, str] = {}
+        """What plays for whom, by key."""
+        self._event: Tournament | None = None
+
+    @property
+    def event(self) -> Tournament:
+        """The tournament itself."""
+        if self._event is None:
+            raise LookupError(f"event {self.id} isn't loaded")
+        return self._event
+
+    def snapshot_due(self) -> bool:
+        """Whether much was done since."""
+        return self.version - self.snapshot_at >= SNAPSHOT_EVERY
+
+    async def load(self, store: Store) -> None:
+        """Read everything again from storage, and rebuild the tournament from its acts."""
+        row = await self.row(store)
+        self.options = msgspec.convert(row["options"], EventOptions)
+        await self._load_people(store)
+        bodies, snapshot = await self.journal(store)
+        setup = {"settings": row["settings"], "cards": {}}
+
+        def rebuilt() -> tuple[Tournament, int, list[Entry]]:
+            entries = [Entry.from_json(body) for body in bodies]
+            journal = Journal(Tournament.name, setup, int(row["seed"]), entries)
+            begin, restore = partial(Tournament.replay, journal, 0), partial(_restored, journal)
+            return *snapshots.rebuilt(entries, snapshot, begin, restore), entries
+
+        self._event, self.snapshot_at, self.entries = await asyncio.to_thread(rebuilt)
+        owner = await store.one(select(schema.accounts.c.name).where(schema.accounts.c.id == self.owner))
+        self.owner_name = "" if owner is None else owner["name"]
+
+    async def _load_people(self, store: Store) -> None:
+        people, accounts = schema.event_people, schema.event_accounts
+        rows = await store.all(select(people).where(people.c.event == self.id))
+        self.people = Directory(
+            {row["key"]: msgspec.convert(row["person"], Person) for row in rows if row["person"] is not None},
+            {row["key"]: row["stand_in"] for row in rows if row["person"] is None},
+        )
+        self.linked = {row["key"] for row in rows if row["secret"] is not None}
+        self.programs = {row["key"]: row["program"] for row in rows if row["program"] is not None}
+        known = await store.all(select(accounts).where(accounts.c.event == self.id))
+        self.accounts = {row["account"]: row["key"] for row in known}
+
+
+def _restored(journal: Journal, snapshot: snapshots.Snapshot) -> Tournament:
+    """The tournament of a snapshot."""
+    state = pickle.loads(snapshot.state)  # noqa: S301 - written by this very build of the server, into its own storage
+    if not isinstance(state, State):
+        raise TypeError(f"a snapshot holds a state, not {type(state).__name__}")
+    return Tournament(state, replace(journal, entries=journal.entries[: snapshot.held]))

@@ -1,0 +1,132 @@
+"""What is shown of an event: the tournament's view under somebody's key, the names of people, and what is around it."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+import msgspec
+
+from headjudge.server.events.options import Joining, Mode, Status
+from headjudge.server.events.persons import Persons
+from headjudge.server.events.record import EventRecord
+from headjudge.tournament.event.actions import is_official
+from headjudge.tournament.event.telling import EventView, SharedView, event_view, shared_view
+from headjudge.tournament.people import Person
+
+__all__ = ["HostedEventView", "OwnPartView", "PersonView", "Showing"]
+
+
+class PersonView(TypedDict):
+    """What officials know of somebody; of those whose data were deleted, the name that stands in their place."""
+
+    key: str
+    first: str
+    last: str
+    number: str
+    contact: str
+    pseudonym: str
+    forgotten: bool
+    linked: bool
+    """Whether they have a link of their own."""
+    here: bool
+    """Whether somebody's account acts as them."""
+    program: str | None
+
+
+class OwnPartView(TypedDict):
+    """How the reader takes part."""
+
+    key: str | None
+    owner: bool
+    official: bool
+
+
+class HostedEventView(TypedDict):
+    """All that somebody may know of an event on this server. ``names``: what each key stands for; sentences hold keys
+    where people are meant. ``settings``: those of the tournament; times in seconds."""
+
+    id: str
+    title: str
+    owner: str
+    status: Status
+    listed: bool
+    mode: Mode
+    joining: Joining
+    place: str
+    about: str
+    starts: int | None
+    full: int | None
+    created: int
+    ended: int | None
+    settings: dict[str, Any]
+    names: dict[str, str]
+    people: list[PersonView]
+    """For officials."""
+    me: OwnPartView
+    event: EventView
+
+
+class Showing:
+    """The views of one event. What all readers of a kind share is made once for each change."""
+
+    def __init__(self, record: EventRecord, persons: Persons) -> None:
+        self._record = record
+        self._persons = persons
+        self._shared: dict[bool, tuple[object, SharedView]] = {}
+
+    def forget(self) -> None:
+        """Something has changed."""
+        self._shared.clear()
+
+    def view(self, key: str | None, *, owner: bool) -> HostedEventView:
+        """All that somebody may know now."""
+        record, state = self._record, self._record.event.state
+        official = key is not None and is_official(state, key)
+        if official not in self._shared or self._shared[official][0] is not state:
+            self._shared[official] = (state, shared_view(state, official=official))
+        options = record.options
+        return {
+            "id": record.id,
+            "title": record.title,
+            "owner": record.owner_name,
+            "status": record.status,
+            "listed": record.listed,
+            "mode": options.mode,
+            "joining": options.joining,
+            "place": options.place,
+            "about": options.about,
+            "starts": options.starts,
+            "full": options.full,
+            "created": int(record.created),
+            "ended": None if record.ended is None else int(record.ended),
+            "settings": msgspec.to_builtins(state.settings),
+            "names": self._names(official=official),
+            "people": self._people() if official else [],
+            "me": {"key": key, "owner": owner, "official": official},
+            "event": event_view(state, key, self._shared[official][1]),
+        }
+
+    def _names(self, *, official: bool) -> dict[str, str]:
+        people = self._record.people
+        return {key: self._persons.name(key, official=official) for key in (*people.persons, *people.forgotten)}
+
+    def _people(self) -> list[PersonView]:
+        people, here = self._record.people, set(self._record.accounts.values())
+        found: list[PersonView] = []
+        for key in (*people.persons, *people.forgotten):
+            person = people.persons.get(key) or Person(first=people.forgotten[key])
+            found.append(
+                {
+                    "key": key,
+                    "first": person.first,
+                    "last": person.last,
+                    "number": person.number,
+                    "contact": person.contact,
+                    "pseudonym": person.pseudonym,
+                    "forgotten": key in people.forgotten,
+                    "linked": key in self._record.linked,
+                    "here": key in here,
+                    "program": self._record.programs.get(key),
+                }
+            )
+        return found

@@ -1,0 +1,93 @@
+"""Tournaments and their people."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    """Bring the database to this form."""
+    op.create_table(
+        "events",
+        sa.Column("id", sa.String(length=16), nullable=False),
+        sa.Column("title", sa.String(length=60), nullable=False),
+        sa.Column("status", sa.String(length=10), nullable=False, comment="running, ended or closed"),
+        sa.Column("owner", sa.String(length=22), nullable=False),
+        sa.Column("listed", sa.Boolean(), nullable=False),
+        sa.Column("settings", sa.JSON(), nullable=False, comment="with the seed and the acts they rebuild the event"),
+        sa.Column("seed", sa.String(length=24), nullable=False, comment="of all draws by lot; secret"),
+        sa.Column(
+            "options", sa.JSON(), nullable=False, comment="what is around the event: online or on paper, who may enter"
+        ),
+        sa.Column("result", sa.JSON(), nullable=True),
+        sa.Column("created", sa.Float(), nullable=False),
+        sa.Column("ended", sa.Float(), nullable=True),
+        sa.ForeignKeyConstraint(["owner"], ["accounts.id"], name=op.f("fk_events_owner_accounts")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_events")),
+    )
+    with op.batch_alter_table("events", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_events_owner"), ["owner"], unique=False)
+        batch_op.create_index(batch_op.f("ix_events_status"), ["status"], unique=False)
+    op.create_table(
+        "event_people",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column(
+            "key", sa.String(length=12), nullable=False, comment="how acts name them: it says nothing of who they are"
+        ),
+        sa.Column("person", sa.JSON(), nullable=True, comment="personal data; none once they were deleted"),
+        sa.Column(
+            "stand_in", sa.String(length=60), nullable=True, comment="the name that stands in place of a deleted one"
+        ),
+        sa.Column("secret", sa.String(length=64), nullable=True, comment="the SHA-256 of what their own link holds"),
+        sa.Column("program", sa.String(length=20), nullable=True, comment="what plays for them, if a program does"),
+        sa.ForeignKeyConstraint(
+            ["event"], ["events.id"], name=op.f("fk_event_people_event_events"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("event", "key", name=op.f("pk_event_people")),
+        sa.UniqueConstraint("secret", name=op.f("uq_event_people_secret")),
+    )
+    op.create_table(
+        "event_accounts",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("account", sa.String(length=22), nullable=False),
+        sa.Column(
+            "key",
+            sa.String(length=12),
+            nullable=False,
+            comment="whose part the account takes; a person may use several",
+        ),
+        sa.ForeignKeyConstraint(
+            ["account"], ["accounts.id"], name=op.f("fk_event_accounts_account_accounts"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["event"], ["events.id"], name=op.f("fk_event_accounts_event_events"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("event", "account", name=op.f("pk_event_accounts")),
+    )
+    with op.batch_alter_table("event_accounts", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_event_accounts_account"), ["account"], unique=False)
+    op.create_table(
+        "event_acts",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("number", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("by", sa.String(length=22), nullable=True, comment="the account, or none for what happens by itself"),
+        sa.Column("body", sa.JSON(), nullable=False, comment="an entry of the journal, as text"),
+        sa.ForeignKeyConstraint(["event"], ["events.id"], name=op.f("fk_event_acts_event_events"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("event", "number", name=op.f("pk_event_acts")),
+    )
+    op.create_table(
+        "event_snapshots",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("acts", sa.Integer(), nullable=False, comment="how many acts it holds"),
+        sa.Column(
+            "build", sa.String(length=80), nullable=False, comment="the only build of Headjudge that may read it"
+        ),
+        sa.Column("state", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["event"], ["events.id"], name=op.f("fk_event_snapshots_event_events"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("event", name=op.f("pk_event_snapshots")),
+    )

@@ -1,0 +1,139 @@
+"""An event on paper: the organiser's browser, phones of players with accounts, and of players with only a link."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.server.entrant import Entrant
+
+People = Callable[[str | None], Entrant]
+
+
+def test_an_event_from_its_opening_to_the_winner(people: People) -> None:
+    """Four players: one entered on paper who opens the link on the slip, three who join by themselves."""
+    org, ben, cid, dan = people("Olga"), people("Ben"), people("Cid"), people("Dan")
+    phone = people("A phone")
+    event = org.open({"structure": "swiss", "rounds": 2}, title="Friday")
+    (ana,) = org.enter("Ana")
+    phone.claim(event, org.link(ana))
+    keys = {ana: phone} | {one.take_part(event): one for one in (ben, cid, dan)}
+    for one in (org, *keys.values()):
+        one.watch(event)
+    for number in (1, 2):
+        org.tell(type="act", verb="pair")
+        org.until(lambda number=number: len(org.view["event"]["rounds"]) == number)  # type: ignore[misc]
+        for table in org.view["event"]["rounds"][-1]["tables"]:
+            first, second = (keys[side] for side in table["sides"])
+            assert first.tell(type="act", verb="report", arguments=_two_nil(*table["sides"]))["type"] == "done"
+            second.until(lambda second=second, number=number: _to_confirm(second, number))  # type: ignore[misc]
+            assert second.tell(type="act", verb="confirm", arguments={"player": table["sides"][1]})["type"] == "done"
+        org.until(lambda: all(table["over"] for table in org.view["event"]["rounds"][-1]["tables"]))
+    assert org.tell(type="act", verb="finish")["type"] == "done"
+    org.until(lambda: org.view["status"] == "ended")
+    view = org.view["event"]
+    assert view["standings"][0]["points"] == "6"
+    assert org.view["names"][ana] == "Ana"
+    for one in (org, *keys.values()):
+        one.take_all(0.2)
+        assert one.look()["event"]["standings"] == view["standings"] == one.view["event"]["standings"]
+
+
+def _to_confirm(one: Entrant, round_: int) -> bool:
+    view = one.view["event"]
+    return len(view["rounds"]) == round_ and bool(view["mine"]["to_confirm"])
+
+
+def _two_nil(first: str, second: str) -> dict[str, object]:
+    return {"player": first, "opponent": second, "won": 2, "lost": 0}
+
+
+def test_who_may_do_what(people: People) -> None:
+    """Strangers and players do nothing that is the organiser's; nobody sends what the server does."""
+    org, ben, stranger = people("Olga"), people("Ben"), people("Sam")
+    event = org.open()
+    key = ben.take_part(event)
+    stranger.session = event
+    assert stranger.may_not("pair") == "event/nobody"
+    assert ben.may_not("pair") == "event/role"
+    assert org.may_not("simulate", rounds=1) == "act/unknown"
+    assert org.may_not("register", name="Ana") == "event/no-person"
+    assert org.may_not("deck", main={}, known_cards={}) == "tournament/argument"
+    assert ben.refused("POST", f"{ben.path}/people", {"people": [{"first": "Eve"}]}) == "event/role"
+    assert ben.refused("POST", f"{ben.path}/people/{key}/link") == "event/role"
+    assert ben.refused("DELETE", ben.path) == "event/not-owner"
+    assert stranger.refused("POST", f"{ben.path}/claim", {"secret": "guessed"}) == "event/link"
+
+
+def test_unpublished_pairings_and_personal_data_are_for_officials(people: People) -> None:
+    """Neither is on the wire to anybody else."""
+    org, ben, stranger = people("Olga"), people("Ben"), people(None)
+    event = org.open()
+    ben.take_part(event, "Benjamin", last="Sharp", contact="ben@example.org", number="12345", pseudonym="Sharpshooter")
+    org.enter("Ana", "Cid", "Dan", contact="someone@example.org")
+    ben.watch(event)
+    stranger.watch(event)
+    org.act("pair", publish=False)
+    org.look()
+    ben.look()
+    stranger.look()
+    ben.take_all(0.2)
+    stranger.take_all(0.2)
+    assert {"ben@example.org", "Benjamin"} <= set(json.dumps(org.look()["people"]).split('"'))
+    for one in (ben, stranger):
+        text = " ".join(one.received)
+        assert not [word for word in ("example.org", "12345", "Benjamin") if word in text]
+        assert "Sharpshooter" in text
+        assert one.view["event"]["rounds"] == []
+    org.act("publish")
+    ben.until(lambda: len(ben.view["event"]["rounds"]) == 1)
+
+
+def test_forgotten_people_leave_their_results(people: People) -> None:
+    """Names are gone from storage and views; points stay."""
+    org, ben = people("Olga"), people("Ben")
+    event = org.open()
+    key = ben.take_part(event, "Benjamin")
+    (ana,) = org.enter("Ana")
+    org.act("pair")
+    org.act("report", **_two_nil(key, ana))
+    answer = org.http.delete(f"{org.path}/people/{key}")
+    assert "Benjamin" not in answer.text
+    assert answer.json()["names"][key] == "Former player 1"
+    assert answer.json()["event"]["standings"][0]["key"] == key
+    assert ben.look()["me"]["key"] is None
+
+
+def test_a_report_that_comes_twice_is_done_once(people: People) -> None:
+    """A phone that lost its connection sends again what it doesn't know to be done."""
+    org = people("Olga")
+    org.open()
+    first, second = org.enter("Ana", "Ben")
+    org.act("pair")
+    message = {"verb": "report", "arguments": _two_nil(first, second), "id": "a1"}
+    org.post(f"{org.path}/act", message)
+    org.post(f"{org.path}/act", message)
+    assert org.refused("POST", f"{org.path}/act", {**message, "id": "a2"})
+
+
+def test_what_an_act_would_change_is_told_first(people: People) -> None:
+    """And nothing is changed by asking."""
+    org = people("Olga")
+    org.open()
+    first, second = org.enter("Ana", "Ben")
+    org.act("pair")
+    org.watch()
+    preview = org.tell(type="consider", verb="report", arguments=_two_nil(first, second))
+    assert any(first in line for line in preview["lines"])
+    assert not org.look()["event"]["rounds"][0]["tables"][0]["over"]
+
+
+def test_players_of_a_file_enter_all_or_none(people: People) -> None:
+    """One line that can't be read, and nobody is entered."""
+    org = people("Olga")
+    org.open()
+    assert org.refused("POST", f"{org.path}/people/file", {"text": "Name,Byes\nAna Bell,0\nBen,x"}) == "people/import"
+    assert org.look()["event"]["players"] == []
+    org.post(f"{org.path}/people/file", {"text": "Name,Byes\nAna Bell,0\nBen,1"})
+    view = org.look()
+    assert [view["names"][player["key"]] for player in view["event"]["players"]] == ["Ana Bell", "Ben"]

@@ -1,0 +1,15 @@
+/** Made of `headjudge.server.events.entrance` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+/**
+ * Somebody to be entered. `byes`: awarded for the first rounds; `plays`: whether they enter as a player, or are
+ * only known to the event (its staff).
+ */
+export interface NewPerson {
+  first?: string;
+  last?: string;
+  number?: string;
+  contact?: string;
+  pseudonym?: string;
+  byes?: number;
+  plays?: boolean;
+}

@@ -1,0 +1,20 @@
+/** Made of `headjudge.server.events.options` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+/** `starts`: when it begins, in seconds since 1970; `full`: who can be in it at most (None: everybody). */
+export interface EventOptions {
+  mode?: Mode;
+  joining?: Joining;
+  place?: string;
+  about?: string;
+  starts?: number | null;
+  full?: number | null;
+}
+
+/** Whether results come from people who play somewhere, or from tables of this server. */
+export type Mode = "paper" | "online";
+
+/** Who may enter by themselves until the first round is paired: whoever finds the event, or nobody. */
+export type Joining = "anybody" | "nobody";
+
+/** Whether the event goes on, was finished, or was given up. */
+export type Status = "running" | "ended" | "closed";

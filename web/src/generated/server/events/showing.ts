@@ -1,0 +1,53 @@
+/** Made of `headjudge.server.events.showing` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+import type { Joining, Mode, Status } from "../../server/events/options";
+import type { EventView } from "../../tournament/event/telling";
+
+/** What officials know of somebody; of those whose data were deleted, the name that stands in their place. */
+export interface PersonView {
+  key: string;
+  first: string;
+  last: string;
+  number: string;
+  contact: string;
+  pseudonym: string;
+  forgotten: boolean;
+  /** Whether they have a link of their own. */
+  linked: boolean;
+  /** Whether somebody's account acts as them. */
+  here: boolean;
+  program: string | null;
+}
+
+/** How the reader takes part. */
+export interface OwnPartView {
+  key: string | null;
+  owner: boolean;
+  official: boolean;
+}
+
+/**
+ * All that somebody may know of an event on this server. `names`: what each key stands for; sentences hold keys
+ * where people are meant. `settings`: those of the tournament; times in seconds.
+ */
+export interface HostedEventView {
+  id: string;
+  title: string;
+  owner: string;
+  status: Status;
+  listed: boolean;
+  mode: Mode;
+  joining: Joining;
+  place: string;
+  about: string;
+  starts: number | null;
+  full: number | null;
+  created: number;
+  ended: number | null;
+  settings: Record<string, unknown>;
+  names: Record<string, string>;
+  /** For officials. */
+  people: PersonView[];
+  me: OwnPartView;
+  event: EventView;
+}

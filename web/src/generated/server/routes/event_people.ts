@@ -1,0 +1,29 @@
+/** Made of `headjudge.server.routes.event_people` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+import type { NewPerson } from "../../server/events/entrance";
+
+/** People to be entered: all of them, or none. */
+export interface NewPeople {
+  people: NewPerson[];
+}
+
+/** A file of players of another program: CSV, or the XML of Wizards Event Reporter. */
+export interface PeopleFile {
+  text: string;
+}
+
+/** The keys of those who were entered, in their order. */
+export interface Entered {
+  keys: string[];
+}
+
+/** What somebody's own link holds: whoever opens it acts as them. */
+export interface OwnLink {
+  key: string;
+  secret: string;
+}
+
+/** What one's own link holds. */
+export interface Claim {
+  secret: string;
+}

@@ -1,0 +1,20 @@
+/** Made of `headjudge.tournament.event.drafts_told` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+/** Two teams, of which one has yet to choose which picks first. */
+export interface LotsView {
+  teams: string[];
+  chooser: string;
+}
+
+/**
+ * The construction of decks: seconds left (None: no limit), who builds, who has submitted, and the viewer's own
+ * cards and deck as it is laid out.
+ */
+export interface ConstructionView {
+  over: boolean;
+  left: number | null;
+  builders: string[];
+  submitted: string[];
+  pool: Record<string, number>;
+  laid: Record<string, number>;
+}

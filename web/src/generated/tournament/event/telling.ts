@@ -1,0 +1,125 @@
+/** Made of `headjudge.tournament.event.telling` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+import type { DraftView } from "../../tournament/drafts/views";
+import type { ConstructionView, LotsView } from "../../tournament/event/drafts_told";
+import type { MatchFacts } from "../../tournament/matches/showing";
+
+/** Somebody who has entered. */
+export interface PlayerView {
+  key: string;
+  members: string[];
+  present: boolean;
+}
+
+/** What a side has reported: games won by each side and drawn, or the places of a pod. */
+export interface ClaimView {
+  by: string;
+  games: number[];
+  places: string[][];
+}
+
+/**
+ * A table. `left` are the seconds of its own time, negative over time; `claims` and `disputed` are shown to
+ * those at the table and to officials.
+ */
+export interface TableView {
+  number: number | null;
+  feature: boolean;
+  sides: string[];
+  why: string;
+  reason: string;
+  over: boolean;
+  result: string | null;
+  left: number | null;
+  claims: ClaimView[];
+  disputed: string[];
+}
+
+/** A round. Times are seconds: `ends` since 1970, `left` until then; `warnings` are for officials. */
+export interface RoundView {
+  number: number;
+  stage: number;
+  published: boolean;
+  publish_at: number | null;
+  limit: number;
+  started: boolean;
+  paused: boolean;
+  ends: number | null;
+  left: number | null;
+  warnings: string[];
+  tables: TableView[];
+}
+
+/** A line of the standings. */
+export interface StandingView {
+  rank: number | null;
+  key: string;
+  points: string;
+  omw: string;
+  gw: string;
+  ogw: string;
+}
+
+/** A deck list. */
+export interface DeckView {
+  name: string;
+  main: Record<string, number>;
+  side: Record<string, number>;
+  leaders: Record<string, number>;
+}
+
+/**
+ * What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
+ * list, and the pool that they built it of.
+ */
+export interface MineView {
+  key: string;
+  table: number | null;
+  opponents: string[];
+  bye: boolean;
+  match: MatchFacts | null;
+  result: string | null;
+  to_confirm: boolean;
+  problems: string[];
+  pool: Record<string, number>;
+}
+
+/** A table without a result, and by how many minutes it is over its time. */
+export interface LateView {
+  table: number | null;
+  sides: string[];
+  minutes_over: number;
+}
+
+/** What officials look after: tables without a result, disputed ones, decks that are being checked. */
+export interface DeskView {
+  playing: LateView[];
+  disputed: string[][];
+  checks: string[][];
+  avoids: Record<string, string[]>;
+}
+
+/** What all who aren't officials know of an event, or all officials. */
+export interface SharedView {
+  at: number;
+  structure: string[];
+  staff: Record<string, string[]>;
+  players: PlayerView[];
+  rounds: RoundView[];
+  standings: StandingView[];
+  lots: LotsView[];
+  desk: DeskView | null;
+  over: boolean;
+  finished: boolean;
+  winner: string | null;
+}
+
+/** An event as somebody may know it. */
+export interface EventView extends SharedView {
+  me: string | null;
+  role: string;
+  decks: Record<string, DeckView>;
+  drafts: DraftView[];
+  construction: ConstructionView | null;
+  mine: MineView | null;
+}
