@@ -1,10 +1,13 @@
-"""What comes from strangers as JSON, in requests and over sockets: it is never nested without end."""
+"""What comes from strangers as JSON, in requests and over sockets: it is never nested without end, and no value is
+taken for one of another type."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request
+from litestar.exceptions import ValidationException
 
 from headjudge.core.errors import InvalidInput
 
@@ -18,12 +21,19 @@ class JsonRequest(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
-        """The body. Raises InvalidInput if it is nested too deeply."""
+        """The body. Raises InvalidInput if it is nested too deeply, and ValidationException if it isn't what the route
+        takes: Litestar itself would take 0 for false."""
         try:
             body = await super().json()
         except RecursionError:
             raise _too_deep() from None
         require_shallow(body)
+        field = getattr(self.scope.get("route_handler"), "parsed_data_field", None)
+        if field is not None:
+            try:
+                msgspec.convert(body, field.annotation)
+            except msgspec.ValidationError as error:
+                raise ValidationException(str(error)) from error
         return body
 
 
