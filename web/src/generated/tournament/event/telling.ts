@@ -69,8 +69,37 @@ export interface DeckView {
 }
 
 /**
+ * A stage as it is planned. `rounds`: None where they follow from its course; `places`, `points`: who is in
+ * it, null: everybody; `format` and `title` of what is played; `lists`: the key of the deck lists with which it
+ * is played; `brings`: players bring decks of their own; `opened`: packs are opened when it begins.
+ */
+export interface StageView {
+  structure: string;
+  rounds: number | null;
+  places: number | null;
+  points: number | null;
+  format: string;
+  title: string;
+  lists: string;
+  brings: boolean;
+  opened: boolean;
+}
+
+/**
+ * A player's list for a stage that is played or to come: whether there is one, whether it can't be changed any
+ * more, and what is wrong with it.
+ */
+export interface OwnListView {
+  lists: string;
+  stage: number;
+  registered: boolean;
+  locked: boolean;
+  problems: string[];
+}
+
+/**
  * What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
- * list, and the pool that they built it of.
+ * list, the pool that they built it of, and the lists that they play with, those for stages to come, too.
  */
 export interface MineView {
   key: string;
@@ -82,6 +111,7 @@ export interface MineView {
   to_confirm: boolean;
   problems: string[];
   pool: Record<string, number>;
+  lists: OwnListView[];
 }
 
 /** A table without a result, and by how many minutes it is over its time. */
@@ -99,10 +129,15 @@ export interface DeskView {
   avoids: Record<string, string[]>;
 }
 
-/** What all who aren't officials know of an event, or all officials. */
+/**
+ * What all who aren't officials know of an event, or all officials. `stage` is the one in which the next round is
+ * paired.
+ */
 export interface SharedView {
   at: number;
   structure: string[];
+  stages: StageView[];
+  stage: number;
   staff: Record<string, string[]>;
   players: PlayerView[];
   rounds: RoundView[];
@@ -114,11 +149,15 @@ export interface SharedView {
   winner: string | null;
 }
 
-/** An event as somebody may know it. */
+/**
+ * An event as somebody may know it. `decks` are the lists of the present stage, `other_decks` those of other
+ * formats, by the key of their lists.
+ */
 export interface EventView extends SharedView {
   me: string | null;
   role: string;
   decks: Record<string, DeckView>;
+  other_decks: Record<string, Record<string, DeckView>>;
   drafts: DraftView[];
   construction: ConstructionView | null;
   mine: MineView | null;
