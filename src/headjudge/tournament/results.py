@@ -19,12 +19,14 @@ class Verdict(StrEnum):
 @dataclass(frozen=True)
 class MatchResult:
     """A match that is over: its two sides (players or teams; one side alone has a bye or, without an opponent, a
-    loss), games won by each of them, games drawn, and what the match was for each."""
+    loss), games won by each of them, games drawn, and what the match was for each. ``forfeited``: games that each of
+    both has lost and nobody won, where both lost the match."""
 
     sides: tuple[str, ...]
     games: tuple[int, ...]
     verdicts: tuple[Verdict, ...]
     drawn: int = 0
+    forfeited: int = 0
 
 
 @dataclass(frozen=True)

@@ -76,10 +76,29 @@ def test_a_late_player_sits_down_in_the_smallest_pod() -> None:
     assert sorted(len(table.sides) for table in event.state.rounds[-1].tables) == [4, 4]
 
 
-def test_nobody_joins_a_bracket() -> None:
-    event = begun("Ana", "Ben", "Cid", structure="single-elimination")
+@pytest.mark.parametrize("structure", ["single-elimination", "double-elimination"])
+def test_a_bracket_is_joined_where_its_first_round_has_a_bye(structure: str) -> None:
+    event = begun("Ana", "Ben", "Cid", structure=structure, rounds=None)
+    event.act("pair", HOST)
+    (alone,) = (table.sides[0] for table in event.state.rounds[-1].tables if len(table.sides) == 1)
+    event.act("register", HOST, name="Dan")
+    event.act("join", HOST, player="Dan")
+    assert frozenset((alone, "Dan")) in sides(event)
+    assert refusal(event, "register", name="Eve") == "event/no-late-entry"
+    event.act("unpair", HOST)
+    event.act("register", HOST, name="Eve")
+    event.act("pair", HOST)
+    assert len(event.state.rounds[-1].tables) == 4, "drawn anew for five"
+
+
+def test_a_free_place_in_a_bracket_is_gone_with_its_first_round() -> None:
+    event = begun("Ana", "Ben", "Cid", structure="single-elimination", rounds=None)
     event.act("pair", HOST)
     event.act("register", HOST, name="Dan")
+    for table in event.state.rounds[-1].tables:
+        if table.result is None:
+            event.act("report", HOST, player=table.sides[0], opponent=table.sides[1], won=2)
+    event.act("pair", HOST)
     assert refusal(event, "join", player="Dan") == "event/no-late-entry"
 
 

@@ -91,6 +91,23 @@ PRO_TOUR = {
 }
 
 
+def test_who_won_and_then_left_a_bracket_stands_with_those_who_lost_there() -> None:
+    made = event(8, structure="single-elimination")
+    made.act("pair", HOST, how=[[f"P{n}", f"P{n + 1}"] for n in (1, 3, 5, 7)])
+    for n in (1, 3, 5, 7):
+        made.act("report", HOST, player=f"P{n}", opponent=f"P{n + 1}", won=2)
+    made.act("drop", HOST, player="P1")
+    assert made.standings.rank("P1") == 1, "their win counts"
+    made.act("pair", HOST)
+    made.act("report", HOST, player="P5", opponent="P7", won=2)
+    made.act("drop", HOST, player="P5")
+    made.act("pair", HOST)
+    assert made.over
+    assert made.standings.groups[:3] == (("P3",), ("P5",), ("P1", "P7"))
+    made.act("drop", HOST, player="P3")
+    assert made.winner == "P3"
+
+
 def own_lists(made: Tournament, player: str) -> list[OwnListView]:
     mine = made.view(player)["mine"]
     assert mine is not None

@@ -119,7 +119,7 @@ def test_a_match_loss_counts_two_to_none_and_both_may_lose() -> None:
         m.lose_match(match, "Ben")
     match = between(KNOCKOUT)
     m.lose_match(match, "Ana", "Ben", by=m.Loss.DISQUALIFIED)
-    assert m.result(match) == MatchResult(("Ana", "Ben"), (0, 0), (LOST, LOST))
+    assert m.result(match) == MatchResult(("Ana", "Ben"), (0, 0), (LOST, LOST), forfeited=2)
     single = waiting(SINGLE)
     m.lose_match(single, "Ben")
     assert m.result(single) == MatchResult(("Ana", "Ben"), (1, 0), (WON, LOST))

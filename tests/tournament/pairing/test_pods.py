@@ -11,7 +11,6 @@ from tests.depth import depth, fuzz_seed
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.tournament.pairing import Contender, PairedRound, Why, pods
-from headjudge.tournament.pairing.pods import OddPods
 
 BY_PLACE = (5, 3, 2, 1, 0)
 
@@ -41,8 +40,8 @@ def test_sizes_of_pods(players: int, preferred: int, expected: list[int]) -> Non
 
 
 def test_odd_pods_stand_at_the_bottom_or_at_the_top() -> None:
-    assert pods.sizes(11, 4, OddPods.TOP) == [3, 4, 4]
-    assert pods.sizes(13, 4, OddPods.TOP) == [5, 4, 4]
+    assert pods.sizes(11, 4, odd_first=True) == [3, 4, 4]
+    assert pods.sizes(13, 4, odd_first=True) == [5, 4, 4]
 
 
 def test_nobody_sits_out_and_no_more_pods_than_needed_are_odd() -> None:

@@ -9,6 +9,10 @@ from headjudge.core.errors import InvalidInput
 from headjudge.tournament.pairing import Why, round_robin
 
 
+def entries(names: str, **late: int) -> round_robin.Entries:
+    return (*((name, 1) for name in names), *late.items())
+
+
 @pytest.mark.parametrize("players", range(2, 14))
 def test_everybody_meets_everybody_once_and_is_first_as_often_as_second(players: int) -> None:
     names = [f"P{number}" for number in range(players)]
@@ -33,7 +37,7 @@ def test_a_second_leg_turns_each_match_around() -> None:
 
 
 def test_a_round_of_an_odd_number_has_a_bye() -> None:
-    pairings = round_robin.pair("abc", 2)
+    pairings = round_robin.pair(entries("abc"), 2)
     assert [pairing.why for pairing in pairings] == [Why.SEEDED, Why.BYE]
     assert pairings[0].reason == "Round 2 of 3 in which everybody meets everybody."
 
@@ -46,7 +50,7 @@ def test_nobody_and_one_have_no_rounds() -> None:
 @pytest.mark.parametrize("number", [0, 4])
 def test_a_round_that_is_not_there_is_refused(number: int) -> None:
     with pytest.raises(InvalidInput, match="rounds 1 to 3"):
-        round_robin.pair("abcd", number)
+        round_robin.pair(entries("abcd"), number)
 
 
 def test_a_name_twice_and_no_leg_are_refused() -> None:
@@ -54,3 +58,31 @@ def test_a_name_twice_and_no_leg_are_refused() -> None:
         round_robin.schedule("aba")
     with pytest.raises(InvalidInput, match="one leg or more, not 0"):
         round_robin.schedule("ab", legs=0)
+
+
+@pytest.mark.parametrize("players", range(2, 12))
+@pytest.mark.parametrize("legs", [1, 2])
+def test_who_comes_late_meets_everybody_in_as_few_rounds_as_can_be(players: int, legs: int) -> None:
+    names = "abcdefghijkl"[:players]
+    usual = round_robin.schedule(names, legs)
+    for after in range(1, len(usual) + 1):
+        made = round_robin.schedule_of(entries(names, z=after + 1), legs)
+        assert made[:after] == usual[:after], "what was played stays"
+        matches = Counter(frozenset(sides) for one in made for sides in one if len(sides) == 2)
+        assert matches == {frozenset(pair): legs for pair in combinations(names + "z", 2)}
+        for one in made:
+            assert len({name for sides in one for name in sides}) == sum(map(len, one))
+        left = sum(matches.values()) - sum(len(sides) == 2 for one in usual[:after] for sides in one)
+        fewest = max(legs * players, -(-left // ((players + 1) // 2)))
+        assert len(made) <= after + fewest + 1, "the late one plays in each of their rounds"
+        byes = Counter(sides[0] for one in made for sides in one if len(sides) == 1)
+        assert max(byes.values(), default=0) <= legs * (players % 2)
+
+
+def test_two_who_come_late_at_different_times_meet_each_other_too() -> None:
+    made = round_robin.schedule_of(entries("abcde", y=2, z=4))
+    matches = Counter(frozenset(sides) for one in made for sides in one if len(sides) == 2)
+    assert matches == {frozenset(pair): 1 for pair in combinations("abcdeyz", 2)}
+    assert all("y" not in sides for sides in made[0])
+    assert all("z" not in sides for one in made[:3] for sides in one)
+    assert round_robin.pair(entries("abc", z=2), 4)[0].reason == "Round 4 of 4 in which everybody meets everybody."

@@ -81,8 +81,10 @@ def test_who_has_results_and_does_not_stand_in_them_counts_for_the_opponents() -
 
 
 def test_both_lose_after_two_disqualifications() -> None:
-    both = MatchResult(("Ana", "Ben"), (0, 0), (Verdict.LOST, Verdict.LOST))
+    both = MatchResult(("Ana", "Ben"), (0, 0), (Verdict.LOST, Verdict.LOST), forfeited=2)
     table = standings(["Ana", "Ben"], [[both]])
+    again = standings(["Ana", "Ben", "Cid", "Dot"], [[both], *rounds(["Ana 2-0 Cid", "Ben 2-0 Dot"])])
+    assert again.figures["Ana"].gw == Fraction(1, 2), "two games won, and two lost by the disqualification"
     assert table.groups == (("Ana", "Ben"),)
     assert table.figures["Ana"].points == 0
     assert table.figures["Ana"].lost == 1

@@ -16,7 +16,7 @@ from headjudge.tournament.drafts import RochesterDraft
 from headjudge.tournament.event.figures import met_by, standings_of, winner_of
 from headjudge.tournament.event.listing import list_of, problems_of
 from headjudge.tournament.event.matches_of import rules_of
-from headjudge.tournament.event.stages import book_of, is_over, players_of, present_stage, stage_at
+from headjudge.tournament.event.stages import book_of, is_over, players_of, present_stage, stage_at, stages_of
 from headjudge.tournament.event.state import State, Table
 from headjudge.tournament.matches import Match, PlayerFacts, TeamMatch, match_facts, player_facts
 from headjudge.tournament.matches.state import Boards
@@ -197,7 +197,7 @@ def _event(state: State) -> Properties:
     times = limited_times(settings, played_format.limited_kind)
     return {
         "structure": lambda: plan.structure.value,
-        "rounds": lambda: plan.rounds,
+        "rounds": lambda: stages_of(state)[0].rounds,
         "cut": lambda: plan.cut or None,
         "round": lambda: len(state.rounds),
         "stage": lambda: present_stage(state) + 1,

@@ -8,7 +8,8 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Word, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, ORGANISERS, PlayerKey, is_official
-from headjudge.tournament.event.stages import stages_of
+from headjudge.tournament.event.rounds import require_open_bracket
+from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.people import check_team, enter, entrant
 from headjudge.tournament.people import drop as leave
@@ -28,12 +29,16 @@ class Register(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("register", Register, by=OFFICIALS, rule="facts/organisers")
 def register(state: State, _: Act, given: Register) -> None:
-    """Enter the event, also after its first round, or come back with all results."""
+    """Enter the event, also after its first round, or come back with all results. To a bracket that is drawn somebody
+    comes only where a place is free in its first round, which they take by `join`."""
     if state.finished:
         raise IllegalAction("the event is closed", rule="facts/organisers", code="event/finished")
     members, size = given.members or (), state.settings.team_size
     if size > 1 and given.name not in state.entrants.by_name:
         check_team(members, size)
+    bracket = bool(state.rounds) and stages_of(state)[0].structure in ELIMINATION
+    if bracket and given.name not in state.entrants.by_name:
+        require_open_bracket(state)
     enter(state.entrants, given.name, len(state.rounds) + 1, members=members, byes=given.byes)
 
 
@@ -86,6 +91,12 @@ def withdraw(state: State, _: Act, given: Withdraw) -> None:
         raise IllegalAction(
             f"{given.player} has a seat at the draft, and can only be dropped",
             rule="facts/organisers",
+            code="event/drafting",
+        )
+    if any(given.player in lots.choice.teams for lots in state.lots):
+        raise IllegalAction(
+            f"lots were drawn for {given.player}, who can only be dropped",
+            rule="147",
             code="event/drafting",
         )
     take_back_entry(state.entrants, given.player)

@@ -9,12 +9,13 @@ from fractions import Fraction
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.event.stages import ELIMINATION, course_of, is_over, qualified, rounds_of, stages_of
 from headjudge.tournament.event.state import Round, State
+from headjudge.tournament.matches import MatchRules, bye
 from headjudge.tournament.pairing import Contender, PairedRound
 from headjudge.tournament.pairing.given import assessed
 from headjudge.tournament.people import entrant, has_awarded_bye
 from headjudge.tournament.ratings import RatedEvent, identity
-from headjudge.tournament.results import Result
-from headjudge.tournament.settings import Settings, Structure
+from headjudge.tournament.results import MatchResult, Result, Verdict
+from headjudge.tournament.settings import LateEntry, Settings, Structure
 from headjudge.tournament.standings import (
     POD_TIEBREAKERS,
     SERVICES,
@@ -78,13 +79,38 @@ def results_of(rounds: Sequence[Round]) -> list[list[Result]]:
     return [[found for table in one.tables if (found := table.result) is not None] for one in rounds]
 
 
+def _counted(state: State, rounds: Sequence[Round]) -> list[list[Result]]:
+    """The results of rounds as they count in standings, with what late entrants are given for those they missed."""
+    found = results_of(rounds)
+    for one, results in zip(rounds, found, strict=True):
+        results += [_missed(state, key) for key in missed(state, one)]
+    return found
+
+
+def _missed(state: State, key: str) -> MatchResult:
+    if state.settings.late_entry is LateEntry.BYE:
+        return bye(key, MatchRules(games=state.settings.games))
+    return MatchResult((key,), (0,), (Verdict.LOST,))
+
+
+def missed(state: State, one: Round) -> list[str]:
+    """Who missed a round of the first stage by entering late, in an event that counts that as a loss or a bye."""
+    counts = state.settings.late_entry is not LateEntry.NONE
+    if not counts or one.stage or stages_of(state)[0].structure not in (Structure.SWISS, Structure.PODS):
+        return []
+    late = [key for key, entrant in state.entrants.by_name.items() if entrant.entered > one.number and not entrant.out]
+    return [key for key in late if one.table_of(key) is None]
+
+
 def standings_of(state: State) -> Standings:
     """The standings as they are: of the Swiss rounds, and by the round reached after a cut (facts/swiss)."""
     stages = stages_of(state)
     entrants = [key for key, one in state.entrants.by_name.items() if one.stays and not one.out]
     first = stages[0].structure
     found = standings(
-        entrants, [] if first in ELIMINATION else results_of(rounds_of(state, 0)), scoring_of(state.settings, first)
+        entrants,
+        [] if first in ELIMINATION else _counted(state, rounds_of(state, 0)),
+        scoring_of(state.settings, first),
     )
     if state.order is not None:
         found = Standings(tuple((key,) for key in state.order), found.figures)
@@ -98,7 +124,7 @@ def standings_of(state: State) -> Standings:
             found = by_round_reached(found, qualified(state, number), results_of(rounds))
         elif number:
             # All that was played counts, also before the stage (as all services do).
-            so_far = results_of([one for one in state.rounds if one.stage <= number])
+            so_far = _counted(state, [one for one in state.rounds if one.stage <= number])
             after = standings(qualified(state, number), so_far, scoring_of(state.settings, stage.structure))
             found = after.above(found)
     return found
@@ -135,8 +161,14 @@ def met_by(state: State, key: str) -> tuple[str, ...]:
 
 
 def byes_of(state: State, key: str) -> int:
-    """How many byes a player or team has had."""
-    return sum(table.is_bye and key in table.sides for one in state.rounds for table in one.tables)
+    """How many byes a player or team has had, those for coming late among them."""
+    had = sum(table.is_bye and key in table.sides for one in state.rounds for table in one.tables)
+    return had + _late_byes(state, key)
+
+
+def _late_byes(state: State, key: str) -> int:
+    given = state.settings.late_entry is LateEntry.BYE
+    return sum(key in missed(state, one) for one in state.rounds) if given else 0
 
 
 def awarded_bye(state: State, key: str, number: int) -> bool:
@@ -157,7 +189,7 @@ def contenders(state: State, keys: Sequence[str]) -> list[Contender]:
     """Those who are to be paired, with all that pairing looks at."""
     ranking, number = standings_of(state), len(state.rounds) + 1
     met: dict[str, list[str]] = {key: [] for key in keys}
-    byes, firsts = dict.fromkeys(keys, 0), dict.fromkeys(keys, 0)
+    byes, firsts = {key: _late_byes(state, key) for key in keys}, dict.fromkeys(keys, 0)
     for one in state.rounds:
         for table in one.tables:
             sides = table.sides

@@ -22,7 +22,7 @@ class Finish(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("finish", Finish, by=ORGANISERS, rule="facts/organisers")
 def finish(state: State, _: Act, __: Finish) -> None:
-    """Close the event: its matches are rated, round by round."""
+    """Close the event, also before all its rounds were played: its matches are rated, round by round."""
     if state.finished:
         raise IllegalAction("the event is closed already", rule="facts/organisers", code="event/finished")
     if state.rounds and not complete(state.rounds[-1]):

@@ -18,7 +18,7 @@ from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, Play
 from headjudge.tournament.event.listing import boards_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own, require_seat, require_table
-from headjudge.tournament.matches import Match, TeamMatch
+from headjudge.tournament.matches import Match, Stage, TeamMatch
 
 __all__ = ["Named", "match_of"]
 
@@ -46,6 +46,12 @@ def match_of(state: State, key: str) -> Match:
     """The match that a person plays in the present round. Raises IllegalAction if there is none."""
     match = require_table(state, key).match
     if isinstance(match, TeamMatch):
+        if match.state is Stage.OVER:
+            raise IllegalAction(
+                "the match of the teams is decided; what its members play on isn't counted",
+                rule="143",
+                code="match/over",
+            )
         return match.match_of(key)
     if not isinstance(match, Match):
         raise IllegalAction(f"{key} has no opponent in this round", rule="facts/organisers", code="event/no-match")

@@ -16,8 +16,10 @@ from headjudge.tournament.event.numbering import numbered
 from headjudge.tournament.event.stages import (
     BY_SEATS,
     ELIMINATION,
+    bracket_of,
     complete,
     course_of,
+    entries_of,
     is_over,
     players_of,
     present_stage,
@@ -30,11 +32,11 @@ from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import MatchRules, bye
 from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.pairing import PairedRound, Pairing, Why, given, pods, round_robin, standing, swiss
-from headjudge.tournament.pairing.elimination import Course, bracket_order, double, order_of_tables, single
+from headjudge.tournament.pairing.elimination import Course, bracket_order, order_of_tables
 from headjudge.tournament.people import entrant
-from headjudge.tournament.settings import Structure
+from headjudge.tournament.settings import OddPods, Structure
 
-__all__ = ["Given", "Pair", "Repair", "open_table", "present_round", "require_untouched"]
+__all__ = ["Given", "Pair", "Repair", "open_table", "present_round", "require_open_bracket", "require_untouched"]
 
 Given = list[list[PlayerKey]]
 
@@ -73,6 +75,13 @@ def _require_next_round(state: State) -> None:
         )
     if is_over(state):
         raise IllegalAction("no round is left to pair", rule="facts/swiss", code="event/no-round-left")
+    stage = stages_of(state)[present_stage(state)]
+    if stage.structure is Structure.PODS and 0 < len(state.present) < pods.SMALLEST:
+        raise IllegalAction(
+            f"{len(state.present)} are left, and a pod needs at least {pods.SMALLEST}; close the event to end it here",
+            rule="facts/organisers",
+            code="event/too-few",
+        )
     if not state.present:
         raise IllegalAction("nobody is in the event", rule="facts/organisers", code="event/nobody")
 
@@ -101,15 +110,12 @@ def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
         case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
             return _Paired(_bracket(state, number, field))
         case Structure.ROUND_ROBIN:
-            begun = set(qualified(state, number) or field)
-            # In the order in which they entered, since all rounds are of one schedule.
-            everybody = [
-                key for key, one in state.entrants.by_name.items() if (key in begun if number else one.entered == 1)
-            ]
-            planned = round_robin.pair(everybody, len(rounds_of(state, number)) + 1)
+            entries = entries_of(state) if not number else tuple((key, 1) for key in qualified(state, number) or field)
+            planned = round_robin.pair(entries, len(rounds_of(state, number)) + 1, stage.settings.legs)
             return _Paired(_without_the_gone(state, planned))
         case Structure.PODS:
-            return _Paired.of(pods.pair(contenders(state, field), state.rng, state.settings.pods.size))
+            size, odd_first = state.settings.pods.size, state.settings.pods.odd is OddPods.TOP
+            return _Paired.of(pods.pair(contenders(state, field), state.rng, size, odd_first=odd_first))
         case _:
             parts = _tables_of(state, number, field) if stage.within_tables else [field]
             rounds = [swiss.pair(contenders(state, part), state.rng) for part in parts]
@@ -163,8 +169,7 @@ def _bracket(state: State, number: int, field: Sequence[str]) -> Sequence[Pairin
             order = order_of_tables(left, seeding)
         else:
             order = bracket_order(field, seeding, state.rng)
-        lone = stages_of(state)[number].structure is Structure.SINGLE_ELIMINATION
-        course = Course(single(order) if lone else double(order), seeding)
+        course = Course(bracket_of(state, number, order), seeding)
     return _without_the_gone(state, course.next_round())
 
 
@@ -258,6 +263,20 @@ def require_untouched(table: Table, what: str) -> None:
         names = " and ".join(table.sides)
         raise IllegalAction(
             f"the match of {names} has started, so {what}", rule="facts/organisers", code="event/round-started"
+        )
+
+
+def require_open_bracket(state: State) -> None:
+    """Refuse who comes late to a bracket: it has a place for them only in its first round, of an event that is
+    elimination from the start, and only beside somebody who has a bye there."""
+    first = len(state.rounds) == 1 and not state.rounds[0].stage
+    if not first or not any(
+        table.is_bye and entrant(state.entrants, table.sides[0]).is_in for table in state.rounds[0].tables
+    ):
+        raise IllegalAction(
+            "the bracket is drawn and has no free place: nobody can enter any more",
+            rule="facts/organisers",
+            code="event/no-late-entry",
         )
 
 

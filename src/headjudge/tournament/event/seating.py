@@ -13,7 +13,7 @@ from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, RUNNERS, Play
 from headjudge.tournament.event.figures import awarded_bye, contenders
 from headjudge.tournament.event.matches_of import rules_of
 from headjudge.tournament.event.numbering import next_number
-from headjudge.tournament.event.rounds import open_table, present_round, require_untouched
+from headjudge.tournament.event.rounds import open_table, present_round, require_open_bracket, require_untouched
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.pairing import Pairing, Why
@@ -34,26 +34,32 @@ class Join(Arguments, frozen=True, kw_only=True):
     player: Annotated[PlayerKey, doc("who has entered and isn't paired in the present round")]
     how: Annotated[
         Literal["play", "loss"],
-        doc("`play`: against whoever has the bye, or in a pod that has room; `loss`: with a loss for this round"),
+        doc("`play`: against whoever has a bye, or in a pod that has room; `loss`: with a loss for this round"),
     ] = "play"
 
 
 @ACTIONS.action("join", Join, by=OFFICIALS, rule=RULE)
 def join(state: State, _: Act, given: Join) -> None:
-    """Let a late player take part in the present round: they play whoever has the bye, or have lost it."""
+    """Let a late player take part in the present round: they play whoever has the bye, or have lost it. In a bracket
+    they take a place that is free in its first round."""
     one = present_round(state)
     if not entrant(state.entrants, given.player).is_in:
         raise IllegalAction(f"{given.player} isn't in the event", rule=RULE, code="people/not-in")
     if state.table_of(given.player) is not None:
         raise IllegalAction(f"{given.player} is paired in this round", rule=RULE, code="event/paired")
     structure = stages_of(state)[one.stage].structure
-    if structure not in (Structure.SWISS, Structure.PODS):
+    if structure is Structure.ROUND_ROBIN:
         raise IllegalAction(
-            f"nobody joins a round of {structure} that is paired", rule=RULE, code="event/no-late-entry"
+            f"{given.player} meets everybody in the rounds to come, which are planned anew; this one is paired",
+            rule=RULE,
+            code="event/no-late-entry",
         )
+    if structure in ELIMINATION:
+        require_open_bracket(state)
     if given.how == "loss":
-        if structure is Structure.PODS:
-            raise IllegalAction("a round of pods is played or missed", rule=RULE, code="event/no-late-entry")
+        if structure is not Structure.SWISS:
+            what = "a round of pods" if structure is Structure.PODS else "a tie of a bracket"
+            raise IllegalAction(f"{what} is played or missed", rule=RULE, code="event/no-late-entry")
         one.tables.append(_lost(given.player))
     elif structure is Structure.PODS:
         _join_pod(one, given.player)
@@ -71,17 +77,25 @@ def _lost(player: str) -> Table:
 def _join_bye(state: State, one: Round, player: str) -> None:
     """Whoever has the bye plays the late player; byes that were awarded stay."""
     for at, table in enumerate(one.tables):
-        if table.is_bye and not awarded_bye(state, table.sides[0], one.number):
+        if not table.is_bye or not entrant(state.entrants, table.sides[0]).is_in:
+            continue
+        if not awarded_bye(state, table.sides[0], one.number):
             bye = table.sides[0]
             pairing = Pairing((bye, player), Why.GIVEN, f"{player} came late, and plays {bye}, who had the bye.")
-            one.tables[at] = open_table(state, pairing, next_number(state), rules_of(state))
-            _warn(state, one)
+            left = 1 + sum(len(table.sides) for table in one.tables) if _in_bracket(state, one) else None
+            one.tables[at] = open_table(state, pairing, next_number(state), rules_of(state, left))
+            if left is None:
+                _warn(state, one)
             return
     raise IllegalAction(
         f"nobody has a bye in this round whom {player} could play; they can join with a loss, or play from the next on",
         rule=RULE,
         code="event/no-bye",
     )
+
+
+def _in_bracket(state: State, one: Round) -> bool:
+    return stages_of(state)[one.stage].structure in ELIMINATION
 
 
 def _join_pod(one: Round, player: str) -> None:

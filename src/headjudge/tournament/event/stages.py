@@ -11,19 +11,21 @@ import msgspec
 from headjudge.tournament.decks import DeckBook
 from headjudge.tournament.disciplines import Opened, discipline, format_of
 from headjudge.tournament.event.state import Round, Stage, State
-from headjudge.tournament.pairing.elimination import Course, Seeding, double, order_of, single
+from headjudge.tournament.pairing import round_robin
+from headjudge.tournament.pairing.elimination import Bracket, Course, Order, Seeding, double, order_of, single
 from headjudge.tournament.results import MatchResult, Verdict
 from headjudge.tournament.settings import Playoff, PlayoffSeats, Settings, Structure
 from headjudge.tournament.settings import Stage as LaterStage
-from headjudge.tournament.settings import plan as plan_of
 
 __all__ = [
     "BY_SEATS",
     "ELIMINATION",
     "book_of",
     "books_of",
+    "bracket_of",
     "complete",
     "course_of",
+    "entries_of",
     "is_over",
     "lists_key",
     "planned",
@@ -85,10 +87,9 @@ def _cut(settings: Settings, places: int) -> Stage:
 
 def _later(before: Stage, one: LaterStage) -> Stage:
     """A later stage as the settings have it, with rounds enough for those who are in it."""
-    rounds = one.rounds
+    settings, rounds = before.settings.of_stage(one), one.rounds
     if rounds is None and one.places is not None and one.structure not in ELIMINATION:
-        rounds = plan_of(one.places, one.structure).rounds
-    settings = before.settings.of_stage(one)
+        rounds = settings.plan(one.places).rounds
     format_ = format_of(settings)
     return Stage(
         one.structure,
@@ -136,8 +137,24 @@ def players_of(state: State) -> int:
 
 
 def stages_of(state: State) -> tuple[Stage, ...]:
-    """The stages as they were planned, or, before the first round, as they would be now."""
-    return planned(state.settings, players_of(state))
+    """The stages as they were planned, or, before the first round, as they would be now. A round robin becomes longer
+    by those who come late."""
+    found = planned(state.settings, players_of(state))
+    if found[0].structure is Structure.ROUND_ROBIN and state.began_with is not None:
+        rounds = len(round_robin.schedule_of(entries_of(state), state.settings.legs))
+        return (replace(found[0], rounds=rounds), *found[1:])
+    return found
+
+
+def entries_of(state: State) -> round_robin.Entries:
+    """Who plays a round robin from the first round on, or from that on in which they came, in the order in which they
+    entered; all rounds are of one schedule."""
+    found = []
+    for key, one in state.entrants.by_name.items():
+        came = next((stay.first for stay in one.stays if stay.last is None or stay.last >= stay.first), None)
+        if came is not None:
+            found.append((key, came))
+    return tuple(found)
 
 
 def rounds_of(state: State, stage: int) -> list[Round]:
@@ -169,8 +186,7 @@ def course_of(state: State, stage: int) -> Course | None:
     if not rounds:
         return None
     order = order_of([table.sides for table in rounds[0].tables])
-    lone = stages_of(state)[stage].structure is Structure.SINGLE_ELIMINATION
-    course = Course(single(order) if lone else double(order), seeding_of(state, stage))
+    course = Course(bracket_of(state, stage, order), seeding_of(state, stage))
     for one in rounds:
         due = [pairing.sides for pairing in course.next_round() if len(pairing.sides) == 2]
         seated = {side for table in one.tables for side in table.sides}
@@ -187,6 +203,14 @@ def course_of(state: State, stage: int) -> Course | None:
             if seated.isdisjoint(sides):
                 course.record(sides, None)
     return course
+
+
+def bracket_of(state: State, stage: int, order: Order) -> Bracket:
+    """The bracket of a stage, for those who begin it in this order."""
+    one = stages_of(state)[stage]
+    if one.structure is Structure.DOUBLE_ELIMINATION:
+        return double(order)
+    return single(order, third_place=one.settings.third_place)
 
 
 def _walk_over(course: Course, due: Sequence[tuple[str, ...]], side: str) -> None:
@@ -217,8 +241,10 @@ def present_stage(state: State) -> int:
 
 
 def is_over(state: State) -> bool:
-    """Whether nothing is left to be played."""
-    return bool(state.rounds or state.order) and all(stage_over(state, n) for n in range(len(stages_of(state))))
+    """Whether nothing is left to be played, or the event was closed before that."""
+    if not (state.rounds or state.order):
+        return False
+    return state.finished or all(stage_over(state, n) for n in range(len(stages_of(state))))
 
 
 def qualified(state: State, stage: int) -> Sequence[str]:

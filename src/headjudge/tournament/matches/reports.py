@@ -8,7 +8,8 @@ rule  what
 ====  =========================================================================================
 
 A result may say fewer games than a match has, and games drawn beyond them. A match lost by a match loss, by the clock
-or by disqualification is recorded as two games to none (of three), whatever its score was.
+or by disqualification is recorded as two games to none (of three), whatever its score was; if both sides lost it, each
+of them has lost two games.
 """
 
 from __future__ import annotations
@@ -149,7 +150,8 @@ def result(match: Encounter) -> MatchResult | None:
     verdicts = tuple(found for side in match.sides if (found := verdict(match, side)) is not None)
     if not verdicts:
         return None
-    return MatchResult(match.sides, match.score.won, verdicts, match.score.drawn)
+    forfeited = match.rules.need if all(one is Verdict.LOST for one in verdicts) else 0
+    return MatchResult(match.sides, match.score.won, verdicts, match.score.drawn, forfeited)
 
 
 def bye(side: str, rules: MatchRules) -> MatchResult:

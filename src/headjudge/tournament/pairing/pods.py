@@ -9,7 +9,6 @@ field is small.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
 from fractions import Fraction
 from math import lcm
 
@@ -18,7 +17,7 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.pairing.contenders import Contender, PairedRound, Pairing, Why, by_name
 from headjudge.tournament.pairing.given import assessed
 
-__all__ = ["LARGEST", "SMALLEST", "OddPods", "pair", "sizes"]
+__all__ = ["LARGEST", "SMALLEST", "pair", "sizes"]
 
 RULE = "facts/organisers"
 SMALLEST, LARGEST = 3, 5
@@ -29,17 +28,10 @@ NEAR, FAR = 2, 40
 """With how many pods on each side players change places for the points' sake, and so as not to meet again."""
 
 
-class OddPods(StrEnum):
-    """Where the pods stand that are not of the preferred size."""
-
-    TOP = "top"
-    BOTTOM = "bottom"
-
-
-def sizes(players: int, preferred: int = 4, odd_pods: OddPods = OddPods.BOTTOM) -> list[int]:
+def sizes(players: int, preferred: int = 4, *, odd_first: bool = False) -> list[int]:
     """The sizes of the pods from the top: as many as possible of the preferred size, the others between three and five,
-    and no more of these than needed. Raises InvalidInput if there are fewer than three players, or the preferred size
-    is not between three and five."""
+    and no more of these than needed; these come last, or first. Raises InvalidInput if there are fewer than three
+    players, or the preferred size is not between three and five."""
     if not SMALLEST <= preferred <= LARGEST:
         said = f"pods are of {SMALLEST} to {LARGEST}, not of {preferred}"
         raise InvalidInput(said, rule=RULE, code="pairing/pod-size")
@@ -51,14 +43,12 @@ def sizes(players: int, preferred: int = 4, odd_pods: OddPods = OddPods.BOTTOM) 
             step = max(others) - min(others)
             if 0 <= larger <= count * step and larger % step == 0:
                 odd = [max(others)] * (larger // step) + [min(others)] * (count - larger // step)
-                return odd + [preferred] * usual if odd_pods is OddPods.TOP else [preferred] * usual + odd
+                return odd + [preferred] * usual if odd_first else [preferred] * usual + odd
     said = f"{players} can't play in pods: a pod needs at least {SMALLEST}"
     raise InvalidInput(said, rule=RULE, code="pairing/too-few")
 
 
-def pair(
-    contenders: Iterable[Contender], rng: Rng, preferred: int = 4, odd_pods: OddPods = OddPods.BOTTOM
-) -> PairedRound:
+def pair(contenders: Iterable[Contender], rng: Rng, preferred: int = 4, *, odd_first: bool = False) -> PairedRound:
     """Pair a round of pods. Each pod names its players in the order of their seats, which are drawn: the first seat
     goes to one of those who had it least often. Nobody sits out but who was awarded a bye. Raises InvalidInput as
     :func:`sizes` does, or if two contenders have the same name."""
@@ -69,7 +59,7 @@ def pair(
         if one.awarded_bye
     ]
     players = [contender for contender in present if not contender.awarded_bye]
-    wanted = sizes(len(players), preferred, odd_pods)
+    wanted = sizes(len(players), preferred, odd_first=odd_first)
     rng.shuffle(players)
     players.sort(key=lambda contender: (contender.place, -contender.points))
     search = _Search(players, wanted)

@@ -1,13 +1,18 @@
-"""Everybody against everybody: the circle method (facts/organisers)."""
+"""Everybody against everybody: the circle method, and who comes late (facts/organisers)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+import rustworkx
 
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.pairing.contenders import Pairing, Why
 
-__all__ = ["pair", "rounds", "schedule"]
+__all__ = ["Entries", "pair", "rounds", "schedule", "schedule_of"]
 
 Schedule = tuple[tuple[tuple[str, ...], ...], ...]
 """For each round its pairings; of an odd number one has the bye in each."""
@@ -41,18 +46,73 @@ def schedule(names: Sequence[str], legs: int = 1) -> Schedule:
     return tuple(one for leg in range(legs) for one in (back if leg % 2 else found))
 
 
-def pair(names: Sequence[str], number: int, legs: int = 1) -> tuple[Pairing, ...]:
-    """The pairings of a round by its number, from 1. The names are all who began, always in the same order. Raises
-    InvalidInput if there is no such round."""
-    planned = schedule(names, legs)
+Entries = tuple[tuple[str, int], ...]
+"""Who plays, in the order in which they entered, with the first round that can be theirs."""
+
+
+@lru_cache(maxsize=64)
+def schedule_of(entries: Entries, legs: int = 1) -> Schedule:
+    """All rounds of players of whom some came late. These meet everybody in the rounds that are left when they come,
+    which are made anew: who has most opponents left plays in each of them, so that there are as few as can be. Of the
+    others as many have a bye as others have had before; beyond that there is no match for them in the round."""
+    names = [name for name, first in entries if first <= 1]
+    planned = list(schedule(names, legs))
+    for late in sorted({first for _, first in entries if first > 1}):
+        names += [name for name, first in entries if first == late]
+        planned = [*planned[: late - 1], *_made_anew(names, planned[: late - 1], legs)]
+    return tuple(planned)
+
+
+def _made_anew(names: Sequence[str], played: Sequence[Sequence[tuple[str, ...]]], legs: int) -> Schedule:
+    """The rounds in which all meet whom they haven't met often enough in those that were played."""
+    met = Counter(frozenset(sides) for one in played for sides in one)
+    firsts = Counter(sides[0] for one in played for sides in one if len(sides) == 2)
+    left = {pair: more for pair in combinations(range(len(names)), 2) if (more := legs - met[_named(names, pair)]) > 0}
+    byes = Counter({name: met[frozenset((name,))] for name in names})
+    most_byes = max(byes.values(), default=0)
+    found = []
+    while left:
+        couples = _most_due(len(names), left)
+        for pair in couples:
+            left[pair] -= 1
+        left = {pair: more for pair, more in left.items() if more}
+        sides: list[tuple[str, ...]] = []
+        for one, other in ((names[a], names[b]) for a, b in couples):
+            sides.append((one, other) if firsts[one] <= firsts[other] else (other, one))
+            firsts[sides[-1][0]] += 1
+        busy = {name for pair in sides for name in pair}
+        idle = [name for name in names if name not in busy and byes[name] < most_byes]
+        byes.update(idle)
+        found.append((*sides, *((name,) for name in idle)))
+    return tuple(found)
+
+
+def _named(names: Sequence[str], pair: tuple[int, int]) -> frozenset[str]:
+    return frozenset(names[at] for at in pair)
+
+
+def _most_due(size: int, left: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
+    """Pairs for a round: as many as possible of those who have most matches left play, then as many as possible."""
+    due = Counter(at for pair, more in left.items() for at in pair for _ in range(more))
+    most = max(due.values())
+    graph: rustworkx.PyGraph[None, int] = rustworkx.PyGraph(multigraph=False)
+    graph.add_nodes_from([None] * size)
+    graph.add_edges_from([(a, b, 2 + size * sum(due[at] == most for at in (a, b))) for a, b in left])
+    return sorted((min(pair), max(pair)) for pair in rustworkx.max_weight_matching(graph, weight_fn=int))
+
+
+def pair(entries: Entries, number: int, legs: int = 1) -> tuple[Pairing, ...]:
+    """The pairings of a round by its number, from 1. Entries are all who began and who came late, always in the same
+    order. Raises InvalidInput if there is no such round."""
+    planned = schedule_of(entries, legs)
     if not 1 <= number <= len(planned):
         raise InvalidInput(
-            f"a round robin of {len(names)} has rounds 1 to {len(planned)}, not {number}",
+            f"a round robin of {len(entries)} has rounds 1 to {len(planned)}, not {number}",
             rule="facts/organisers",
             code="pairing/no-round",
         )
     reason = f"Round {number} of {len(planned)} in which everybody meets everybody."
-    bye = f"The bye of round {number}: everybody has one in {len(names)} rounds."
+    bye = f"The bye of round {number}: everybody has as many."
     return tuple(
         Pairing(sides, Why.SEEDED, reason) if len(sides) == 2 else Pairing(sides, Why.BYE, bye)
         for sides in planned[number - 1]

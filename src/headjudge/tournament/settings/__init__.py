@@ -16,6 +16,8 @@ from headjudge.tournament.settings.presets import FLOOR_RULES, HOUSE, PRESETS, B
 from headjudge.tournament.settings.settings import (
     DeckLists,
     Floor,
+    LateEntry,
+    OddPods,
     Playoff,
     PlayoffSeats,
     Pods,
@@ -34,7 +36,9 @@ __all__ = [
     "Bound",
     "DeckLists",
     "Floor",
+    "LateEntry",
     "LimitedTimes",
+    "OddPods",
     "Plan",
     "Playoff",
     "PlayoffSeats",

@@ -93,6 +93,7 @@ ALWAYS = (
     Bound("team_size", "the number of players in a team", least=1, most=20),
     Bound("rounds", "the number of rounds", least=1, most=100),
     Bound("cut", "the cut", among=(2, 4, 8, 16, 32, 64, 128)),
+    Bound("legs", "the number of legs", least=1, most=10),
     Bound("k", "the K of ratings", least=0, most=400),
     Bound("lists_from", "the round from which deck lists are shown", least=1, most=100),
 )

@@ -20,6 +20,8 @@ __all__ = [
     "DURATIONS",
     "DeckLists",
     "Floor",
+    "LateEntry",
+    "OddPods",
     "Playoff",
     "PlayoffSeats",
     "Pods",
@@ -56,6 +58,22 @@ class PlayoffSeats(StrEnum):
     STANDING = "standing"
 
 
+class LateEntry(StrEnum):
+    """What the rounds of Swiss or of pods count that somebody missed by entering late: nothing, a loss each, or a bye
+    each."""
+
+    NONE = "none"
+    LOSS = "loss"
+    BYE = "bye"
+
+
+class OddPods(StrEnum):
+    """Where the pods stand that are not of the size that is preferred."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
 class DeckLists(StrEnum):
     """Who may see deck lists: nobody but their owners and officials, the opponent, everybody."""
 
@@ -65,10 +83,12 @@ class DeckLists(StrEnum):
 
 
 class Pods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How pods are played: the size that they have where possible, points of each place and of each player of a drawn
-    game, and by what ties are broken beyond points (names of `headjudge.tournament.standings`)."""
+    """How pods are played: the size that they have where possible, whether the others stand at the top or the bottom,
+    points of each place and of each player of a drawn game, and by what ties are broken beyond points (names of
+    `headjudge.tournament.standings`)."""
 
     size: int = 4
+    odd: OddPods = OddPods.BOTTOM
     points: tuple[int, ...] = (5, 3, 2, 1)
     draw: int = 1
     tiebreakers: tuple[str, ...] = ()
@@ -133,6 +153,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What comes after, as on a second day, or when the format changes."""
     within_tables: bool = False
     """Whether who drafted at one table play each other in the Swiss rounds."""
+    legs: int = 1
+    """How often each meets each other in a round robin."""
+    third_place: bool = False
+    """Whether the losers of the semifinals play for the third place."""
+    late_entry: LateEntry = LateEntry.NONE
     playoff: Playoff = Playoff.SAME
     playoff_seats: PlayoffSeats = PlayoffSeats.LOT
     games: int = 3
@@ -178,7 +203,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         """Structure, rounds and cut for so many players (facts/swiss)."""
         drafted = self.playoff is Playoff.DRAFT
         structure = Structure.SWISS if self.structure is None and self.stages else self.structure
-        return plan(players, structure, self.rounds, self.cut, draft_playoff=drafted, pod_size=self.pods.size)
+        return plan(
+            players,
+            structure,
+            self.rounds,
+            self.cut,
+            draft_playoff=drafted,
+            pod_size=self.pods.size,
+            legs=self.legs,
+        )
 
     def checked(self) -> Self:
         """These settings. Refuses what the preset doesn't allow, by its rule (IllegalAction), and what can't be
@@ -244,6 +277,7 @@ CHOICES: Mapping[str, type[StrEnum]] = {
     "playoff": Playoff,
     "playoff_seats": PlayoffSeats,
     "floor": Floor,
+    "late_entry": LateEntry,
     "lists": DeckLists,
 }
 """The settings that are one of several words."""

@@ -62,12 +62,14 @@ def plan(
     *,
     draft_playoff: bool = False,
     pod_size: int = 4,
+    legs: int = 1,
 ) -> Plan:
     """What comes of the settings for so many players; what isn't set (None) follows from their number.
 
-    Rounds or a cut that are set mean Swiss rounds, however few the players are. The rounds of single elimination and
-    of a round robin are as many as it takes, whatever is set. Pods have rounds enough that only one can have won all of
-    theirs, and three at least; a cut after them is set or there is none.
+    Rounds or a cut that are set mean Swiss rounds, however few the players are. The rounds of single elimination and of
+    a round robin (in which each meets each other ``legs`` times) are as many as it takes, whatever is set. Pods have
+    rounds enough that only one can have won all of theirs, and three at least; a cut after them is set or there is
+    none.
     """
     if structure is None:
         structure = Structure.SWISS_THEN_CUT
@@ -79,7 +81,7 @@ def plan(
         case Structure.DOUBLE_ELIMINATION:
             return Plan(structure, None)
         case Structure.ROUND_ROBIN:
-            return Plan(structure, max(0, players - 1 + players % 2))
+            return Plan(structure, legs * max(0, players - 1 + players % 2))
         case Structure.PODS:
             return Plan(structure, rounds or _pod_rounds(players, pod_size), cut or 0)
         case Structure.SWISS:

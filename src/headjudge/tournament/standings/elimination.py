@@ -26,14 +26,14 @@ def by_round_reached(
     inside = set(qualified)
     lost = dict.fromkeys(qualified, 0)
     reached = dict.fromkeys(qualified, 0)
-    placed: dict[str, tuple[int, ...]] = dict.fromkeys(qualified, ())
+    placed = {name: [0] * len(rounds) for name in qualified}
     for number, results in enumerate(rounds):
         for result in results:
             for name, verdict in _verdicts(result):
                 if name not in inside:
                     continue
                 if lost[name] >= lives:
-                    placed[name] += (0 if verdict is Verdict.WON else 1,)
+                    placed[name][number] = -1 if verdict is Verdict.WON else 1
                     continue
                 lost[name] += verdict is Verdict.LOST
                 reached[name] = number + (lost[name] < lives)
@@ -43,7 +43,7 @@ def by_round_reached(
                 reached[name] = len(rounds)
 
     def key(name: str) -> tuple[int, int, tuple[int, ...]]:
-        return (-reached[name], lost[name] if lives > 1 else 0, placed[name])
+        return (-reached[name], lost[name] if lives > 1 else 0, tuple(placed[name]))
 
     keys = sorted({key(name) for name in inside})
     groups = [

@@ -95,7 +95,7 @@ def _of_match(result: MatchResult, scoring: Scoring) -> Iterable[tuple[str, Entr
     if len(result.sides) == 1:
         return ((result.sides[0], _of_one(result, scoring)),)
     unit, tie = scoring.drawn_game.denominator, scoring.drawn_game.numerator * result.drawn
-    possible_games = unit * (sum(result.games) + result.drawn)
+    possible_games = unit * (sum(result.games) + result.drawn + result.forfeited)
     (a, b), (games_a, games_b), (verdict_a, verdict_b) = result.sides, result.games, result.verdicts
     win = scoring.win
     return (
