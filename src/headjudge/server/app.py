@@ -73,7 +73,10 @@ def create_app(
         services = await Services.open(folder, kinds, limits, notices, now, every)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
-        beside = [asyncio.create_task(work) for work in (_beside(services), _campaigns(services), services.lag.run())]
+        beside = [
+            asyncio.create_task(work)
+            for work in (_beside(services), _campaigns(services), _events(services), services.lag.run())
+        ]
         try:
             yield
         finally:
@@ -150,7 +153,12 @@ async def _beside(services: Services) -> None:
 
 
 async def _campaigns(services: Services) -> None:
-    """Campaigns and events go on by themselves: deadlines pass, people are told."""
+    """Campaigns go on by themselves: deadlines pass, people are told."""
     await services.campaigns.resume()
-    await services.events.resume()
     await services.schedule.run()
+
+
+async def _events(services: Services) -> None:
+    """Events go on by themselves: time passes, programs act, people are told."""
+    await services.events.resume()
+    await services.event_schedule.run()

@@ -11,6 +11,7 @@ from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.events.events import Events
+from headjudge.server.events.schedule import EventSchedule
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
@@ -48,6 +49,7 @@ class Services:
     contacts: Contacts
     outbox: Outbox
     schedule: Schedule
+    event_schedule: EventSchedule
     throttles: Throttles
     work: Work
     lag: Lag
@@ -69,6 +71,7 @@ class Services:
         work = Work()
         tables = Tables(store, kinds, work, limits, now)
         campaigns = Campaigns(store, card_source(magic_library(kinds)), work, now)
+        events = Events(store, work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         return cls(
             store,
@@ -76,11 +79,12 @@ class Services:
             tables,
             Replays(),
             campaigns,
-            Events(store, work, now),
+            events,
             notices,
             Contacts(store, settings, now),
             outbox,
             Schedule(campaigns, notices, outbox, every),
+            EventSchedule(events, [], every),
             Throttles(limits),
             work,
             Lag(),

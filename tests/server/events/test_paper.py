@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from tests.server.clocked import Clock
 from tests.server.entrant import Entrant
 
 People = Callable[[str | None], Entrant]
@@ -137,3 +138,18 @@ def test_players_of_a_file_enter_all_or_none(people: People) -> None:
     org.post(f"{org.path}/people/file", {"text": "Name,Byes\nAna Bell,0\nBen,1"})
     view = org.look()
     assert [view["names"][player["key"]] for player in view["event"]["players"]] == ["Ana Bell", "Ben"]
+
+
+def test_pairings_are_published_at_their_moment(people: People, clock: Clock) -> None:
+    """Nobody has to ask: whoever watches sees them."""
+    org, ben = people("Olga"), people("Ben")
+    event = org.open()
+    ben.take_part(event)
+    org.enter("Ana")
+    ben.watch(event)
+    org.act("pair", publish=False)
+    org.act("publish", at=int(clock.at) + 120)
+    ben.take_all(0.2)
+    assert ben.view["event"]["rounds"] == []
+    clock.at += 120
+    ben.until(lambda: len(ben.view["event"]["rounds"]) == 1)

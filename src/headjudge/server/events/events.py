@@ -51,6 +51,8 @@ class Events(Sessions[HostedEvent]):
         self._work = work
         self._prompt = Work("events")
         """For what is done in events: it waits for none of the heavy work."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called when something was done in an event and is stored; set before any is loaded."""
 
     async def open(
         self, owner: Account, title: str, settings: Mapping[str, Any], options: EventOptions, listed: bool
@@ -93,7 +95,7 @@ class Events(Sessions[HostedEvent]):
         """The event of a row."""
         record = EventRecord(row["id"])
         await record.load(self.store)
-        return HostedEvent(record, self.store, self._prompt, self.now)
+        return HostedEvent(record, self.store, self._prompt, self.now, self.changed)
 
     def unknown(self, id: str) -> UnknownEvent:
         """The refusal for an id that no event has."""

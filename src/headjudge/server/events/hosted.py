@@ -28,10 +28,18 @@ REMEMBERED = 2000
 
 
 class HostedEvent(ShownSession[EventRecord, HostedEventView]):
-    """One event in memory."""
+    """One event in memory; ``changed`` is called when something was done in it and is stored."""
 
-    def __init__(self, record: EventRecord, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        record: EventRecord,
+        store: Store,
+        work: Work,
+        now: Callable[[], float] = time.time,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
         super().__init__(record, store, work, now)
+        self._changed = changed
         self.persons = Persons(self, self.reseat_later)
         self.acts = Acts(self, self.persons)
         self.showing = Showing(record, self.persons)
@@ -49,6 +57,28 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         """Something changed that may be seen."""
         self.showing.forget()
         super().stored()
+        self._changed()
+
+    async def go_on(self, *, asked: bool) -> None:
+        """What is due by now happens, at its moment."""
+        del asked
+        if self.is_due:
+            await self.carry_out(self._tick)
+
+    def _tick(self) -> None:
+        if self.is_due:
+            self.acts.by_itself("tick")
+
+    @property
+    def is_due(self) -> bool:
+        """Whether something is to happen by itself by now."""
+        moment = self.event.due
+        return self.record.status == "running" and moment is not None and moment <= self.acts.time()
+
+    def due(self) -> float | None:
+        """In how many seconds something happens by itself."""
+        moment = self.event.due if self.record.status == "running" else None
+        return None if moment is None else max(0.05, moment - self.now())
 
     async def freeze(self) -> Callable[[], bytes]:
         """The state as it is now."""

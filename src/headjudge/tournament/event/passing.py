@@ -12,12 +12,20 @@ from headjudge.tournament.event.constructing import close
 from headjudge.tournament.event.picking import hand_out
 from headjudge.tournament.event.state import State
 
-__all__ = ["let_pass", "passes"]
+__all__ = ["let_pass", "passes", "wakes_in"]
 
 
 def passes(state: State) -> bool:
     """Whether time changes something in a draft, or ends the construction of decks."""
     return _builds(state) or any(draft.wakes_in is not None for draft in state.drafts)
+
+
+def wakes_in(state: State) -> int | None:
+    """In how many seconds time changes something in a draft, or ends the construction of decks; None if it won't."""
+    waits = [wakes for draft in state.drafts if (wakes := draft.wakes_in) is not None]
+    if _builds(state) and state.construction is not None and state.construction.left is not None:
+        waits.append(state.construction.left)
+    return min(waits, default=None)
 
 
 def let_pass(state: State, seconds: int) -> None:

@@ -26,7 +26,7 @@ from headjudge.tournament.decks import facts_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
-from headjudge.tournament.event.passing import let_pass, passes
+from headjudge.tournament.event.passing import let_pass, passes, wakes_in
 from headjudge.tournament.event.stages import books_of, is_over
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.telling import EventView, event_log, event_view, seen_by, why
@@ -95,6 +95,23 @@ class Tournament(GameOfActs[State]):
                 if isinstance(single, Match):
                     tick(single, passed)
         return state
+
+    @property
+    def due(self) -> int | None:
+        """When something will happen by itself, in seconds since 1970; None if nothing will."""
+        state, moments = self.state, []
+        if state.rounds and state.rounds[-1].publish_at is not None:
+            moments.append(state.rounds[-1].publish_at)
+        for table in state.rounds[-1].tables if state.rounds else ():
+            encounter = table.match
+            for match in encounter.matches if isinstance(encounter, TeamMatch) else [encounter]:
+                wait = due(match) if isinstance(match, Match) else None
+                if wait is not None:
+                    moments.append(state.clock + wait)
+        wakes = wakes_in(state)
+        if wakes is not None:
+            moments.append(state.clock + wakes)
+        return min(moments, default=None)
 
     def _publishes(self, at: int) -> bool:
         """Whether pairings were to be published by a time."""
