@@ -6,7 +6,7 @@ import { ask, refusalOf, sentence } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
-import { now } from "./reader.svelte";
+import { now } from "../now.svelte";
 import type { CampaignSource } from "./source";
 import type { LineView } from "../../generated/wargame/views/posts";
 import type { WholeTurnView } from "../../generated/wargame/views/view";

@@ -1,0 +1,33 @@
+/** The parts of an event's page: which there are, for whom, and what waits there. */
+
+import type { HostedEventView } from "../../generated/server/events/showing";
+
+export interface Tab {
+  key: string;
+  name: string;
+  /** How many things wait there for the reader. */
+  waiting: number;
+}
+
+/** The parts that the reader has something to see in; what concerns them most comes first. */
+export function tabsOf(view: HostedEventView): Tab[] {
+  const { event } = view;
+  const begun = event.rounds.length > 0;
+  const packs = event.stages.some((stage) => !stage.brings);
+  const tabs: [key: string, name: string, shown: boolean, waiting?: number][] = [
+    ["me", "My event", event.mine !== null, event.mine?.to_confirm ? 1 : 0],
+    ["desk", "Desk", view.me.official, event.desk?.disputed.length ?? 0],
+    ["draft", "Draft", packs || event.drafts.length > 0 || event.construction !== null || event.lots.length > 0],
+    ["pairings", "Pairings", begun],
+    ["standings", "Standings", begun],
+    ["bracket", "Bracket", event.rounds.some((round) => hasPicture(event.stages[round.stage]?.structure ?? ""))],
+    ["decks", "Decks", Object.keys(event.decks).length > 0 || Object.keys(event.other_decks).length > 0],
+    ["about", begun ? "About" : "The event", true],
+  ];
+  return tabs.flatMap(([key, name, shown, waiting]) => (shown ? [{ key, name, waiting: waiting ?? 0 }] : []));
+}
+
+/** Whether a structure is shown as a picture: a bracket, or everybody against everybody. */
+export function hasPicture(structure: string): boolean {
+  return structure !== "" && structure !== "swiss" && structure !== "pods";
+}
