@@ -211,6 +211,7 @@ def _event(state: State) -> Properties:
         "construction": lambda: seconds(times.construction),
         "playing": lambda: Bag(Bag(table.sides) for table in _present(state) if table.result is None),
         "pod_sizes": lambda: Bag(len(table.sides) for table in _present(state) if len(table.sides) > 2),
+        "calls": lambda: Bag(call.side for call in state.calls.open),
         "over": lambda: is_over(state),
         "winner": lambda: winner_of(state),
     }

@@ -92,5 +92,8 @@ FORMS: dict[str, Form[Played]] = {
     "picks": At("count"),
     "standings": At("order"),
     "seats": At("order"),
+    "call": At("words"),
+    "claim_call": At("number"),
+    "close_call": At("number"),
 }
 VERBS = ActionVerbs(ACTIONS, FORMS, _host, {PLAYER: known})

@@ -17,6 +17,7 @@ module            what
 ``constructing``  building decks of pools
 ``passing``       what time does to drafts and construction
 ``drafts_told``   what of drafts, pools and construction somebody may see
+``calling``       calling a judge
 ``finishing``     closing the event, prizes
 ``tournament``    the whole as a game
 ================  ========================================================================================

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
+from headjudge.tournament.calls import Queue
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
 from headjudge.tournament.disciplines import Format
 from headjudge.tournament.drafts import Construction, Draft, FirstPick, Timing
@@ -172,6 +173,7 @@ class State:
     seats: tuple[tuple[str, ...], ...] = ()
     finished: bool = False
     handout: Handout = field(default_factory=Handout)
+    calls: Queue = field(default_factory=Queue)
     books: dict[str, DeckBook] = field(default_factory=dict)
     """The lists and pools of each format that is played, by its key (:attr:`Stage.lists`)."""
     cards: dict[str, CardFacts] = field(default_factory=dict)

@@ -14,6 +14,7 @@ from headjudge.core.reasons import Why
 from headjudge.tournament.decks import Reader, may_read
 from headjudge.tournament.drafts import DraftView
 from headjudge.tournament.event.actions import is_official, role_of_act
+from headjudge.tournament.event.calls_told import CallView, OwnCallView, calls_told, own_call_told
 from headjudge.tournament.event.consequences import in_words
 from headjudge.tournament.event.drafts_told import (
     ConstructionView,
@@ -146,7 +147,8 @@ class OwnListView(TypedDict):
 
 class MineView(TypedDict):
     """What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
-    list, the pool that they built it of, and the lists that they play with, those for stages to come, too."""
+    list, the pool that they built it of, the lists that they play with, those for stages to come, too, and whether they
+    have called a judge."""
 
     key: str
     table: int | None
@@ -158,6 +160,7 @@ class MineView(TypedDict):
     problems: list[str]
     pool: dict[str, int]
     lists: list[OwnListView]
+    call: OwnCallView | None
 
 
 class LateView(TypedDict):
@@ -169,10 +172,12 @@ class LateView(TypedDict):
 
 
 class DeskView(TypedDict):
-    """What officials look after: tables without a result, disputed ones, decks that are being checked."""
+    """What officials look after: tables without a result, disputed ones, calls for a judge (the oldest first), decks
+    that are being checked."""
 
     playing: list[LateView]
     disputed: list[list[str]]
+    calls: list[CallView]
     checks: list[list[str]]
     avoids: dict[str, list[str]]
 
@@ -388,6 +393,7 @@ def _mine(state: State, viewer: str) -> MineView | None:
         "problems": [str(problem) for problem in problems_of(state, viewer)],
         "pool": pool_told(state, viewer),
         "lists": [_own_list(state, viewer, stage) for stage in stages_with_lists(state)],
+        "call": own_call_told(state, own.name),
     }
 
 
@@ -408,6 +414,7 @@ def _desk(state: State) -> DeskView:
     return {
         "playing": [{"table": table.number, "sides": [*table.sides], "minutes_over": over} for table, over in playing],
         "disputed": [[*table.sides] for table in tables if table.disputed],
+        "calls": calls_told(state),
         "checks": [[*check.players] for check in state.checks.checks if check.ended is None],
         "avoids": {key: [*others] for key, others in state.avoids.items() if others},
     }

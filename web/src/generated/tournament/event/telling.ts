@@ -1,6 +1,7 @@
 /** Made of `headjudge.tournament.event.telling` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { DraftView } from "../../tournament/drafts/views";
+import type { CallView, OwnCallView } from "../../tournament/event/calls_told";
 import type { ConstructionView, LotsView } from "../../tournament/event/drafts_told";
 import type { MatchFacts } from "../../tournament/matches/showing";
 
@@ -99,7 +100,8 @@ export interface OwnListView {
 
 /**
  * What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
- * list, the pool that they built it of, and the lists that they play with, those for stages to come, too.
+ * list, the pool that they built it of, the lists that they play with, those for stages to come, too, and whether they
+ * have called a judge.
  */
 export interface MineView {
   key: string;
@@ -112,6 +114,7 @@ export interface MineView {
   problems: string[];
   pool: Record<string, number>;
   lists: OwnListView[];
+  call: OwnCallView | null;
 }
 
 /** A table without a result, and by how many minutes it is over its time. */
@@ -121,10 +124,14 @@ export interface LateView {
   minutes_over: number;
 }
 
-/** What officials look after: tables without a result, disputed ones, decks that are being checked. */
+/**
+ * What officials look after: tables without a result, disputed ones, calls for a judge (the oldest first), decks
+ * that are being checked.
+ */
 export interface DeskView {
   playing: LateView[];
   disputed: string[][];
+  calls: CallView[];
   checks: string[][];
   avoids: Record<string, string[]>;
 }

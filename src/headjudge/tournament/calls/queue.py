@@ -1,0 +1,116 @@
+"""The queue of calls: facts in the order in which they came, also when they are over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
+
+__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "find"]
+
+RULE = "facts/organisers"
+LONGEST = 200
+"""The words of a call have at most so many characters."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A judge says that they go: who, and when (seconds since 1970)."""
+
+    judge: str
+    at: int
+
+
+@dataclass
+class Call:
+    """A judge is wanted. ``number``: from 1 on in the event; ``by``: who called, ``side``: for which player or team (an
+    official may call for others); ``round``: 0 before the first; ``table``: None where nobody needs a number;
+    ``claims``: who goes there, the last of them now, those before handed it over; ``ended``: None as long as it is
+    open."""
+
+    number: int
+    at: int
+    by: str
+    side: str
+    round: int
+    table: int | None
+    words: str = ""
+    claims: list[Claim] = field(default_factory=list)
+    ended: int | None = None
+    ended_by: str | None = None
+
+    @property
+    def judge(self) -> str | None:
+        """Who goes there, or is there; None as long as nobody has said so."""
+        return self.claims[-1].judge if self.claims else None
+
+
+@dataclass
+class Queue:
+    """All calls of an event."""
+
+    calls: list[Call] = field(default_factory=list)
+
+    @property
+    def open(self) -> list[Call]:
+        """Those that aren't done, the oldest first."""
+        return [call for call in self.calls if call.ended is None]
+
+    def of(self, side: str) -> Call | None:
+        """The open call of a player or team; None if there is none."""
+        return next((call for call in self.calls if call.ended is None and call.side == side), None)
+
+    def at_table(self, round_: int, table: int | None) -> Call | None:
+        """The open call at a table of a round; None if there is none."""
+        if table is None:
+            return None
+        return next((call for call in self.open if (call.round, call.table) == (round_, table)), None)
+
+
+def call_judge(queue: Queue, by: str, side: str, round_: int, table: int | None, words: str, at: int) -> Call:
+    """Somebody calls a judge. Refuses a second call for the same player or table while one is open: two judges would go
+    to one table; and words that are too long or can't be shown."""
+    if len(words) > LONGEST or not words.isprintable():
+        raise InvalidInput(f"the words of a call are one line of at most {LONGEST} characters", code="call/words")
+    if queue.of(side) is not None or queue.at_table(round_, table) is not None:
+        where = f"{side}" if table is None else f"table {table}"
+        raise IllegalAction(f"a judge is called to {where} already", rule=RULE, code="call/open")
+    call = Call(len(queue.calls) + 1, at, by, side, round_, table, words.strip())
+    queue.calls.append(call)
+    return call
+
+
+def find(queue: Queue, number: int) -> Call:
+    """A call that is open. Raises InvalidInput if there was none of that number, IllegalAction if it is done."""
+    if not 1 <= number <= len(queue.calls):
+        raise InvalidInput(f"there is no call {number}", rule=RULE, code="call/unknown")
+    call = queue.calls[number - 1]
+    if call.ended is not None:
+        raise IllegalAction(f"call {number} is done already", rule=RULE, code="call/done")
+    return call
+
+
+def claim(queue: Queue, number: int, judge: str, at: int, *, instead: bool = False) -> Call:
+    """A judge goes there. Refuses where somebody goes already, unless it is ``instead`` of them: two judges never walk
+    to one table unknowingly."""
+    call = find(queue, number)
+    if fault := _why_not(call, judge, instead=instead):
+        raise IllegalAction.of(fault)
+    call.claims.append(Claim(judge, at))
+    return call
+
+
+def _why_not(call: Call, judge: str, *, instead: bool) -> Fault | None:
+    if call.judge == judge:
+        return Fault(RULE, f"{judge} goes there already", "call/claimed")
+    if call.judge is not None and not instead:
+        return Fault(RULE, f"{call.judge} goes there already; say that you take it over", "call/claimed")
+    return None
+
+
+def close(queue: Queue, number: int, by: str, at: int) -> Call:
+    """A call is done, or whoever called needs nobody any more."""
+    call = find(queue, number)
+    call.ended, call.ended_by = at, by
+    return call

@@ -1,0 +1,67 @@
+"""Calling a judge in an event: who may, what each sees of it, and that the journal keeps it."""
+
+from __future__ import annotations
+
+import json
+
+from tests.tournament.event.events import begun, refusal, reported
+
+from headjudge.tournament.event import Tournament
+from headjudge.tournament.event.actions import HOST
+
+
+def judged() -> Tournament:
+    event = begun("Ana", "Ben", "Cid", "Dan")
+    event.act("appoint", HOST, name="Finn", role="judge")
+    event.act("appoint", HOST, name="Sue", role="scorekeeper")
+    event.act("pair", HOST, how=[["Ana", "Ben"], ["Cid", "Dan"]])
+    return event
+
+
+def test_who_called_sees_that_somebody_is_coming_officials_all_and_others_nothing() -> None:
+    event = judged()
+    before = {viewer: json.dumps(event.view(viewer)) for viewer in ("Ben", "Cid", None)}
+    assert event.act("call", "Ana", 50, words="my opponent draws seven") == 1
+    for viewer, text in before.items():
+        assert json.dumps(event.view(viewer) | {"at": 0}) == text
+    mine = event.view("Ana")["mine"]
+    assert mine is not None
+    assert mine["call"] == {"number": 1, "at": 50, "words": "my opponent draws seven", "coming": False}
+    event.act("claim_call", "Finn", 60, number=1)
+    for official in ("Finn", "Sue"):
+        desk = event.view(official)["desk"]
+        assert desk is not None
+        (call,) = desk["calls"]
+        assert (call["table"], call["side"], call["judge"], call["claimed_at"]) == (1, "Ana", "Finn", 60)
+    mine = event.view("Ana")["mine"]
+    assert mine is not None
+    assert mine["call"] is not None
+    assert mine["call"]["coming"]
+    event.act("close_call", "Finn", 90, number=1)
+    mine = event.view("Ana")["mine"]
+    assert mine is not None
+    assert mine["call"] is None
+    assert Tournament.replay(event.journal).state.calls == event.state.calls
+
+
+def test_who_may_call_claim_and_close() -> None:
+    event = judged()
+    assert refusal(event, "call", "Zoe") == "event/role"
+    assert refusal(event, "call", "Finn") == "people/unknown"
+    assert refusal(event, "call", "Ana", player="Cid") == "event/role"
+    event.act("call", "Finn", player="Ana")
+    assert refusal(event, "call", "Ben") == "call/open"
+    assert refusal(event, "claim_call", "Ana", number=1) == "event/role"
+    assert refusal(event, "claim_call", "Sue", number=1) == "event/role"
+    assert refusal(event, "close_call", "Ben", number=1) == "event/role"
+    event.act("close_call", "Ana", number=1)
+    assert refusal(event, "close_call", "Ana", number=1) == "call/done"
+    event.act("call", "Cid")
+    event.act("close_call", HOST, number=2)
+
+
+def test_a_table_that_isnt_published_is_told_to_nobody() -> None:
+    event = reported(begun("Ana", "Ben"), "Ana 2-0 Ben")
+    event.act("pair", HOST, publish=False)
+    event.act("call", "Ana")
+    assert (event.state.calls.open[0].round, event.state.calls.open[0].table) == (1, 1)
