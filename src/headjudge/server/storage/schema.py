@@ -36,6 +36,7 @@ __all__ = [
     "entries",
     "event_accounts",
     "event_acts",
+    "event_matches",
     "event_people",
     "event_snapshots",
     "events",
@@ -93,6 +94,8 @@ tables = Table(
     Column("setup", JSON, comment="of the game, once it has begun: with the entries it rebuilds the game"),
     Column("result", JSON),
     Column("next", String(16), comment="the table at which the same people play again"),
+    Column("part", JSON, comment="the match of an event that its game is part of"),
+    Column("stop", JSON, comment="when its game is stopped, before it is over"),
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
@@ -107,6 +110,11 @@ seats = Table(
     Column("account", ForeignKey("accounts.id"), index=True),
     Column("bot", String(20), comment="who plays for the seat, if a program does"),
     Column("deck", JSON),
+    Column("others", JSON, comment="further accounts of the same person"),
+    Column("bank", Float, comment="the seconds of its own clock; none: those of the table"),
+    Column("used", Float, comment="the seconds of it that have passed"),
+    Column("lost_by", String(12), comment="why it left the game, if not by the game's own rules"),
+    Column("left_after", Integer, comment="the entry of the journal after which it was out of the game"),
 )
 
 entries = Table(
@@ -249,6 +257,18 @@ event_acts = Table(
     Column("at", Integer, nullable=False),
     Column("by", String(22), comment="the account, or none for what happens by itself"),
     Column("body", JSON, nullable=False, comment="an entry of the journal, as text"),
+)
+
+event_matches = Table(
+    "event_matches",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    Column("game", Integer, nullable=False, comment="the number of the game in its match"),
+    Column("players", JSON, nullable=False, comment="the key of who sits on each seat"),
+    Column("base", Integer, comment="the turn in which time was called"),
+    Column("told", Boolean, nullable=False, comment="whether the event knows how the game ended, or needn't"),
 )
 
 event_snapshots = Table(

@@ -60,6 +60,8 @@ class Options:
     emperors: tuple[str, ...] = ()
     """The emperor of each team, in their order (809.2)."""
     random_seats: bool = False
+    starting_player: str = ""
+    """The seat that takes the first turn (103.2); empty: it is drawn."""
 
     @property
     def rules(self) -> Edition:
@@ -138,6 +140,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
         )
     planar_deck = PlanarDecks(given.pop("planar_deck", PlanarDecks.NONE))
     life = given.pop("life", usual_life(plays, commander=commander) * heads)
+    starting = _starting_player(plays, seats, given.pop("starting_player", ()))
     return Options(
         plays.name,
         edition,
@@ -147,8 +150,24 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
         teams=teams,
         emperors=emperors,
         planar_deck=planar_deck,
+        starting_player=starting,
         **given,
     )
+
+
+def _starting_player(plays: Variant, seats: Sequence[str], named: Sequence[str]) -> str:
+    """Who was chosen to take the first turn (103.2); empty if nobody was."""
+    if not named:
+        return ""
+    if plays.teams:
+        raise IllegalAction(
+            f"in {plays.name} it is drawn which team goes first", rule=plays.starts or "805.3", code="option/conflict"
+        )
+    if len(named) != 1 or named[0] not in seats:
+        raise InvalidInput(
+            f"one of the seats takes the first turn, not {short(list(named))}", rule="103.2", code="option/value"
+        )
+    return named[0]
 
 
 def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: Any) -> tuple[list[str], Options]:

@@ -88,6 +88,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
             "life": OptionLimit(default=usual_life(VARIANTS["free-for-all"], commander=True), rule="903.7"),
         },
     ),
+    OptionInfo(
+        "starting_player",
+        "Starting player",
+        "seats",
+        "The one player who takes the first turn, as whoever had the choice said; by default one is drawn.",
+        "103.2",
+    ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a random card; the winner keeps them all.", "407", False),
     OptionInfo(
         "planar_deck",

@@ -118,8 +118,11 @@ def begin(
 
 
 def starting_party(g: State) -> tuple[tuple[int, ...], str]:
-    """Who takes the first turn, drawn at random: a player or, with shared turns, a team; and by which rule."""
+    """Who takes the first turn, drawn at random unless somebody chose: a player or, with shared turns, a team; and by
+    which rule."""
     options = g.options
+    if options.starting_player:
+        return (next(p.index for p in g.players if p.name == options.starting_player),), "103.2"
     if not (options.shared_team_turns or options.plays.starts):
         return (g.rng.below(len(g.players)),), "103.2"
     first = first_of_team(g, g.rng.below(len(options.teams)))

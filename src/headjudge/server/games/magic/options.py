@@ -18,6 +18,8 @@ __all__ = ["MagicOptions", "named", "seated"]
 
 FOR_PROGRAMS = ("skip_trivial",)
 """Options that tables don't have."""
+SETTLED = ("starting_player",)
+"""Options that nobody is asked for who opens a table: whoever runs a match says them."""
 
 
 class MagicOptions(Options):
@@ -25,7 +27,7 @@ class MagicOptions(Options):
 
     def infos(self) -> list[OptionInfo]:
         """What may be chosen."""
-        return [option for option in OPTIONS if option.name not in FOR_PROGRAMS]
+        return [option for option in OPTIONS if option.name not in (*FOR_PROGRAMS, *SETTLED)]
 
     def variants(self) -> list[VariantInfo]:
         """The variants of Magic."""
@@ -49,8 +51,9 @@ def named(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
     try:
         if isinstance(options.get("teams"), Mapping):
             found["teams"] = {team: [names[n] for n in members] for team, members in options["teams"].items()}
-        if isinstance(options.get("emperors"), list):
-            found["emperors"] = [names[n] for n in options["emperors"]]
+        for option in ("emperors", "starting_player"):
+            if isinstance(options.get(option), list):
+                found[option] = [names[n] for n in options[option]]
         if isinstance(options.get("range_of_influence"), list):
             found["range_of_influence"] = dict(zip(names, options["range_of_influence"], strict=True))
     except (TypeError, IndexError, ValueError):

@@ -91,3 +91,57 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("event", name=op.f("pk_event_snapshots")),
     )
+    with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.add_column(
+            sa.Column("part", sa.JSON(), nullable=True, comment="the match of an event that its game is part of")
+        )
+        batch_op.add_column(
+            sa.Column("stop", sa.JSON(), nullable=True, comment="when its game is stopped, before it is over")
+        )
+    with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.add_column(
+            sa.Column("others", sa.JSON(), nullable=True, comment="further accounts of the same person")
+        )
+        batch_op.add_column(
+            sa.Column(
+                "bank", sa.Float(), nullable=True, comment="the seconds of its own clock; none: those of the table"
+            )
+        )
+        batch_op.add_column(sa.Column("used", sa.Float(), nullable=True, comment="the seconds of it that have passed"))
+        batch_op.add_column(
+            sa.Column(
+                "lost_by",
+                sa.String(length=12),
+                nullable=True,
+                comment="why it left the game, if not by the game's own rules",
+            )
+        )
+        batch_op.add_column(
+            sa.Column(
+                "left_after",
+                sa.Integer(),
+                nullable=True,
+                comment="the entry of the journal after which it was out of the game",
+            )
+        )
+    op.create_table(
+        "event_matches",
+        sa.Column("table", sa.String(length=16), nullable=False),
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("game", sa.Integer(), nullable=False, comment="the number of the game in its match"),
+        sa.Column("players", sa.JSON(), nullable=False, comment="the key of who sits on each seat"),
+        sa.Column("base", sa.Integer(), nullable=True, comment="the turn in which time was called"),
+        sa.Column(
+            "told", sa.Boolean(), nullable=False, comment="whether the event knows how the game ended, or needn't"
+        ),
+        sa.ForeignKeyConstraint(
+            ["event"], ["events.id"], name=op.f("fk_event_matches_event_events"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["table"], ["tables.id"], name=op.f("fk_event_matches_table_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table", name=op.f("pk_event_matches")),
+    )
+    with op.batch_alter_table("event_matches", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_event_matches_event"), ["event"], unique=False)
