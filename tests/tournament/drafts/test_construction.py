@@ -133,3 +133,16 @@ def test_what_was_laid_out_stays() -> None:
     assert deck["Swamp"] >= 30
     assert deck["a3"] == 1
     assert sum(deck.values()) == 40
+
+
+def test_builders_of_two_tables_have_the_longer_time_and_who_leaves_takes_their_pool() -> None:
+    one = Construction(pools={"Ana": {"Bear": 1}}, left=100, laid={"Ana": {"Bear": 1}})
+    both = one.joined(Construction(pools={"Ben": {"Elk": 1}}, left=1200, registering=60))
+    assert (both.left, both.registering, both.wakes_in) == (1200, 60, 1260)
+    assert both.deck("Ana") == {"Bear": 1}
+    assert both.pool("Ben") == {"Elk": 1}
+    assert one.joined(Construction(pools={"Ben": {}})).wakes_in is None
+    alone = both.without(["Ana"])
+    assert alone is not None
+    assert (dict(alone.builders), dict(alone.pools)) == ({"Ben": "Ben"}, {"Ben": {"Elk": 1}})
+    assert both.without(["Ana", "Ben"]) is None

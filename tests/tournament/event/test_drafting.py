@@ -169,13 +169,88 @@ def test_in_whatever_steps_time_passes_the_same_cards_are_drawn() -> None:
 
 
 def test_time_ends_a_draft_and_gives_pools() -> None:
-    event = opened(drafting(), at=0)
+    event = opened(drafting(construct_at_once=False), at=0)
     event.act("construct", HOST, 5000, minutes=20)
     assert sum(book_of(event.state).pools["Ana"].values()) == 45
     assert book_of(event.state_at(5000 + 1199)).lists == {}
     assert len(book_of(event.state_at(5000 + 1200)).lists) == 8
     assert book_of(event.state_at(9000)).lists["Ana"].at == 5000 + 1200
     assert book_of(event.state).lists == {}
+
+
+DRAFT = 1020
+"""The seconds of a draft of three boosters in which nobody picks in time."""
+
+
+def test_construction_begins_by_itself_when_the_last_table_has_drafted() -> None:
+    event = opened(drafting(), "draft_tables", 0, table=4)
+    slow = event.state.drafts[1].seats[0]
+    event.act("pause_draft", HOST, 10, player=slow)
+    assert event.state_at(3000).construction is None, "the second table hasn't drafted"
+    event.act("resume_draft", HOST, 3000)
+    when = 3000 + DRAFT - 10
+    assert event.state_at(when - 1).construction is None
+    building = event.state_at(when).construction
+    assert building is not None
+    assert (building.left, building.registering, len(building.builders)) == (1200, 0, 8)
+    assert book_of(event.state_at(when + 1199)).lists == {}
+    later = event.state_at(99_999)
+    assert {one.at for one in book_of(later).lists.values()} == {when + 1200}
+    assert later.construction is not None
+    assert later.construction.over
+    event.act("tick", HOST, when)
+    assert event.log[-1].endswith("build their decks.")
+    assert event.log[0].endswith("draft.")
+    assert event.log[1].endswith("is over.")
+    event.act("lay", "Ana", main={"Island": 40})
+    event.act("construct", HOST, minutes=5)
+    assert event.state.construction is not None
+    assert event.state.construction.left == 300
+    assert event.state.construction.deck("Ana") == {"Island": 40}
+    assert refusal(event, "construct") == "construction/on"
+    rebuilt(event)
+
+
+def test_tables_that_draft_one_after_the_other_build_together_at_the_end() -> None:
+    event = drafting()
+    opened(event, "draft", 0, kind="booster", seats=["Ana", "Ben", "Cid", "Dan"])
+    event.act("tick", HOST, 1500)
+    assert event.state.construction is not None
+    opened(event, "draft", 1500, kind="booster", seats=["Eve", "Fay", "Gus", "Hal"])
+    event.act("lay", "Ana", 1600, main={"Island": 40})
+    assert refusal(event, "draft", kind="booster", seats=["Ana", "Ben"], boosters=["INV"], known_packs=KNOWN) == (
+        "construction/on"
+    )
+    both = event.state_at(1500 + DRAFT).construction
+    assert both is not None
+    assert sorted(both.builders) == sorted(EIGHT[4:]), "the time of the first table was over before"
+    lists = book_of(event.state_at(99_999)).lists
+    assert sorted(lists) == sorted(EIGHT)
+    assert lists["Ana"].deck.main == {"Island": 40}
+    again = drafting()
+    opened(again, "draft", 0, kind="booster", seats=["Ana", "Ben", "Cid", "Dan"])
+    again.act("tick", HOST, 1500)
+    opened(again, "draft", 1500, kind="booster", seats=["Ana", "Ben", "Cid", "Dan"])
+    assert again.state.construction is None, "who has laid out nothing may draft again"
+    rebuilt(event)
+
+
+def test_sealed_pools_are_registered_and_then_built_each_in_its_time() -> None:
+    event = opened(drafting(format="sealed"), "sealed", 0, boosters=["INV"] * 5)
+    building = event.state.construction
+    assert building is not None
+    assert (building.registering, building.left) == (15 * 60, 30 * 60)
+    half = event.state_at(16 * 60).construction
+    assert half is not None
+    assert (half.registering, half.left) == (0, 29 * 60)
+    view = event.view("Ana")["construction"]
+    assert view is not None
+    assert view["registering"] == 900
+    assert book_of(event.state_at(45 * 60 - 1)).lists == {}
+    assert {one.at for one in book_of(event.state_at(50 * 60)).lists.values()} == {45 * 60}
+    opened(event, "sealed", 60, boosters=["INV"] * 5)
+    assert event.state.construction is not None
+    assert event.state.construction.registering == 900, "opened again, since nobody has laid anything out"
 
 
 def test_paused_drafts_wait() -> None:

@@ -9,8 +9,8 @@ deck has, and which are free, is the format's.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.decks import LIMITED, Building, Cards, card_map
@@ -51,13 +51,16 @@ class Construction:
     """The construction of decks after a draft or of sealed pools. ``pools`` are those of players, or of teams, whose
     members share one; ``builders`` says whose pool each member builds of (without it, each their own).
 
-    ``left`` is the time left in seconds (None: no limit). Raises InvalidInput for a builder without a pool.
+    ``registering`` is what is left, in seconds, of the time for registering what was opened; then the time for building
+    passes, of which ``left`` is left (None: no limit). Who knows their cards may build from the start. Raises
+    InvalidInput for a builder without a pool.
     """
 
     pools: Mapping[str, Cards | Sequence[str]]
     form: Building = LIMITED
     builders: Mapping[str, str] = field(default_factory=dict)
     left: int | None = None
+    registering: int = 0
     laid: dict[str, dict[str, int]] = field(default_factory=dict)
     submitted: list[str] = field(default_factory=list)
     over: bool = False
@@ -118,13 +121,37 @@ class Construction:
         if builder not in self.submitted:
             self.submitted.append(builder)
 
+    @property
+    def wakes_in(self) -> int | None:
+        """In how many seconds it is over by itself; None if it never is."""
+        return None if self.left is None or self.over else self.registering + self.left
+
+    def joined(self, others: Construction) -> Construction:
+        """This construction with the builders of another, who sat at another table; all have the longer time."""
+        times = [one.left for one in (self, others) if one.left is not None]
+        return replace(
+            self,
+            pools={**self.pools, **others.pools},
+            builders={**self.builders, **others.builders},
+            left=max(times) if len(times) == 2 else None,
+            registering=max(self.registering, others.registering),
+        )
+
+    def without(self, leaving: Collection[str]) -> Construction | None:
+        """This construction without some builders, who are needed elsewhere; None if nobody is left."""
+        builders = {builder: owner for builder, owner in self.builders.items() if builder not in leaving}
+        pools = {owner: pool for owner, pool in self.pools.items() if owner in builders.values()}
+        return replace(self, pools=pools, builders=builders) if builders else None
+
     def tick(self, seconds: int, programs: Mapping[str, Drafter] | None = None) -> None:
-        """So many seconds pass; when none is left, construction is over."""
+        """So many seconds pass, first for registering; when none is left, construction is over."""
         if seconds < 0:
             raise InvalidInput(f"time doesn't go back by {-seconds} seconds", code="construction/time")
         if self.left is None or self.over:
             return
-        self.left = max(0, self.left - seconds)
+        registered = min(seconds, self.registering)
+        self.registering -= registered
+        self.left = max(0, self.left - (seconds - registered))
         if not self.left:
             self.finish(programs)
 

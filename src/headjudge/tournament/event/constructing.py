@@ -1,12 +1,14 @@
 """The construction of decks in an event: everybody lays a deck out, submits it, and time ends it (112, 131, 135).
 
+It begins by itself when nobody drafts any more, or packs were opened, unless the event wants officials to begin it.
+
 Whoever has submitted nothing when it is over plays what they have laid out, filled to the least size. A program that
 has a seat builds outside: the host lays out and submits its deck for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -18,11 +20,11 @@ from headjudge.tournament.decks import DeckBook, DeckList, card_map, register
 from headjudge.tournament.drafts import Construction
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, HOST, OFFICIALS, PlayerKey, is_official
 from headjudge.tournament.event.listing import limited_building
-from headjudge.tournament.event.stages import book_of, stage_at
+from headjudge.tournament.event.stages import book_of, stage_at, stages_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.settings.times import limited_times
 
-__all__ = ["close"]
+__all__ = ["begin_by_itself", "close", "release", "require_free"]
 
 LONGEST = 24 * 60
 
@@ -45,8 +47,10 @@ class Construct(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("construct", Construct, by=OFFICIALS, rule="112")
 def construct(state: State, _: Act, given: Construct) -> None:
-    """Begin the construction of decks of pools; its time begins to pass."""
-    if state.construction is not None and not state.construction.over:
+    """Begin the construction of decks of pools: its time begins to pass. If it began by itself, this sets its time, and
+    what was laid out stays."""
+    going_on = _going_on(state)
+    if going_on is not None and not state.begun_by_itself:
         raise IllegalAction("decks are being built already", rule="112", code="construction/on")
     stage, pools = stage_at(state), book_of(state).pools
     usual = [one for key in state.present for one in dict.fromkeys((key, *state.members(key)))]
@@ -65,8 +69,68 @@ def construct(state: State, _: Act, given: Construct) -> None:
     busy = next((builder for builder in construction.builders if builder in seated), None)
     if busy is not None:
         raise IllegalAction(f"{busy} has a seat in a draft that isn't over", rule="112", code="draft/running")
-    state.construction, state.built_for = construction, stage.lists
+    if going_on is not None:
+        construction.laid = {one: deck for one, deck in going_on.laid.items() if one in construction.builders}
+        construction.submitted = [one for one in going_on.submitted if one in construction.builders]
+    state.construction, state.built_for, state.begun_by_itself = construction, stage.lists, False
     _replace_book(state, replace(book_of(state), locked=False, deadline=None))
+
+
+def _going_on(state: State) -> Construction | None:
+    return None if state.construction is None or state.construction.over else state.construction
+
+
+def begin_by_itself(state: State, number: int, opened: Sequence[str]) -> None:
+    """Packs were opened, or a draft is over: as soon as nobody drafts any more, those of these owners of pools who have
+    no list begin to build for a stage, with the times of 112. What others at another table have laid out stays."""
+    stage, book = stages_of(state)[number], book_of(state, number)
+    going_on = _going_on(state)
+    building = {} if going_on is None else going_on.builders
+    builders = {
+        person: owner
+        for owner in opened
+        for person in state.members(owner)
+        if person not in book.lists and person not in building
+    }
+    owners = dict.fromkeys(builders.values())
+    wanted = state.settings.construct_at_once and stage.format.building.pool
+    if not wanted or not owners or any(not draft.over for draft in state.drafts):
+        return
+    times = limited_times(stage.settings, stage.format.limited_kind or "draft")
+    new = Construction(
+        pools={owner: book.pools[owner] for owner in owners},
+        form=stage.format.building,
+        builders=builders,
+        left=times.construction,
+        registering=times.registration or 0,
+    )
+    joins = going_on is not None and state.built_for == stage.lists
+    state.construction = going_on.joined(new) if joins and going_on is not None else new
+    state.built_for, state.begun_by_itself = stage.lists, True
+    _replace_book(state, replace(book, locked=False, deadline=None))
+
+
+def require_free(state: State, people: Collection[str]) -> None:
+    """Refuse who is building a deck: has laid cards out, or an official began it. A construction that began by itself
+    may be left before, to draft or to open packs again."""
+    going_on = _going_on(state)
+    for one in _building(going_on, people):
+        if going_on is not None and (going_on.laid.get(one) or not state.begun_by_itself):
+            raise IllegalAction(f"{one} is building a deck", rule="112", code="construction/on")
+
+
+def release(state: State, people: Collection[str]) -> None:
+    """Let people leave the construction of decks."""
+    going_on = _going_on(state)
+    if going_on is not None and (busy := _building(going_on, people)):
+        state.construction = going_on.without(busy)
+
+
+def _building(construction: Construction | None, people: Collection[str]) -> list[str]:
+    """Those who build, of these people or of pools that these have."""
+    if construction is None:
+        return []
+    return [one for one, owner in construction.builders.items() if one in people or owner in people]
 
 
 def _replace_book(state: State, book: DeckBook) -> None:
@@ -137,7 +201,7 @@ def construction_over(state: State, act: Act, _: Nothing) -> None:
     construction = state.construction
     if construction is None or construction.over:
         state.construction = construction = _of_pools(state, book_of(state).pools, None)
-        state.built_for = stage_at(state).lists
+        state.built_for, state.begun_by_itself = stage_at(state).lists, False
     construction.finish()
     close(state, act.at, act.by)
 

@@ -23,6 +23,7 @@ from headjudge.tournament.drafts import (
     draw_lots,
 )
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.constructing import release, require_free
 from headjudge.tournament.event.figures import standings_of
 from headjudge.tournament.event.opening import Boosters, Packs, dealt
 from headjudge.tournament.event.rounds import field_of
@@ -121,7 +122,9 @@ def _teams(state: State, teams: Sequence[str]) -> dict[str, tuple[str, ...]]:
 
 def _add(state: State, drafts: Sequence[Draft], *, wait: bool) -> None:
     """Let drafts begin. Refused for anybody who has a seat elsewhere."""
-    _require_free(state, [seat for draft in drafts for seat in draft.seats])
+    seats = [seat for draft in drafts for seat in draft.seats]
+    _require_free(state, seats)
+    release(state, seats)
     if not wait:
         for draft in drafts:
             draft.begin()
@@ -139,10 +142,7 @@ def _require_free(state: State, seats: Sequence[str]) -> None:
         draft = state.draft_of(seat)
         if seat in waiting or (draft is not None and not draft.over):
             raise IllegalAction(f"{seat} has a seat in a draft that isn't over", rule=RULE, code="draft/running")
-    if state.construction is not None and not state.construction.over:
-        busy = next((seat for seat in seats if seat in state.construction.builders), None)
-        if busy is not None:
-            raise IllegalAction(f"{busy} is building a deck", rule="112", code="construction/on")
+    require_free(state, seats)
 
 
 class BeginTables(Drafting, frozen=True, kw_only=True):
@@ -192,6 +192,7 @@ def draw(state: State, act: Act, given: DrawLots) -> None:
     packs = _packs(given, act, choice.seats, rng)
     timing = PROFILES[given.timing]
     RochesterDraft(seats=choice.seats, packs=packs, timing=timing)
+    release(state, choice.seats)
     state.lots = [*state.lots, Lots(choice, packs, timing, given.wait)]
     state.rng = rng
 

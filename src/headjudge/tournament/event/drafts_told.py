@@ -19,10 +19,11 @@ class LotsView(TypedDict):
 
 
 class ConstructionView(TypedDict):
-    """The construction of decks: seconds left (None: no limit), who builds, who has submitted, and the viewer's own
-    cards and deck as it is laid out."""
+    """The construction of decks: seconds left of the time for registering pools and of that for building (None: no
+    limit), who builds, who has submitted, and the viewer's own cards and deck as it is laid out."""
 
     over: bool
+    registering: int
     left: int | None
     builders: list[str]
     submitted: list[str]
@@ -56,6 +57,7 @@ def construction_told(state: State, viewer: str | None) -> ConstructionView | No
     own = viewer if viewer in construction.builders else None
     return {
         "over": construction.over,
+        "registering": construction.registering,
         "left": construction.left,
         "builders": [*construction.builders],
         "submitted": [*construction.submitted],

@@ -12,11 +12,12 @@ from typing import Annotated
 
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Word, doc
-from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.tournament.decks import counted
 from headjudge.tournament.drafts import Booster, cube_packs, deal_packs, read_booster
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, PACKS, PlayerKey
+from headjudge.tournament.event.constructing import begin_by_itself, release, require_free
 from headjudge.tournament.event.rounds import field_of
 from headjudge.tournament.event.stages import book_of, present_stage, stage_at
 from headjudge.tournament.event.state import State
@@ -97,9 +98,10 @@ def sealed(state: State, act: Act, given: Sealed) -> None:
         entrant(state.entrants, owner)
     if not owners or len({*owners}) < len(owners):
         raise InvalidInput("name everybody who opens packs once", rule="131", code="draft/seats")
-    if state.construction is not None and not state.construction.over:
-        raise IllegalAction("decks are being built of the pools that there are", rule="112", code="construction/on")
+    require_free(state, owners)
     rng = state.rng.copy()
     packs = dealt(given, act, owners, rng)
+    release(state, owners)
     opening_of(state, stage, {owner: counted(card for pack in packs[owner] for card in pack) for owner in owners})
+    begin_by_itself(state, stage, owners)
     state.rng = rng

@@ -17,7 +17,8 @@ __all__ = ["let_pass", "passes", "wakes_in"]
 
 def passes(state: State) -> bool:
     """Whether time changes something in a draft, or ends the construction of decks."""
-    return _builds(state) or any(draft.wakes_in is not None for draft in state.drafts)
+    building = state.construction is not None and state.construction.wakes_in is not None
+    return building or any(draft.wakes_in is not None for draft in state.drafts)
 
 
 def wakes_in(state: State) -> int | None:
@@ -32,23 +33,22 @@ def let_pass(state: State, seconds: int) -> None:
     """So many seconds pass for drafts and construction. What changes is replaced by a copy; the generator of the state
     is drawn from."""
     state.drafts = [copy.deepcopy(draft) if draft.wakes_in is not None else draft for draft in state.drafts]
+    state.construction = copy.deepcopy(state.construction)
     left = seconds
     while left:
-        running = [(draft, wakes) for draft in state.drafts if (wakes := draft.wakes_in) is not None]
-        if not running:
+        running = [draft for draft in state.drafts if draft.wakes_in is not None]
+        building = state.construction
+        wakes = [wakes for draft in running if (wakes := draft.wakes_in) is not None]
+        if building is not None and building.wakes_in is not None:
+            wakes.append(building.wakes_in)
+        if not wakes:
             break
-        step = min(left, *(wakes for _, wakes in running))
-        for draft, _ in running:
+        step = min(left, *wakes)
+        left -= step
+        # What begins in this step, as a construction when a draft is over, has all of its time before it.
+        if building is not None and building.wakes_in is not None:
+            building.tick(step)
+            close(state, state.clock + seconds - left)
+        for draft in running:
             draft.tick(step, state.rng)
             hand_out(state, draft)
-        left -= step
-    if _builds(state) and state.construction is not None:
-        state.construction = copy.deepcopy(state.construction)
-        end = state.clock + min(seconds, state.construction.left or 0)
-        state.construction.tick(seconds)
-        close(state, end)
-
-
-def _builds(state: State) -> bool:
-    construction = state.construction
-    return construction is not None and not construction.over and construction.left is not None

@@ -16,6 +16,7 @@ from headjudge.tournament.decks import counted
 from headjudge.tournament.drafts import Draft
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey, is_official
+from headjudge.tournament.event.constructing import begin_by_itself
 from headjudge.tournament.event.opening import opening_of
 from headjudge.tournament.event.state import State
 
@@ -25,10 +26,12 @@ RULE = "facts/drafts"
 
 
 def hand_out(state: State, draft: Draft) -> None:
-    """If a draft is over: what everybody has drafted is their pool (131)."""
+    """If a draft is over: what everybody has drafted is their pool, of which they build (131)."""
     if draft.over:
-        at = next(at for at, one in enumerate(state.drafts) if one is draft)
-        opening_of(state, state.seated[at].stage, {seat: counted(draft.pool(seat)) for seat in draft.seats})
+        stage = next(seated.stage for one, seated in zip(state.drafts, state.seated, strict=True) if one is draft)
+        opening_of(state, stage, {seat: counted(draft.pool(seat)) for seat in draft.seats})
+        tables = [one for one, seated in zip(state.drafts, state.seated, strict=True) if seated.stage == stage]
+        begin_by_itself(state, stage, [seat for one in tables for seat in one.seats])
 
 
 def seat_of(state: State, act: Act, named: str | None) -> tuple[str, Draft]:

@@ -187,6 +187,8 @@ class State:
     """The last construction of decks, also when it is over."""
     built_for: str = ""
     """The key of the lists that it makes."""
+    begun_by_itself: bool = False
+    """Whether it began because drafts were over, or packs opened."""
 
     @property
     def present(self) -> list[str]:

@@ -12,7 +12,8 @@ from typing import TypedDict
 from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
 from headjudge.tournament.decks import Reader, may_read
-from headjudge.tournament.drafts import DraftView
+from headjudge.tournament.drafts import Draft, DraftView
+from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event.actions import is_official, role_of_act
 from headjudge.tournament.event.calls_told import CallView, OwnCallView, calls_told, own_call_told
 from headjudge.tournament.event.consequences import in_words
@@ -421,9 +422,11 @@ def _desk(state: State) -> DeskView:
 
 
 def event_log(state: State) -> list[str]:
-    """What has happened, round by round."""
+    """What has happened, round by round, drafts before the round that was paired after them."""
     lines = []
-    for one in state.rounds:
+    drafts = list(zip(state.drafts, state.seated, strict=True))
+    for number, one in enumerate(state.rounds):
+        lines += [line for draft, seated in drafts if seated.after == number for line in _of_draft(draft)]
         lines.append(f"Round {one.number} is paired.")
         for table in one.tables:
             found = table.result
@@ -434,7 +437,19 @@ def event_log(state: State) -> list[str]:
                 lines.append(f"The pod of {', '.join(table.sides)} is over.")
             elif found is not None:
                 lines.append(in_words(found))
+    lines += [line for draft, seated in drafts if seated.after >= len(state.rounds) for line in _of_draft(draft)]
+    building = state.construction
+    if building is not None and not building.over:
+        lines.append(f"{', '.join(building.builders)} build their decks.")
     return lines
+
+
+def _of_draft(draft: Draft) -> list[str]:
+    """What everybody may know of a draft in a line or two."""
+    who = ", ".join(draft.seats)
+    if draft.stage is DraftStage.GATHERING:
+        return [f"{who} sit down to draft."]
+    return [f"{who} draft.", *([f"The draft of {who} is over."] if draft.over else [])]
 
 
 def why(state: State, viewer: str | None, thing: int | str) -> list[Why]:

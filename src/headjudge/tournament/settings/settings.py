@@ -191,6 +191,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The moment from which players change no list; without one, lists are open until an official locks them."""
     drop_without_deck: bool = False
     """Whether who has no legal list when lists are locked is dropped."""
+    construct_at_once: bool = True
+    """Whether the construction of decks begins by itself when drafts are over or packs were opened."""
     prizes: tuple[int | str, ...] = ()
     """The prize of each place."""
 
