@@ -17,16 +17,15 @@ __all__ = ["let_pass", "passes", "wakes_in"]
 
 def passes(state: State) -> bool:
     """Whether time changes something in a draft, or ends the construction of decks."""
-    building = state.construction is not None and state.construction.wakes_in is not None
-    return building or any(draft.wakes_in is not None for draft in state.drafts)
+    return wakes_in(state) is not None
 
 
 def wakes_in(state: State) -> int | None:
     """In how many seconds time changes something in a draft, or ends the construction of decks; None if it won't."""
-    waits = [wakes for draft in state.drafts if (wakes := draft.wakes_in) is not None]
-    if _builds(state) and state.construction is not None and state.construction.left is not None:
-        waits.append(state.construction.left)
-    return min(waits, default=None)
+    timed = [draft.wakes_in for draft in state.drafts]
+    if state.construction is not None:
+        timed.append(state.construction.wakes_in)
+    return min((wakes for wakes in timed if wakes is not None), default=None)
 
 
 def let_pass(state: State, seconds: int) -> None:
@@ -36,14 +35,12 @@ def let_pass(state: State, seconds: int) -> None:
     state.construction = copy.deepcopy(state.construction)
     left = seconds
     while left:
+        wakes = wakes_in(state)
+        if wakes is None:
+            break
         running = [draft for draft in state.drafts if draft.wakes_in is not None]
         building = state.construction
-        wakes = [wakes for draft in running if (wakes := draft.wakes_in) is not None]
-        if building is not None and building.wakes_in is not None:
-            wakes.append(building.wakes_in)
-        if not wakes:
-            break
-        step = min(left, *wakes)
+        step = min(left, wakes)
         left -= step
         # What begins in this step, as a construction when a draft is over, has all of its time before it.
         if building is not None and building.wakes_in is not None:
