@@ -90,34 +90,16 @@ def why(
 
     Example: `headjudge tournament why friday.jsonl Ana`
     """
-    from headjudge.tournament.event.figures import results_of, scoring_of
-    from headjudge.tournament.event.stages import ELIMINATION, rounds_of, stages_of
+    from headjudge.core.reasons import lines
     from headjudge.tournament.event.written import named
-    from headjudge.tournament.standings import Tiebreaker, explain
 
     with open_event(file) as opened:
         state = opened.game.state
         key = named(state, name)
         if state.table_of(key) is None:
             say(f"{key} has no match in the present round")
-        else:
-            for reason in opened.game.why(None, key):
-                say(str(reason))
-        structure = stages_of(state)[0].structure
-        if structure in ELIMINATION or not state.rounds:
-            return
-        results = results_of(rounds_of(state, 0))
-        entrants = [other for other, one in state.entrants.by_name.items() if one.stays and not one.out]
-        figures = {
-            Tiebreaker.POINTS: "Points",
-            Tiebreaker.OPPONENTS_MATCH_WINS: "Opponents' match wins",
-            Tiebreaker.GAME_WINS: "Own game wins",
-            Tiebreaker.OPPONENTS_GAME_WINS: "Opponents' game wins",
-        }
-        for figure, title in figures.items():
-            say(f"{title}:")
-            for line in explain(key, figure, entrants, results, scoring_of(state.settings, structure)).lines:
-                say(f"  {line}")
+        for line in lines(opened.game.why(None, key)):
+            say(line)
 
 
 @tournament_app.command("export")

@@ -29,6 +29,7 @@ from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.described import TypedDicts
+from headjudge.server.routes.event_decks import EventDeckRoutes
 from headjudge.server.routes.event_people import EventPeopleRoutes
 from headjudge.server.routes.events import EventRoutes
 from headjudge.server.routes.health import health
@@ -102,6 +103,7 @@ def create_app(
             CampaignMapRoutes,
             EventRoutes,
             EventPeopleRoutes,
+            EventDeckRoutes,
             NoticeRoutes,
             live_table,
             live_campaign,

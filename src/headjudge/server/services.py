@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from headjudge.server.accounts.accounts import Accounts
@@ -53,6 +54,8 @@ class Services:
     throttles: Throttles
     work: Work
     lag: Lag
+    folder: Path
+    """The data folder, where cards are looked up."""
 
     @classmethod
     async def open(
@@ -88,6 +91,7 @@ class Services:
             Throttles(limits),
             work,
             Lag(),
+            folder.path,
         )
 
     async def close(self) -> None:

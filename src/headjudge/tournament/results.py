@@ -28,6 +28,12 @@ class MatchResult:
     drawn: int = 0
     forfeited: int = 0
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The side that has won; nobody if it was drawn, or if both lost."""
+        pairs = zip(self.sides, self.verdicts, strict=True)
+        return tuple(side for side, verdict in pairs if verdict is Verdict.WON)
+
 
 @dataclass(frozen=True)
 class PodResult:
@@ -36,6 +42,11 @@ class PodResult:
 
     places: tuple[tuple[str, ...], ...]
     drawn: bool = False
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who came first, several if they share that; nobody if it was drawn."""
+        return () if self.drawn else self.places[0]
 
 
 Result = MatchResult | PodResult

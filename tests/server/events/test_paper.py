@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 
-from tests.server.clocked import Clock
+from tests.server.clocked import Clock, ClockedServer
 from tests.server.entrant import Entrant
 
 People = Callable[[str | None], Entrant]
@@ -115,6 +116,40 @@ def test_a_report_that_comes_twice_is_done_once(people: People) -> None:
     org.post(f"{org.path}/act", message)
     org.post(f"{org.path}/act", message)
     assert org.refused("POST", f"{org.path}/act", {**message, "id": "a2"})
+
+
+def test_a_report_that_comes_again_after_a_restart_is_done_once(clocked: ClockedServer) -> None:
+    """A phone may be offline for as long as the server takes to come back."""
+    with closing(Entrant(clocked.port, "Olga")) as org:
+        org.open()
+        first, second = org.enter("Ana", "Ben")
+        org.act("pair")
+        message = {"verb": "report", "arguments": _two_nil(first, second), "id": "a1"}
+        org.post(f"{org.path}/act", message)
+        clocked.__exit__(None, None, None)
+        clocked.__enter__()
+        org.post(f"{org.path}/act", message)
+        assert org.refused("POST", f"{org.path}/act", {**message, "id": "a2"})
+
+
+def test_a_list_is_handed_in_as_text_and_its_flaws_are_told_by_line(people: People) -> None:
+    """Players hand in their own, officials anybody's; nobody tells the server what its cards are."""
+    org, ben = people("Olga"), people("Ben")
+    event = org.open({"format": "free"})
+    own = ben.take_part(event)
+    (ana,) = org.enter("Ana")
+    told = ben.post(f"{ben.path}/decks", {"text": "54 Mountain\n6 Kindling Imp", "name": "Sparks"})
+    assert (told["cards"], told["side"]) == (60, 0)
+    assert [(flaw["line"], flaw["card"]) for flaw in told["flaws"]] == [(2, "Kindling Imp")]
+    (listed,) = ben.look()["event"]["mine"]["lists"]
+    assert listed["registered"]
+    assert "Kindling Imp" in listed["problems"][0]
+    assert ben.refused("POST", f"{ben.path}/decks", {"text": "60 Mountain", "player": ana}) == "event/role"
+    assert ben.refused("POST", f"{ben.path}/decks", {"text": "sixty Mountains"})
+    assert org.post(f"{org.path}/decks", {"text": "60 Mountain", "player": ana})["flaws"] == []
+    assert org.look()["event"]["decks"][own]["name"] == "Sparks"
+    org.act("lock")
+    assert ben.refused("POST", f"{ben.path}/decks", {"text": "60 Mountain"}) == "deck/locked"
 
 
 def test_what_an_act_would_change_is_told_first(people: People) -> None:

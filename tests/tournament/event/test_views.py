@@ -79,3 +79,51 @@ def test_what_is_claimed_and_who_should_not_meet_is_told_at_the_table_and_to_off
     assert mine is not None
     assert (desk["disputed"], mine["to_confirm"]) == ([["Ana", "Ben"]], True)
     assert event.view("Cid")["desk"] is None
+
+
+def test_a_bracket_is_told_with_its_results_and_what_is_to_come() -> None:
+    event = begun("Ana", "Ben", "Cid", "Dan", structure="single-elimination", rounds=None)
+    assert event.view(None)["brackets"] == []
+    reported(event, "Ana 2-1 Ben", "Cid 0-2 Dan")
+    (bracket,) = event.view(None)["brackets"]
+    first, second, final = bracket["ties"]
+    assert (first["name"], first["sides"], first["games"], first["winner"]) == (
+        "semifinal",
+        ["Ana", "Ben"],
+        [2, 1, 0],
+        "Ana",
+    )
+    assert (second["games"], second["winner"]) == ([0, 2, 0], "Dan")
+    assert (final["name"], final["state"], final["sides"], final["games"]) == ("final", "ready", ["Ana", "Dan"], [])
+
+
+def test_two_who_meet_again_in_a_bracket_have_both_results_in_it() -> None:
+    event = begun("Ana", "Ben", structure="double-elimination", rounds=None)
+    reported(event, "Ana 2-1 Ben")
+    reported(event, "Ben 2-0 Ana")
+    ties = [tie for tie in event.view(None)["brackets"][0]["ties"] if tie["games"]]
+    assert [(tie["name"], tie["sides"], tie["games"]) for tie in ties] == [
+        ("round 1 of the winners", ["Ana", "Ben"], [2, 1, 0]),
+        ("final", ["Ana", "Ben"], [0, 2, 0]),
+    ]
+
+
+def test_a_result_is_told_as_figures_and_standings_with_records() -> None:
+    event = reported(begun("Ana", "Ben", "Cid"), "Ana 1-1-1 Ben", "Cid")
+    first, bye = event.view(None)["rounds"][0]["tables"]
+    assert (first["games"], first["won"]) == ([1, 1, 1], [])
+    assert (bye["games"], bye["won"]) == ([], ["Cid"])
+    assert {line["key"]: line["record"] for line in event.view(None)["standings"]} == {
+        "Ana": [0, 0, 1],
+        "Ben": [0, 0, 1],
+        "Cid": [1, 0, 0],
+    }
+
+
+def test_reasons_say_of_which_matches_figures_are_made() -> None:
+    event = reported(begun("Ana", "Ben"), "Ana 2-1 Ben")
+    (_, place) = event.why(None, "Ben")
+    assert place.text.startswith("Ben is at rank 2: ")
+    points, *rest = place.under
+    assert [why.text for why in points.under] == ["Round 1: Ana, 0", "Together 0"]
+    assert [why.text for why in rest] == ["Opponents' match wins:", "Own game wins:", "Opponents' game wins:"]

@@ -6,6 +6,7 @@ Every act is stamped with the server's time, and never with one before the event
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -25,6 +26,7 @@ NAMING = {"register": ("name", "members"), "appoint": ("name",)}
 """Where acts name people who needn't have entered: only those whom the event knows."""
 LARGEST = 60_000
 """The arguments of an act have at most so many characters as JSON."""
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 RATE, MOST_AT_ONCE = 20, 200
 """So many acts a second somebody may send, and so many at once after a pause: a scorekeeper is quick."""
 
@@ -51,12 +53,21 @@ class Acts:
         """When it is, for the event: never before anything that was done."""
         return max(int(self._session.now()), self._record.event.state.clock)
 
-    def by_person(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> Any:
-        """Somebody does something, as the person that they are here. Raises a refusal."""
+    def by_person(
+        self,
+        account: Account | None,
+        verb: str,
+        arguments: Mapping[str, Any],
+        client: str = "",
+        enclosed: Mapping[str, Any] = NOTHING,
+    ) -> Any:
+        """Somebody does something, as the person that they are here; ``client``: the number that their client made up
+        for it, ``enclosed``: what the server adds to it. Raises a refusal."""
         key = self._persons.key_of(account)
         self._limits.setdefault(key, Bucket(RATE, MOST_AT_ONCE)).take()
         self.check(verb, arguments)
-        return self._act(verb, key, arguments, None if account is None else account.id)
+        by = None if account is None else account.id
+        return self._act(verb, key, {**arguments, **enclosed}, by, client or None)
 
     def by_itself(self, verb: str, /, **arguments: Any) -> Any:
         """The server does something."""
@@ -95,12 +106,14 @@ class Acts:
             raise IllegalAction("that is for the event's officials", rule="facts/organisers", code="event/role")
         return key
 
-    def _act(self, verb: str, key: str, arguments: Mapping[str, Any], account: str | None) -> Any:
+    def _act(
+        self, verb: str, key: str, arguments: Mapping[str, Any], account: str | None, client: str | None = None
+    ) -> Any:
         self.require_running()
         event = self._record.event
         made = event.act(verb, key, self.time(), **arguments)
         for entry in event.journal.entries[self._record.version :]:
-            self._session.write(self._record.add(entry, entry.choice[1], account))
+            self._session.write(self._record.add(entry, entry.choice[1], account, client=client))
         status = "ended" if event.state.finished else "running"
         if status != self._record.status:
             ended = self._session.now() if status == "ended" else None

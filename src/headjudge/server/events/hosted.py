@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -22,9 +21,6 @@ from headjudge.server.work import Work
 from headjudge.tournament.event import Tournament
 
 __all__ = ["HostedEvent"]
-
-REMEMBERED = 2000
-"""So many acts with a client's own id are remembered."""
 
 
 class HostedEvent(ShownSession[EventRecord, HostedEventView]):
@@ -43,8 +39,6 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         self.persons = Persons(self, self.reseat_later)
         self.acts = Acts(self, self.persons)
         self.showing = Showing(record, self.persons)
-        self._done: OrderedDict[tuple[str, str], Any] = OrderedDict()
-        """What acts made that came with a client's own id, by account and id."""
 
     # --- a turn
 
@@ -100,14 +94,11 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         return made if isinstance(made, (int, str)) else None
 
     def _once(self, account: Account, verb: str, arguments: Mapping[str, Any], id: str) -> Any:
-        key = (account.id, id)
-        if id and key in self._done:
-            return self._done[key]
-        made = self.acts.by_person(account, verb, arguments)
+        if id and (account.id, id) in self.record.done:
+            return self.record.done[account.id, id]
+        made = self.acts.by_person(account, verb, arguments, id)
         if id:
-            self._done[key] = made
-            if len(self._done) > REMEMBERED:
-                self._done.popitem(last=False)
+            self.record.note(account.id, id, made)
         return made
 
     # --- what commands use

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+from collections import OrderedDict
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -29,6 +30,8 @@ __all__ = ["EventRecord"]
 
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts."""
+REMEMBERED = 2000
+"""Of so many acts with a client's own number it is remembered that they were done."""
 
 
 class EventRecord(Record):
@@ -56,6 +59,9 @@ class EventRecord(Record):
         """The keys of those who have a link of their own."""
         self.programs: dict[str, str] = {}
         """What plays for whom, by key."""
+        self.done: OrderedDict[tuple[str, str], Any] = OrderedDict()
+        """What acts made that came with a client's own number, by account and number; None of what was done before the
+        event was loaded."""
         self._event: Tournament | None = None
 
     @property
@@ -69,11 +75,18 @@ class EventRecord(Record):
         """Whether much was done since."""
         return self.version - self.snapshot_at >= SNAPSHOT_EVERY
 
+    def note(self, account: str, client: str, made: Any) -> None:
+        """An act of that number was done."""
+        self.done[account, client] = made
+        if len(self.done) > REMEMBERED:
+            self.done.popitem(last=False)
+
     async def load(self, store: Store) -> None:
         """Read everything again from storage, and rebuild the tournament from its acts."""
         row = await self.row(store)
         self.options = msgspec.convert(row["options"], EventOptions)
         await self._load_people(store)
+        await self._load_done(store)
         bodies, snapshot = await self.journal(store)
         setup = {"settings": row["settings"], "cards": {}}
 
@@ -86,6 +99,12 @@ class EventRecord(Record):
         self._event, self.snapshot_at, self.entries = await asyncio.to_thread(rebuilt)
         owner = await store.one(select(schema.accounts.c.name).where(schema.accounts.c.id == self.owner))
         self.owner_name = "" if owner is None else owner["name"]
+
+    async def _load_done(self, store: Store) -> None:
+        acts = schema.event_acts
+        mine = (acts.c.event == self.id) & acts.c.client.is_not(None)
+        query = select(acts.c.by, acts.c.client).where(mine).order_by(acts.c.number.desc()).limit(REMEMBERED)
+        self.done = OrderedDict.fromkeys((row["by"], row["client"]) for row in reversed(await store.all(query)))
 
     async def _load_people(self, store: Store) -> None:
         people, accounts = schema.event_people, schema.event_accounts

@@ -46,10 +46,10 @@ class Record(ABC):
     def snapshot_due(self) -> bool:
         """Whether the game is to be stored whole."""
 
-    def add(self, entry: Entry, at: float, by: str | None) -> Write:
-        """Add an entry to the journal; ``by`` is the account, None for a program."""
+    def add(self, entry: Entry, at: float, by: str | None, **more: str | None) -> Write:
+        """Add an entry to the journal; ``by`` is the account, None for a program, ``more`` as the shelf has it."""
         self.entries.append(entry)
-        return self.shelf.add(self.id, len(self.entries) - 1, at, by, entry)
+        return self.shelf.add(self.id, len(self.entries) - 1, at, by, entry, **more)
 
     def change(self, **values: Any) -> Write:
         """Change columns of the row."""

@@ -38,9 +38,10 @@ class Shelf:
         query = select(self.entries.c.body).where(self.entries.c[self.key] == id)
         return query.order_by(self.entries.c.number)
 
-    def add(self, id: str, number: int, at: float, by: str | None, entry: Entry) -> Write:
-        """Add an entry to a session's journal; ``by`` is the account, None for a program."""
-        row = {self.key: id, "number": number, "at": at, "by": by, "body": entry.to_json()}
+    def add(self, id: str, number: int, at: float, by: str | None, entry: Entry, **more: str | None) -> Write:
+        """Add an entry to a session's journal; ``by`` is the account, None for a program, ``more`` what else this sort
+        of session keeps with each."""
+        row = {self.key: id, "number": number, "at": at, "by": by, "body": entry.to_json(), **more}
         return Write(self._insert_entry, [row])
 
     def snapshot(self, id: str) -> Select[Any]:

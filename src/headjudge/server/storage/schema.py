@@ -257,6 +257,7 @@ event_acts = Table(
     Column("at", Integer, nullable=False),
     Column("by", String(22), comment="the account, or none for what happens by itself"),
     Column("body", JSON, nullable=False, comment="an entry of the journal, as text"),
+    Column("client", String(40), comment="the number that the client made up for it: what comes twice is done once"),
 )
 
 event_matches = Table(

@@ -32,6 +32,7 @@ __all__ = [
     "awarded_bye",
     "byes_of",
     "contenders",
+    "counted",
     "met_by",
     "paired_round",
     "public",
@@ -79,7 +80,7 @@ def results_of(rounds: Sequence[Round]) -> list[list[Result]]:
     return [[found for table in one.tables if (found := table.result) is not None] for one in rounds]
 
 
-def _counted(state: State, rounds: Sequence[Round]) -> list[list[Result]]:
+def counted(state: State, rounds: Sequence[Round]) -> list[list[Result]]:
     """The results of rounds as they count in standings, with what late entrants are given for those they missed."""
     found = results_of(rounds)
     for one, results in zip(rounds, found, strict=True):
@@ -109,7 +110,7 @@ def standings_of(state: State) -> Standings:
     first = stages[0].structure
     found = standings(
         entrants,
-        [] if first in ELIMINATION else _counted(state, rounds_of(state, 0)),
+        [] if first in ELIMINATION else counted(state, rounds_of(state, 0)),
         scoring_of(state.settings, first),
     )
     if state.order is not None:
@@ -124,7 +125,7 @@ def standings_of(state: State) -> Standings:
             found = by_round_reached(found, qualified(state, number), results_of(rounds))
         elif number:
             # All that was played counts, also before the stage (as all services do).
-            so_far = _counted(state, [one for one in state.rounds if one.stage <= number])
+            so_far = counted(state, [one for one in state.rounds if one.stage <= number])
             after = standings(qualified(state, number), so_far, scoring_of(state.settings, stage.structure))
             found = after.above(found)
     return found

@@ -13,7 +13,7 @@ from headjudge.tournament.disciplines import Opened, discipline, format_of
 from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing import round_robin
 from headjudge.tournament.pairing.elimination import Bracket, Course, Order, Seeding, double, order_of, single
-from headjudge.tournament.results import MatchResult, Verdict
+from headjudge.tournament.results import MatchResult
 from headjudge.tournament.settings import Playoff, PlayoffSeats, Settings, Structure
 from headjudge.tournament.settings import Stage as LaterStage
 
@@ -193,10 +193,7 @@ def course_of(state: State, stage: int) -> Course | None:
         for table in one.tables:
             found = table.result
             if isinstance(found, MatchResult) and len(found.sides) == 2:
-                won = [
-                    side for side, verdict in zip(found.sides, found.verdicts, strict=True) if verdict == Verdict.WON
-                ]
-                course.record(found.sides, won[0] if won else None)
+                course.record(found.sides, next(iter(found.winners), None))
             elif isinstance(found, MatchResult):
                 _walk_over(course, due, found.sides[0])
         for sides in due:

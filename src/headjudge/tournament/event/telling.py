@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
 from headjudge.tournament.decks import Reader, may_read
 from headjudge.tournament.drafts import Draft, DraftView
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event.actions import is_official, role_of_act
+from headjudge.tournament.event.brackets_told import BracketView, brackets_told
 from headjudge.tournament.event.calls_told import CallView, OwnCallView, calls_told, own_call_told
 from headjudge.tournament.event.consequences import in_words
 from headjudge.tournament.event.drafts_told import (
@@ -31,11 +31,11 @@ from headjudge.tournament.event.stages import book_of, is_over, present_stage, s
 from headjudge.tournament.event.state import Round, Said, Stage, State, Table
 from headjudge.tournament.event.tables import side_of
 from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
+from headjudge.tournament.event.whys import whys
 from headjudge.tournament.matches import MatchFacts, match_facts
 from headjudge.tournament.matches.state import Score
-from headjudge.tournament.pairing.swiss.reasons import points_of
 from headjudge.tournament.people import Role, entrant_of
-from headjudge.tournament.results import PodResult
+from headjudge.tournament.results import MatchResult, PodResult
 from headjudge.tournament.standings import percentage
 
 __all__ = [
@@ -69,7 +69,8 @@ class ClaimView(TypedDict):
 
 class TableView(TypedDict):
     """A table. ``left`` are the seconds of its own time, negative over time; ``claims`` and ``disputed`` are shown to
-    those at the table and to officials."""
+    those at the table and to officials. Of a result ``games`` are those won by each side and drawn, ``won`` who has won
+    the match, ``places`` the places of a pod, who shares one together; all empty without a result."""
 
     number: int | None
     feature: bool
@@ -78,6 +79,9 @@ class TableView(TypedDict):
     reason: str
     over: bool
     result: str | None
+    games: list[int]
+    won: list[str]
+    places: list[list[str]]
     left: int | None
     claims: list[ClaimView]
     disputed: list[str]
@@ -100,11 +104,12 @@ class RoundView(TypedDict):
 
 
 class StandingView(TypedDict):
-    """A line of the standings."""
+    """A line of the standings. ``record``: matches or pods won, lost and drawn."""
 
     rank: int | None
     key: str
     points: str
+    record: list[int]
     omw: str
     gw: str
     ogw: str
@@ -195,6 +200,7 @@ class SharedView(TypedDict):
     players: list[PlayerView]
     rounds: list[RoundView]
     standings: list[StandingView]
+    brackets: list[BracketView]
     lots: list[LotsView]
     desk: DeskView | None
     over: bool
@@ -240,12 +246,14 @@ def shared_view(state: State, *, official: bool) -> SharedView:
                 "rank": ranking.rank(key),
                 "key": key,
                 "points": str(ranking.figures[key].points),
+                "record": [ranking.figures[key].won, ranking.figures[key].lost, ranking.figures[key].drew],
                 "omw": percentage(ranking.figures[key].omw),
                 "gw": percentage(ranking.figures[key].gw),
                 "ogw": percentage(ranking.figures[key].ogw),
             }
             for key in ranking.order
         ],
+        "brackets": brackets_told(known),
         "lots": lots_told(known),
         "desk": _desk(state) if official else None,
         "over": is_over(known),
@@ -312,6 +320,9 @@ def _table(state: State, one: Round, table: Table, *, here: bool) -> TableView:
         "reason": table.pairing.reason,
         "over": found is not None,
         "result": None if found is None or len(table.sides) == 1 else in_words(found),
+        "games": [*found.games, found.drawn] if isinstance(found, MatchResult) and len(found.sides) == 2 else [],
+        "won": [] if found is None else [*found.winners],
+        "places": [[*place] for place in found.places] if isinstance(found, PodResult) else [],
         "left": None if found is not None else seconds_left(one, state.clock, table),
         "claims": [_claim(by, said) for by, said in table.claims.items()] if here else [],
         "disputed": [*table.disputed] if here else [],
@@ -405,7 +416,7 @@ def _own_list(state: State, viewer: str, stage: int) -> OwnListView:
         "stage": stage,
         "registered": viewer in book.lists,
         "locked": book.locked or (book.deadline is not None and state.clock >= book.deadline),
-        "problems": [str(problem) for problem in problems_of(state, viewer, stage)],
+        "problems": [problem.sentence for problem in problems_of(state, viewer, stage)],
     }
 
 
@@ -453,23 +464,6 @@ def _of_draft(draft: Draft) -> list[str]:
 
 
 def why(state: State, viewer: str | None, thing: int | str) -> list[Why]:
-    """Why somebody, by key, plays whom they play in the present round, and where they stand. Raises InvalidInput for
-    who isn't in the event."""
-    known = seen_by(state, viewer)
-    key = str(thing)
-    if key not in known.entrants.by_name:
-        raise InvalidInput(f"{thing} is no entrant of this event", code="event/unknown")
-    table, ranking = known.table_of(key), standings_of(known)
-    found = [] if table is None else [Why(table.pairing.reason, "facts/swiss")]
-    rank = ranking.rank(key)
-    if rank is not None:
-        figures = ranking.figures[key]
-        found.append(
-            Why(
-                f"{key} is at rank {rank}: {points_of(figures.points)}, "
-                f"opponents' match wins {percentage(figures.omw)}, "
-                f"own game wins {percentage(figures.gw)}, opponents' game wins {percentage(figures.ogw)}.",
-                "facts/swiss",
-            )
-        )
-    return found
+    """Why somebody, by key, plays whom they play in the present round, where they stand, and what their figures come
+    of, as the viewer may know it. Raises InvalidInput for who isn't in the event."""
+    return whys(seen_by(state, viewer), str(thing))

@@ -1,6 +1,7 @@
 /** Made of `headjudge.tournament.event.telling` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { DraftView } from "../../tournament/drafts/views";
+import type { BracketView } from "../../tournament/event/brackets_told";
 import type { CallView, OwnCallView } from "../../tournament/event/calls_told";
 import type { ConstructionView, LotsView } from "../../tournament/event/drafts_told";
 import type { MatchFacts } from "../../tournament/matches/showing";
@@ -21,7 +22,8 @@ export interface ClaimView {
 
 /**
  * A table. `left` are the seconds of its own time, negative over time; `claims` and `disputed` are shown to
- * those at the table and to officials.
+ * those at the table and to officials. Of a result `games` are those won by each side and drawn, `won` who has won
+ * the match, `places` the places of a pod, who shares one together; all empty without a result.
  */
 export interface TableView {
   number: number | null;
@@ -31,6 +33,9 @@ export interface TableView {
   reason: string;
   over: boolean;
   result: string | null;
+  games: number[];
+  won: string[];
+  places: string[][];
   left: number | null;
   claims: ClaimView[];
   disputed: string[];
@@ -51,11 +56,12 @@ export interface RoundView {
   tables: TableView[];
 }
 
-/** A line of the standings. */
+/** A line of the standings. `record`: matches or pods won, lost and drawn. */
 export interface StandingView {
   rank: number | null;
   key: string;
   points: string;
+  record: number[];
   omw: string;
   gw: string;
   ogw: string;
@@ -149,6 +155,7 @@ export interface SharedView {
   players: PlayerView[];
   rounds: RoundView[];
   standings: StandingView[];
+  brackets: BracketView[];
   lots: LotsView[];
   desk: DeskView | null;
   over: boolean;

@@ -75,6 +75,12 @@ def upgrade() -> None:
         sa.Column("at", sa.Integer(), nullable=False),
         sa.Column("by", sa.String(length=22), nullable=True, comment="the account, or none for what happens by itself"),
         sa.Column("body", sa.JSON(), nullable=False, comment="an entry of the journal, as text"),
+        sa.Column(
+            "client",
+            sa.String(length=40),
+            nullable=True,
+            comment="the number that the client made up for it: what comes twice is done once",
+        ),
         sa.ForeignKeyConstraint(["event"], ["events.id"], name=op.f("fk_event_acts_event_events"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("event", "number", name=op.f("pk_event_acts")),
     )
