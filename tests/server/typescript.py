@@ -36,6 +36,7 @@ MODULES = (
     "headjudge.server.campaigns.invitations",
     "headjudge.server.campaigns.listing",
     "headjudge.server.campaigns.messages",
+    "headjudge.server.events.describing",
     "headjudge.server.events.listing",
     "headjudge.server.events.messages",
     "headjudge.server.games.magic.decks",

@@ -31,6 +31,7 @@ from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.described import TypedDicts
 from headjudge.server.routes.event_decks import EventDeckRoutes
 from headjudge.server.routes.event_people import EventPeopleRoutes
+from headjudge.server.routes.event_settings import EventSettingsRoutes
 from headjudge.server.routes.events import EventRoutes
 from headjudge.server.routes.health import health
 from headjudge.server.routes.incoming import JsonRequest
@@ -104,6 +105,7 @@ def create_app(
             EventRoutes,
             EventPeopleRoutes,
             EventDeckRoutes,
+            EventSettingsRoutes,
             NoticeRoutes,
             live_table,
             live_campaign,

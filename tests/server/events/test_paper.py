@@ -188,3 +188,53 @@ def test_pairings_are_published_at_their_moment(people: People, clock: Clock) ->
     assert ben.view["event"]["rounds"] == []
     clock.at += 120
     ben.until(lambda: len(ben.view["event"]["rounds"]) == 1)
+
+
+FILE = "First name;Last name;DCI\nAna;Ash;11\nBen;Birk;12\nCid;Cole;13\n"
+
+
+def test_a_file_is_looked_at_first_and_enters_nobody_twice(people: People) -> None:
+    """Who is in the event stays; who was taken back comes again."""
+    org, ben = people("Olga"), people("Ben")
+    org.open()
+    (ana,) = org.enter("Ana", last="Ash")
+    seen = org.post(f"{org.path}/people/file/preview", {"text": FILE})
+    assert [(row["first"], row["known"], row["here"]) for row in seen] == [
+        ("Ana", ana, True),
+        ("Ben", None, False),
+        ("Cid", None, False),
+    ]
+    assert len(org.look()["people"]) == 2
+    entered = org.post(f"{org.path}/people/file", {"text": FILE})["keys"]
+    assert len(entered) == 2
+    org.act("withdraw", player=entered[0])
+    assert org.post(f"{org.path}/people/file", {"text": FILE})["keys"] == entered[:1]
+    ben.session = org.session
+    assert ben.refused("POST", f"{ben.path}/people/file/preview", {"text": FILE}) == "event/nobody"
+    assert org.refused("POST", f"{org.path}/people/file/preview", {"text": "Name,Age\n,3"}) == "people/import"
+
+
+def test_links_for_everybody_and_the_log_of_acts_are_for_officials(people: People) -> None:
+    org, ben, phone = people("Olga"), people("Ben"), people("A phone")
+    event = org.open()
+    keys = org.enter("Ana", "Cid")
+    ben.take_part(event)
+    links = org.post(f"{org.path}/people/links", {"keys": keys})
+    assert [one["key"] for one in links] == keys
+    phone.claim(event, links[1]["secret"])
+    assert phone.look()["me"]["key"] == keys[1]
+    told = org.http.get(f"{org.path}/acts").json()
+    assert [one["text"] for one in told[:2]] == [f"Entered {ben.look()['me']['key']}.", f"Entered {keys[1]}."]
+    assert ben.refused("GET", f"{ben.path}/acts") == "event/role"
+    assert ben.refused("POST", f"{ben.path}/people/links", {"keys": keys}) == "event/role"
+
+
+def test_a_team_is_entered_with_its_members(people: People) -> None:
+    org = people("Olga")
+    org.open({"team_size": 2, "together": True})
+    members = [{"first": "Ana"}, {"first": "Ben"}]
+    (team,) = org.post(f"{org.path}/teams", {"name": "Owls", "members": members})["keys"]
+    view = org.look()
+    assert view["names"][team] == "Owls"
+    assert [view["names"][key] for key in view["event"]["players"][0]["members"]] == ["Ana", "Ben"]
+    assert org.refused("POST", f"{org.path}/teams", {"name": "Foxes", "members": members[:1]}) == "people/team"

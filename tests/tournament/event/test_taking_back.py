@@ -198,3 +198,13 @@ def test_who_took_it_back_is_in_the_journal() -> None:
     assert event.journal.entries[-1].seat == "Kim"
     again = Tournament.replay(event.journal)
     assert facts(again) == facts(event)
+
+
+def test_what_a_swap_leads_to_is_told_with_its_warnings() -> None:
+    event = paired()
+    report(event)
+    event.act("report", HOST, player="Cid", opponent="Dan", won=2, lost=0)
+    event.act("pair", HOST, how=[["Ana", "Cid"], ["Ben", "Dan"]])
+    told = event.consequences("swap", HOST, one="Cid", other="Ben")
+    assert "Ana and Ben meet again." in told
+    assert "Cid and Dan meet again." in told

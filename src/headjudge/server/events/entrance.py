@@ -12,7 +12,18 @@ from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.persons import clean_person
 from headjudge.tournament.people import Person, Row, entrant_of
 
-__all__ = ["NewPerson", "add_person", "enter_people", "enter_rows", "join_event", "remove_person"]
+__all__ = [
+    "FileRow",
+    "NewPerson",
+    "add_person",
+    "enter_people",
+    "enter_rows",
+    "enter_team",
+    "join_event",
+    "links_for",
+    "preview_rows",
+    "remove_person",
+]
 
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,22 +68,85 @@ def enter_people(hosted: HostedEvent, account: Account, people: Sequence[NewPers
     return [add_person(hosted, account, new) for new in people]
 
 
+class FileRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A player of a file, as they would be entered. ``known``: the key of whom the event knows by this number or name
+    already; ``here``: who is in it, and isn't entered again."""
+
+    line: int
+    first: str
+    last: str
+    number: str
+    contact: str
+    pseudonym: str
+    team: str
+    deck: str
+    byes: int
+    known: str | None
+    here: bool
+
+
+def preview_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[FileRow]:
+    """What a file says of each player, and whom the event knows already, for an official to look at first."""
+    hosted.acts.require_official(account)
+    found = []
+    for row in rows:
+        new, known = _new_of(row), _known_as(hosted, row)
+        own = None if known is None else entrant_of(hosted.event.state.entrants, known)
+        found.append(
+            FileRow(
+                line=row.line,
+                first=new.first,
+                last=new.last,
+                number=new.number,
+                contact=new.contact,
+                pseudonym=new.pseudonym,
+                team=row.team,
+                deck=row.deck,
+                byes=row.byes,
+                known=known,
+                here=own is not None and own.is_in,
+            )
+        )
+    return found
+
+
+def _new_of(row: Row) -> NewPerson:
+    fields = {field: getattr(row.person, field) for field in ("first", "last", "number", "contact", "pseudonym")}
+    if not row.person.first and not row.person.last:
+        fields["first"] = row.person.account
+    return NewPerson(byes=row.byes, **fields)
+
+
+def _known_as(hosted: HostedEvent, row: Row) -> str | None:
+    """Who of the event is meant: whoever has the number, or, where one of both has none, the whole name."""
+    new = _new_of(row)
+    name = (new.first.casefold(), new.last.casefold())
+    for key, person in hosted.record.people.persons.items():
+        if new.number and person.number:
+            if new.number == person.number:
+                return key
+        elif (person.first.casefold(), person.last.casefold()) == name:
+            return key
+    return None
+
+
 def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[str]:
-    """An official enters the players of a file, and their teams: all of them, or none."""
+    """An official enters the players of a file, and their teams: all of them, or none. Who is in the event stays as
+    they are; whom it knows only comes back. Returns the keys of who was entered."""
     hosted.acts.require_official(account)
     size = hosted.event.state.settings.team_size
     if size == 1:
-        fields = ("first", "last", "number", "contact", "pseudonym")
-        return enter_people(
-            hosted,
-            account,
-            [
-                NewPerson(byes=row.byes, **{field: getattr(row.person, field) for field in fields})
-                if row.person.first or row.person.last
-                else NewPerson(first=row.person.account, byes=row.byes)
-                for row in rows
-            ],
-        )
+        entered = []
+        for row in rows:
+            known = _known_as(hosted, row)
+            own = None if known is None else entrant_of(hosted.event.state.entrants, known)
+            if known is None:
+                entered.append(add_person(hosted, account, _new_of(row)))
+            elif own is None or not own.is_in:
+                _require_room(hosted, True)
+                hosted.acts.by_person(account, "register", {"name": known, "byes": row.byes})
+                entered.append(known)
+        return entered
     teams: dict[str, list[Row]] = {}
     for row in rows:
         if not row.team:
@@ -83,10 +157,32 @@ def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> li
         if len(members) != size:
             raise InvalidInput(f"team {team} has {len(members)} members in the file, not {size}", code="people/import")
         keys = [hosted.persons.add(clean_person(row.person)) for row in members]
-        own = hosted.persons.add(clean_person(Person(first=team)))
-        hosted.acts.by_person(account, "register", {"name": own, "members": keys})
-        entered.append(own)
+        made = hosted.persons.add(clean_person(Person(first=team)))
+        hosted.acts.by_person(account, "register", {"name": made, "members": keys})
+        entered.append(made)
     return entered
+
+
+def enter_team(hosted: HostedEvent, account: Account, name: str, members: Sequence[NewPerson], byes: int) -> str:
+    """An official enters a team with its members in their order; its key."""
+    hosted.acts.require_official(account)
+    size = hosted.event.state.settings.team_size
+    if size == 1 or len(members) != size:
+        teams = f"teams of {size} players" if size > 1 else "single players, not teams"
+        raise InvalidInput(f"this event is for {teams}", rule="143", code="people/team")
+    _require_room(hosted, True)
+    keys = [hosted.persons.add(new.person()) for new in members]
+    own = hosted.persons.add(clean_person(Person(first=name)))
+    hosted.acts.by_person(account, "register", {"name": own, "members": keys, "byes": byes})
+    return own
+
+
+def links_for(hosted: HostedEvent, account: Account, keys: Sequence[str]) -> dict[str, str]:
+    """New secrets for the own links of several people, by key; those given out before are no good any more."""
+    hosted.acts.require_official(account)
+    for key in keys:
+        hosted.persons.known(key)
+    return {key: hosted.persons.link(key) for key in dict.fromkeys(keys)}
 
 
 def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:

@@ -10,10 +10,14 @@ from headjudge.server.events.options import Joining, Mode, Status
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
 from headjudge.tournament.event.actions import is_official
+from headjudge.tournament.event.acts_told import act_in_words
 from headjudge.tournament.event.telling import EventView, SharedView, event_view, shared_view
 from headjudge.tournament.people import Person
 
-__all__ = ["HostedEventView", "OwnPartView", "PersonView", "Showing"]
+__all__ = ["ActView", "HostedEventView", "OwnPartView", "PersonView", "Showing", "acts_told"]
+
+UNTOLD = frozenset({"tick", "pick", "reserve", "ready", "lay", "ask", "act", "turn", "end_turn", "life"})
+"""Acts of which there are too many to be read, or that are somebody's secret."""
 
 
 class PersonView(TypedDict):
@@ -64,6 +68,29 @@ class HostedEventView(TypedDict):
     """For officials."""
     me: OwnPartView
     event: EventView
+
+
+class ActView(msgspec.Struct, frozen=True):
+    """Something that was done: its number in the journal, when (seconds since 1970), by whom (a key; "" for the server
+    itself), and in words with keys where people are meant."""
+
+    number: int
+    at: int
+    by: str
+    verb: str
+    text: str
+
+
+def acts_told(record: EventRecord, last: int) -> list[ActView]:
+    """The last acts of an event, the latest first. They hold nothing that an official doesn't know."""
+    entries = record.event.journal.entries
+    found: list[ActView] = []
+    for number in range(len(entries), 0, -1):
+        entry = entries[number - 1]
+        if len(found) < last and entry.what == "act" and entry.choice[0] not in UNTOLD:
+            verb, at, given = entry.choice
+            found.append(ActView(number, at, entry.seat or "", verb, act_in_words(verb, given)))
+    return found
 
 
 class Showing:

@@ -10,7 +10,17 @@ from litestar import Controller, delete, post, put
 from litestar.params import Parameter
 
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.entrance import NewPerson, enter_people, enter_rows, join_event, remove_person
+from headjudge.server.events.entrance import (
+    FileRow,
+    NewPerson,
+    enter_people,
+    enter_rows,
+    enter_team,
+    join_event,
+    links_for,
+    preview_rows,
+    remove_person,
+)
 from headjudge.server.events.showing import HostedEventView
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
@@ -35,6 +45,20 @@ class PeopleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of players of another program: CSV, or the XML of Wizards Event Reporter."""
 
     text: Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)]
+
+
+class NewTeam(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A team to be entered, with its members in their order."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+    members: Annotated[list[NewPerson], msgspec.Meta(max_length=20)]
+    byes: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+
+
+class LinksWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose links are made, by key."""
+
+    keys: Annotated[list[Annotated[str, msgspec.Meta(max_length=12)]], msgspec.Meta(max_length=2000)]
 
 
 class Entered(msgspec.Struct, frozen=True):
@@ -76,6 +100,29 @@ class EventPeopleRoutes(Controller):
         hosted = await services.events.get(event_id)
         rows = await services.work.run(asker, read_people, data.text)
         return Entered(await hosted.do(partial(enter_rows, hosted, account, rows)))
+
+    @post("/people/file/preview", status_code=200, responses=REFUSALS)
+    async def preview_file(
+        self, event_id: EventId, data: PeopleFile, services: Services, asker: str, account: Account
+    ) -> list[FileRow]:
+        """Whom a file would enter, for an official to look at first; nothing is changed."""
+        hosted = await services.events.get(event_id)
+        rows = await services.work.run(asker, read_people, data.text)
+        return await hosted.do(partial(preview_rows, hosted, account, rows))
+
+    @post("/teams", responses=REFUSALS)
+    async def enter_team(self, event_id: EventId, data: NewTeam, services: Services, account: Account) -> Entered:
+        """Enter a team (officials)."""
+        hosted = await services.events.get(event_id)
+        enter = partial(enter_team, hosted, account, data.name, data.members, data.byes)
+        return Entered([await hosted.do(enter)])
+
+    @post("/people/links", responses=REFUSALS)
+    async def links(self, event_id: EventId, data: LinksWanted, services: Services, account: Account) -> list[OwnLink]:
+        """New links for several people (officials); those given out before are no good any more."""
+        hosted = await services.events.get(event_id)
+        made = await hosted.do(partial(links_for, hosted, account, data.keys))
+        return [OwnLink(key, secret) for key, secret in made.items()]
 
     @post("/join", responses=REFUSALS)
     async def join(self, event_id: EventId, data: NewPerson, services: Services, account: Account) -> HostedEventView:

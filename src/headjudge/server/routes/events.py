@@ -15,7 +15,7 @@ from headjudge.server.events.acts import person_verbs
 from headjudge.server.events.changing import change_event, give_up, journal_of
 from headjudge.server.events.listing import ListedEvent
 from headjudge.server.events.options import EventOptions
-from headjudge.server.events.showing import HostedEventView
+from headjudge.server.events.showing import ActView, HostedEventView, acts_told
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
@@ -124,6 +124,23 @@ class EventRoutes(Controller):
         hosted = await services.events.get(event_id)
         reader = None if visitor is None else hosted.reader(visitor.id)
         return await hosted.do(lambda: hosted.event.log_for(reader))
+
+    @get("/{event_id:str}/acts", responses=REFUSALS)
+    async def acts(
+        self,
+        event_id: EventId,
+        services: Services,
+        account: Account,
+        last: Annotated[int, Parameter(ge=1, le=5000, description="how many")] = 300,
+    ) -> list[ActView]:
+        """What was done, when and by whom (officials): the latest first."""
+        hosted = await services.events.get(event_id)
+
+        def told() -> list[ActView]:
+            hosted.acts.require_official(account)
+            return acts_told(hosted.record, last)
+
+        return await hosted.do(told)
 
     @get("/{event_id:str}/why/{key:str}", responses=REFUSALS)
     async def why(

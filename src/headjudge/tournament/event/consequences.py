@@ -83,6 +83,7 @@ def _rounds(before: State, after: State) -> Iterator[str]:
             if was.published is not now.published:
                 yield f"The pairings of round {now.number} would {'' if now.published else 'no longer '}be published."
             yield from _tables(was, now)
+            yield from _told([one for one in now.warnings if one not in was.warnings], "warnings")
 
 
 def _pairings(number: int) -> str:

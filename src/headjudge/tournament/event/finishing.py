@@ -66,3 +66,15 @@ def award(state: State, _: Act, __: Award) -> dict[str, int | str]:
     if not is_over(state):
         raise IllegalAction("the event isn't over", rule="facts/organisers", code="event/not-over")
     return state.handout.award(prizes_by_place(standings_of(state).groups, state.settings.prizes))
+
+
+class TakePrizeBack(Arguments, frozen=True, kw_only=True):
+    """Whose prize."""
+
+    player: Annotated[PlayerKey, doc("who was marked as having received a prize, and hasn't")]
+
+
+@ACTIONS.action("take_prize_back", TakePrizeBack, by=OFFICIALS, rule="facts/organisers")
+def take_prize_back(state: State, _: Act, given: TakePrizeBack) -> None:
+    """Take back that a prize was handed out."""
+    state.handout.take_back(given.player)

@@ -29,7 +29,7 @@ def rules_of(state: State, left: int | None = None) -> MatchRules:
 
 def new_match_of(state: State, sides: tuple[str, ...], rules: MatchRules) -> Encounter:
     """The match of two sides in the round that is being paired, by the rules of its matches."""
-    if state.settings.team_size > 1:
+    if state.settings.team_size > 1 and not state.settings.together:
         return new_team_match({side: state.members(side) for side in sides}, rules)
     return new_match(sides, rules)
 

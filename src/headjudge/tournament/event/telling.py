@@ -15,8 +15,9 @@ from headjudge.tournament.drafts import Draft, DraftView
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event.actions import is_official, role_of_act
 from headjudge.tournament.event.brackets_told import BracketView, brackets_told
-from headjudge.tournament.event.calls_told import CallView, OwnCallView, calls_told, own_call_told
+from headjudge.tournament.event.calls_told import OwnCallView, own_call_told
 from headjudge.tournament.event.consequences import in_words
+from headjudge.tournament.event.desk_told import DeskView, desk_told
 from headjudge.tournament.event.drafts_told import (
     ConstructionView,
     LotsView,
@@ -30,7 +31,7 @@ from headjudge.tournament.event.listing import list_of, problems_of, stages_with
 from headjudge.tournament.event.stages import book_of, is_over, present_stage, stage_at, stages_of
 from headjudge.tournament.event.state import Round, Said, Stage, State, Table
 from headjudge.tournament.event.tables import side_of
-from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
+from headjudge.tournament.event.timekeeping import ends_at, seconds_left
 from headjudge.tournament.event.whys import whys
 from headjudge.tournament.matches import MatchFacts, match_facts
 from headjudge.tournament.matches.state import Score
@@ -169,25 +170,6 @@ class MineView(TypedDict):
     call: OwnCallView | None
 
 
-class LateView(TypedDict):
-    """A table without a result, and by how many minutes it is over its time."""
-
-    table: int | None
-    sides: list[str]
-    minutes_over: int
-
-
-class DeskView(TypedDict):
-    """What officials look after: tables without a result, disputed ones, calls for a judge (the oldest first), decks
-    that are being checked."""
-
-    playing: list[LateView]
-    disputed: list[list[str]]
-    calls: list[CallView]
-    checks: list[list[str]]
-    avoids: dict[str, list[str]]
-
-
 class SharedView(TypedDict):
     """What all who aren't officials know of an event, or all officials. ``stage`` is the one in which the next round is
     paired."""
@@ -255,7 +237,7 @@ def shared_view(state: State, *, official: bool) -> SharedView:
         ],
         "brackets": brackets_told(known),
         "lots": lots_told(known),
-        "desk": _desk(state) if official else None,
+        "desk": desk_told(state) if official else None,
         "over": is_over(known),
         "finished": state.finished,
         "winner": winner_of(known),
@@ -417,18 +399,6 @@ def _own_list(state: State, viewer: str, stage: int) -> OwnListView:
         "registered": viewer in book.lists,
         "locked": book.locked or (book.deadline is not None and state.clock >= book.deadline),
         "problems": [problem.sentence for problem in problems_of(state, viewer, stage)],
-    }
-
-
-def _desk(state: State) -> DeskView:
-    tables = state.rounds[-1].tables if state.rounds else []
-    playing = still_playing(state.rounds[-1], state.clock) if state.rounds else []
-    return {
-        "playing": [{"table": table.number, "sides": [*table.sides], "minutes_over": over} for table, over in playing],
-        "disputed": [[*table.sides] for table in tables if table.disputed],
-        "calls": calls_told(state),
-        "checks": [[*check.players] for check in state.checks.checks if check.ended is None],
-        "avoids": {key: [*others] for key, others in state.avoids.items() if others},
     }
 
 

@@ -7,12 +7,14 @@ module          what
 ``settings``    all settings of an event, read and checked
 ``presets``     the limits that hold, as data (101, 111, 112), or hardly any
 ``structures``  structure, rounds and cut by the number of players (facts/swiss)
+``kinds``       kinds of events that are ready to be opened, as data
 ``times``       how long a round, registration and construction take (112)
 ==============  =====================================================================================
 """
 
 from headjudge.tournament.settings.durations import duration, show_duration
-from headjudge.tournament.settings.presets import FLOOR_RULES, HOUSE, PRESETS, Bound, Preset
+from headjudge.tournament.settings.kinds import KINDS, Kind
+from headjudge.tournament.settings.presets import ALWAYS, FLOOR_RULES, HOUSE, PRESETS, Bound, Preset
 from headjudge.tournament.settings.settings import (
     DeckLists,
     Floor,
@@ -29,13 +31,16 @@ from headjudge.tournament.settings.structures import Plan, Structure, eliminatio
 from headjudge.tournament.settings.times import LIMITED_TIMES, LimitedTimes, limited_times, round_limit
 
 __all__ = [
+    "ALWAYS",
     "FLOOR_RULES",
     "HOUSE",
+    "KINDS",
     "LIMITED_TIMES",
     "PRESETS",
     "Bound",
     "DeckLists",
     "Floor",
+    "Kind",
     "LateEntry",
     "LimitedTimes",
     "OddPods",

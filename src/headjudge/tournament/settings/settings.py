@@ -162,6 +162,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     playoff_seats: PlayoffSeats = PlayoffSeats.LOT
     games: int = 3
     team_size: int = 1
+    together: bool = False
+    """Whether a team plays one match together, as two heads of a giant do; otherwise its members play theirs."""
     pods: Pods = Pods()
 
     limit: int = 60 * MINUTE

@@ -13,3 +13,21 @@ export interface NewPerson {
   byes?: number;
   plays?: boolean;
 }
+
+/**
+ * A player of a file, as they would be entered. `known`: the key of whom the event knows by this number or name
+ * already; `here`: who is in it, and isn't entered again.
+ */
+export interface FileRow {
+  line: number;
+  first: string;
+  last: string;
+  number: string;
+  contact: string;
+  pseudonym: string;
+  team: string;
+  deck: string;
+  byes: number;
+  known: string | null;
+  here: boolean;
+}

@@ -51,3 +51,15 @@ export interface HostedEventView {
   me: OwnPartView;
   event: EventView;
 }
+
+/**
+ * Something that was done: its number in the journal, when (seconds since 1970), by whom (a key; "" for the server
+ * itself), and in words with keys where people are meant.
+ */
+export interface ActView {
+  number: number;
+  at: number;
+  by: string;
+  verb: string;
+  text: string;
+}

@@ -12,6 +12,18 @@ export interface PeopleFile {
   text: string;
 }
 
+/** A team to be entered, with its members in their order. */
+export interface NewTeam {
+  name: string;
+  members: NewPerson[];
+  byes?: number;
+}
+
+/** Whose links are made, by key. */
+export interface LinksWanted {
+  keys: string[];
+}
+
 /** The keys of those who were entered, in their order. */
 export interface Entered {
   keys: string[];

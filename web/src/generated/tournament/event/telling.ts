@@ -2,7 +2,8 @@
 
 import type { DraftView } from "../../tournament/drafts/views";
 import type { BracketView } from "../../tournament/event/brackets_told";
-import type { CallView, OwnCallView } from "../../tournament/event/calls_told";
+import type { OwnCallView } from "../../tournament/event/calls_told";
+import type { DeskView } from "../../tournament/event/desk_told";
 import type { ConstructionView, LotsView } from "../../tournament/event/drafts_told";
 import type { MatchFacts } from "../../tournament/matches/showing";
 
@@ -121,25 +122,6 @@ export interface MineView {
   pool: Record<string, number>;
   lists: OwnListView[];
   call: OwnCallView | null;
-}
-
-/** A table without a result, and by how many minutes it is over its time. */
-export interface LateView {
-  table: number | null;
-  sides: string[];
-  minutes_over: number;
-}
-
-/**
- * What officials look after: tables without a result, disputed ones, calls for a judge (the oldest first), decks
- * that are being checked.
- */
-export interface DeskView {
-  playing: LateView[];
-  disputed: string[][];
-  calls: CallView[];
-  checks: string[][];
-  avoids: Record<string, string[]>;
 }
 
 /**

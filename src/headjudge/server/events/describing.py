@@ -1,0 +1,314 @@
+"""What an event can be set to, told to the page on which one is opened: nothing of it is written down twice.
+
+Names of settings, their limits, presets and kinds are those of :mod:`headjudge.tournament.settings`; what is said here
+is how a page shows them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from headjudge.core.times import MINUTE
+from headjudge.tournament.disciplines import discipline
+from headjudge.tournament.settings import ALWAYS, HOUSE, KINDS, PRESETS, Bound, Settings
+from headjudge.tournament.settings.settings import (
+    DURATIONS,
+    DeckLists,
+    Floor,
+    LateEntry,
+    OddPods,
+    Playoff,
+    PlayoffSeats,
+)
+from headjudge.tournament.settings.structures import Structure
+from headjudge.tournament.standings import POD_TIEBREAKERS, SERVICES, SWISS_TIEBREAKERS
+from headjudge.tournament.standings.scoring import Tiebreaker
+
+__all__ = ["SETTINGS", "EventForm", "event_form"]
+
+Group = Literal["rounds", "times", "lists", "counting", "pods", "prizes"]
+Form = Literal["choice", "number", "minutes", "yes-no", "order", "points", "prizes", "moment"]
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A value of a setting that is one of several."""
+
+    value: str
+    title: str
+    line: str = ""
+
+
+class SettingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A setting: what it is called and means, its rule, how it is asked for, and what it is by itself (lengths of time
+    in minutes). A name with a dot is a part of a setting. ``within``: only in events of these structures; empty: in
+    all."""
+
+    name: str
+    title: str
+    line: str = ""
+    rule: str = ""
+    group: Group
+    form: Form
+    default: Any = None
+    choices: list[ChoiceInfo] = []
+    within: list[str] = []
+
+
+class BoundInfo(msgspec.Struct, frozen=True):
+    """What a setting must be: in words, with the rule that says so; lengths of time in minutes."""
+
+    setting: str
+    right: str
+    rule: str
+    least: float | None
+    most: float | None
+    among: list[float]
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A preset and its limits."""
+
+    name: str
+    title: str
+    line: str
+    bounds: list[BoundInfo]
+
+
+class KindInfo(msgspec.Struct, frozen=True):
+    """A kind of event that is ready to be opened."""
+
+    name: str
+    title: str
+    line: str
+    settings: dict[str, Any]
+
+
+class FormatInfo(msgspec.Struct, frozen=True):
+    """A format. ``opened``: how its cards are come by, null where players bring decks; ``asks`` and ``may_ask``: the
+    setting that must, or may, say more."""
+
+    name: str
+    title: str
+    line: str
+    opened: str | None
+    asks: str
+    may_ask: str
+
+
+class EventForm(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the page for opening an event needs. ``always``: the limits that hold in every preset; ``legal``: the
+    legal lists that imported card data know."""
+
+    presets: list[PresetInfo]
+    always: list[BoundInfo]
+    kinds: list[KindInfo]
+    formats: list[FormatInfo]
+    structures: list[ChoiceInfo]
+    settings: list[SettingInfo]
+    legal: list[str]
+
+
+TITLES: dict[StrEnum, tuple[str, str]] = {
+    Structure.SWISS: ("Swiss rounds", "Everybody plays each round, against somebody with as many points."),
+    Structure.SWISS_THEN_CUT: ("Swiss, then a cut", "The best play on in single elimination."),
+    Structure.SINGLE_ELIMINATION: ("Single elimination", "Who loses is out."),
+    Structure.DOUBLE_ELIMINATION: ("Double elimination", "Who has lost twice is out."),
+    Structure.ROUND_ROBIN: ("Round robin", "Everybody meets everybody."),
+    Structure.PODS: ("Pods", "Tables of three to five, with points for each place."),
+    Playoff.SAME: ("the same decks", ""),
+    Playoff.DRAFT: ("a draft", ""),
+    PlayoffSeats.LOT: ("by lot", ""),
+    PlayoffSeats.STANDING: ("by standing", ""),
+    DeckLists.HIDDEN: ("hidden", "Only officials and their owners see them."),
+    DeckLists.OPEN: ("open", "Opponents see them."),
+    DeckLists.PUBLIC: ("public", "Everybody sees them."),
+    Floor.USUAL: ("0.33", ""),
+    Floor.THIRD: ("exactly a third", ""),
+    LateEntry.NONE: ("nothing", ""),
+    LateEntry.LOSS: ("a loss each", ""),
+    LateEntry.BYE: ("a bye each", ""),
+    OddPods.TOP: ("at the top", ""),
+    OddPods.BOTTOM: ("at the bottom", ""),
+    Tiebreaker.POINTS: ("points", ""),
+    Tiebreaker.MATCH_WINS: ("own match wins", ""),
+    Tiebreaker.OPPONENTS_MATCH_WINS: ("opponents' match wins", ""),
+    Tiebreaker.GAME_WINS: ("own game wins", ""),
+    Tiebreaker.OPPONENTS_GAME_WINS: ("opponents' game wins", ""),
+    Tiebreaker.FIRSTS: ("pods won", ""),
+    Tiebreaker.WINS: ("matches won", ""),
+    Tiebreaker.MATCHES: ("matches played", ""),
+    Tiebreaker.OPPONENTS_POINTS: ("opponents' average", ""),
+    Tiebreaker.HEAD_TO_HEAD: ("head to head", ""),
+}
+"""What the values of settings are called."""
+
+
+def _choices(kind: type[StrEnum]) -> list[ChoiceInfo]:
+    return [ChoiceInfo(value.value, *TITLES[value]) for value in kind]
+
+
+SWISS = [Structure.SWISS.value, Structure.SWISS_THEN_CUT.value]
+CUTS = [Structure.SWISS_THEN_CUT.value, Structure.PODS.value]
+KNOCKOUT = [Structure.SINGLE_ELIMINATION.value, Structure.SWISS_THEN_CUT.value]
+
+
+def _of(name: str, title: str, group: Group, form: Form, line: str = "", **more: Any) -> SettingInfo:
+    kind: Any = Settings()
+    for part in name.split("."):
+        kind = getattr(kind, part)
+    if name in DURATIONS and kind is not None:
+        kind = kind // MINUTE
+    return SettingInfo(
+        name=name, title=title, line=line, group=group, form=form, default=msgspec.to_builtins(kind), **more
+    )
+
+
+_NUMBERS = "By the number of players if it is left empty."
+SETTINGS = (
+    _of("rounds", "Rounds", "rounds", "number", _NUMBERS, within=[*SWISS, Structure.PODS.value]),
+    _of("cut", "Players in the cut", "rounds", "number", _NUMBERS, within=CUTS),
+    _of("games", "Games in a match", "rounds", "number", "Who wins most of them wins the match.", rule="111"),
+    _of("team_size", "Players in a team", "rounds", "number", rule="143"),
+    _of(
+        "together",
+        "A team plays one match together",
+        "rounds",
+        "yes-no",
+        "As two heads of a giant do; otherwise its members play theirs.",
+    ),
+    _of("legs", "Times that each meets each", "rounds", "number", within=[Structure.ROUND_ROBIN.value]),
+    _of("third_place", "The losers of the semifinals play for the third place", "rounds", "yes-no", within=KNOCKOUT),
+    _of("within_tables", "Drafters of a table play each other", "rounds", "yes-no", within=SWISS),
+    _of(
+        "playoff",
+        "The cut is played with",
+        "rounds",
+        "choice",
+        choices=_choices(Playoff),
+        within=[Structure.SWISS_THEN_CUT.value],
+    ),
+    _of(
+        "playoff_seats",
+        "Seats at its draft",
+        "rounds",
+        "choice",
+        choices=_choices(PlayoffSeats),
+        within=[Structure.SWISS_THEN_CUT.value],
+    ),
+    _of(
+        "late_entry",
+        "Rounds missed before a late entry count",
+        "rounds",
+        "choice",
+        choices=_choices(LateEntry),
+        within=[*SWISS, Structure.PODS.value],
+    ),
+    _of(
+        "confirmed_results",
+        "The other side confirms a result",
+        "rounds",
+        "yes-no",
+        "Otherwise the first report of a player counts.",
+    ),
+    _of("limit", "Minutes for a round", "times", "minutes", rule="112"),
+    _of(
+        "playoff_limit",
+        "Minutes for a play-off round",
+        "times",
+        "minutes",
+        "From the quarterfinals on.",
+        rule="112",
+        within=KNOCKOUT,
+    ),
+    _of("sideboarding", "Minutes for sideboarding", "times", "minutes", "At tables of this server.", rule="112a"),
+    _of(
+        "inactivity",
+        "Minutes until inactivity loses the game",
+        "times",
+        "minutes",
+        "At tables of this server; empty: never.",
+        rule="112a",
+    ),
+    _of("registration", "Minutes for registering what was opened", "times", "minutes", rule="112"),
+    _of("construction", "Minutes for building decks", "times", "minutes", rule="112"),
+    _of("lists", "Deck lists are", "lists", "choice", rule="121", choices=_choices(DeckLists)),
+    _of("lists_from", "Shown from round", "lists", "number", "If they are open or public."),
+    _of("deck_deadline", "Lists are due", "lists", "moment", "Afterwards only officials change them.", rule="121"),
+    _of("drop_without_deck", "Who has no legal list is dropped when lists are locked", "lists", "yes-no"),
+    _of(
+        "counting",
+        "Count as this service does",
+        "counting",
+        "choice",
+        "In place of what is below.",
+        choices=[ChoiceInfo("", "as set below"), *(ChoiceInfo(name, name) for name in SERVICES)],
+    ),
+    _of(
+        "tiebreakers",
+        "Who stands higher is decided by",
+        "counting",
+        "order",
+        "As usual: " + ", ".join(TITLES[one][0] for one in SWISS_TIEBREAKERS) + ".",
+        choices=_choices(Tiebreaker),
+        rule="facts/swiss",
+    ),
+    _of("floor", "No percentage counts less than", "counting", "choice", choices=_choices(Floor), rule="facts/swiss"),
+    _of("own_match_floor", "Also one's own match wins", "counting", "yes-no"),
+    _of("own_game_floor", "Also one's own game wins", "counting", "yes-no"),
+    _of("rated", "Matches are rated", "counting", "yes-no"),
+    _of("k", "K of the ratings", "counting", "number", "How far a match moves them."),
+    _of("pods.size", "Players in a pod where possible", "pods", "number", within=[Structure.PODS.value]),
+    _of(
+        "pods.odd",
+        "Pods of another size stand",
+        "pods",
+        "choice",
+        choices=_choices(OddPods),
+        within=[Structure.PODS.value],
+    ),
+    _of("pods.points", "Points of each place", "pods", "points", within=[Structure.PODS.value]),
+    _of("pods.draw", "Points of each in a drawn pod", "pods", "number", within=[Structure.PODS.value]),
+    _of(
+        "pods.tiebreakers",
+        "Ties in points are broken by",
+        "pods",
+        "order",
+        "As usual: " + ", ".join(TITLES[one][0] for one in POD_TIEBREAKERS) + ".",
+        choices=_choices(Tiebreaker),
+        within=[Structure.PODS.value],
+    ),
+    _of("prizes", "Prize of each place", "prizes", "prizes", "A number of boosters or points, or words; one a line."),
+)
+"""How settings are asked for, those first that matter most. Format, sets, legal list, preset and structure have places
+of their own on the page; later stages are written in a scenario or from a terminal."""
+
+
+def _bound(bound: Bound) -> BoundInfo:
+    unit = MINUTE if bound.seconds else 1
+
+    def plain(value: int | None) -> float | None:
+        return None if value is None else value / unit if value % unit else value // unit
+
+    among = [value / unit for value in bound.among]
+    return BoundInfo(bound.setting, bound.right(), bound.rule, plain(bound.least), plain(bound.most), among)
+
+
+def event_form(name: str = "magic", folder: Path | None = None) -> EventForm:
+    """What an event of a discipline can be set to. Reads imported card data for their legal lists."""
+    known = discipline(name)
+    return EventForm(
+        presets=[
+            PresetInfo(preset.name, preset.title, preset.line, [_bound(one) for one in preset.bounds])
+            for preset in (HOUSE, *(one for one in PRESETS.values() if one is not HOUSE))
+        ],
+        always=[_bound(one) for one in ALWAYS],
+        kinds=[KindInfo(one.name, one.title, one.line, dict(one.settings)) for one in KINDS],
+        formats=[FormatInfo(one.name, one.title, one.line, one.opened, one.asks, one.may_ask) for one in known.formats],
+        structures=_choices(Structure),
+        settings=[*SETTINGS],
+        legal=known.legal_lists(folder),
+    )

@@ -1,0 +1,23 @@
+"""What an event can be set to."""
+
+from __future__ import annotations
+
+from litestar import Controller, get
+
+from headjudge.server.events.describing import EventForm, event_form
+from headjudge.server.problems import REFUSALS
+from headjudge.server.services import Services
+
+__all__ = ["EventSettingsRoutes"]
+
+
+class EventSettingsRoutes(Controller):
+    """Settings of tournaments."""
+
+    path = "/api/events/settings"
+    tags = ("events",)
+
+    @get(responses=REFUSALS)
+    async def settings(self, services: Services, asker: str) -> EventForm:
+        """What an event can be set to: ready-made kinds, presets with their limits, formats, structures, settings."""
+        return await services.work.run(asker, event_form)

@@ -1,0 +1,124 @@
+"""What was done in an event, as officials read it in its log: each act in a sentence, by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+__all__ = ["act_in_words"]
+
+Arguments = Mapping[str, Any]
+
+
+def _and(names: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1]))) if names else ""
+
+
+def _result(given: Arguments) -> str:
+    """A result as somebody said it."""
+    if given.get("places"):
+        ranks = [" = ".join([place] if isinstance(place, str) else place) for place in given["places"]]
+        return "the pod " + ", ".join(f"{number}. {names}" for number, names in enumerate(ranks, start=1))
+    if given.get("draw"):
+        return f"a draw of {_and([*given['draw']])}"
+    drawn = f"-{given['drawn']}" if given.get("drawn") else ""
+    return f"{given.get('player')} {given.get('won', 0)}-{given.get('lost', 0)}{drawn} {given.get('opponent')}"
+
+
+def _report(given: Arguments) -> str:
+    drops = f"; {_and([*given['drops']])} leaves the event" if given.get("drops") else ""
+    return f"Reported {_result(given)}{drops}."
+
+
+def _correct(given: Arguments) -> str:
+    where = f" in round {given['round']}" if given.get("round") else ""
+    return f"Corrected{where}: {_result(given)}."
+
+
+def _pair(given: Arguments) -> str:
+    how = given.get("how", True)
+    said = " by standing" if how == "standing" else " by hand" if isinstance(how, list) else ""
+    return f"Paired the next round{said}{', to look at first' if given.get('publish') is False else ''}."
+
+
+def _change(given: Arguments) -> str:
+    named = [f"{name.replace('_', ' ')} {value}" for name, value in given.items() if value is not None]
+    return f"Changed settings: {', '.join(named)}."
+
+
+def _register(given: Arguments) -> str:
+    members = f" of {_and([*given['members']])}" if given.get("members") else ""
+    byes = f" with byes: {given['byes']}" if given.get("byes") else ""
+    return f"Entered {given.get('name')}{members}{byes}."
+
+
+def _publish(given: Arguments) -> str:
+    return "Settled when the pairings are published." if given.get("at") is not None else "Published the pairings."
+
+
+WRITTEN: dict[str, Callable[[Arguments], str]] = {
+    "report": _report,
+    "correct": _correct,
+    "pair": _pair,
+    "change": _change,
+    "register": _register,
+    "publish": _publish,
+}
+"""What isn't said by filling in its arguments."""
+
+SENTENCES = {
+    "agree_draw": "{player} agreed on a draw.",
+    "appoint": "{name} is {role}.",
+    "avoid": "{one} and {other} should not meet.",
+    "award": "Handed out the prizes.",
+    "award_bye": "Awarded {player} a bye.",
+    "check_decks": "Began a deck check at the table of {player}.",
+    "checked": "Ended the deck check of {player}.",
+    "concede": "{player} conceded.",
+    "confirm": "Confirmed the result of {player}.",
+    "construct": "Deck building began.",
+    "construction_over": "Deck building is over.",
+    "deck": "Registered a deck list.",
+    "dismiss": "{name} is {role} no longer.",
+    "dispute": "{player} disputed the result.",
+    "draw_checks": "Drew tables for deck checks.",
+    "drop": "{player} left the event.",
+    "extend": "{player}: {minutes} minutes more.",
+    "finish": "Closed the event.",
+    "fix_table": "{player} sits at a fixed table.",
+    "join": "{player} came late and joins the round.",
+    "lock": "Locked the deck lists.",
+    "move": "Moved the match of {player} to table {table}.",
+    "pause_clock": "Paused the clock.",
+    "receive": "Handed out prizes.",
+    "reopen": "Opened the event again.",
+    "repair": "Paired the round anew by hand.",
+    "reset_clock": "Took back the start of the clock.",
+    "resume_clock": "The clock runs again.",
+    "revoke_bye": "Took back the bye awarded to {player}.",
+    "start_clock": "Started the clock of the round.",
+    "swap": "Swapped {one} and {other}.",
+    "tables": "Set the table numbers.",
+    "take_prize_back": "Took back the prize of {player}.",
+    "time": "Called time in the match of {player}.",
+    "unavoid": "{one} and {other} may meet again.",
+    "undrop": "Took back that {player} left.",
+    "unlock": "Unlocked the deck lists.",
+    "unpair": "Took back the pairings of the round.",
+    "unpublish": "Took the pairings out of sight.",
+    "unreport": "Took back the result of {player}.",
+    "unstart": "Took back the start of matches.",
+    "withdraw": "Took back the entry of {player}.",
+}
+"""Sentences with the places of arguments; other acts are told by their verb."""
+PLACES = ("minutes", "name", "one", "other", "player", "role", "table")
+
+
+def act_in_words(verb: str, given: Arguments) -> str:
+    """What was done, in a sentence with keys where people are meant."""
+    if verb in WRITTEN:
+        return WRITTEN[verb](given)
+    if verb in SENTENCES:
+        return SENTENCES[verb].format_map({name: given.get(name) or "somebody" for name in PLACES})
+    who = f" ({given['player']})" if isinstance(given.get("player"), str) else ""
+    return f"{verb.replace('_', ' ').capitalize()}{who}."
