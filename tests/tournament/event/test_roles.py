@@ -18,11 +18,11 @@ ANYBODY = f"{OFFICIALS} player"
 EVERYBODY = ("organiser", "head-judge", "judge", "scorekeeper", "player", "spectator")
 
 POWERS = {
-    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables",
+    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change",
     RUNNERS: "pair unpair repair publish unpublish swap",
     JUDGES: "check_decks draw_checks checked",
     OFFICIALS: (
-        "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
+        "take_prize_back register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
         "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
         "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
         "sealed construct"

@@ -235,6 +235,13 @@ SETTINGS = (
     ),
     _of("registration", "Minutes for registering what was opened", "times", "minutes", rule="112"),
     _of("construction", "Minutes for building decks", "times", "minutes", rule="112"),
+    _of(
+        "construct_at_once",
+        "Deck building begins by itself",
+        "times",
+        "yes-no",
+        "When drafts are over, or after the time for registering sealed pools.",
+    ),
     _of("lists", "Deck lists are", "lists", "choice", rule="121", choices=_choices(DeckLists)),
     _of("lists_from", "Shown from round", "lists", "number", "If they are open or public."),
     _of("deck_deadline", "Lists are due", "lists", "moment", "Afterwards only officials change them.", rule="121"),
