@@ -20,17 +20,17 @@ EVERYBODY = ("organiser", "head-judge", "judge", "scorekeeper", "player", "spect
 POWERS = {
     ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change",
     RUNNERS: "pair unpair repair publish unpublish swap",
-    JUDGES: "check_decks draw_checks checked",
+    JUDGES: "check_decks draw_checks checked claim_call",
     OFFICIALS: (
-        "take_prize_back register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
+        "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
         "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
         "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
-        "sealed construct"
+        "sealed construct take_prize_back"
     ),
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "
         "draw_game turn extra_turn end_turn life act disconnect reconnect pick ready reserve hand_over give_back "
-        "choose_first lay submit"
+        "choose_first lay submit call close_call"
     ),
 }
 """Roles, and the acts that are theirs. Of those of players each is tried below: they are for what is their own."""
@@ -81,6 +81,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "pick": {"card": "x", "player": "other"},
     "hand_over": {"program": "x", "player": "other"},
     "lay": {"main": {}, "player": "other"},
+    "close_call": {"number": 1},
 }
 
 
@@ -92,6 +93,8 @@ def test_a_player_does_nothing_for_others(verb: str) -> None:
     event.act("pair", HOST, how=[["player", "fourth"], ["other", "third"]])
     if verb not in ("start", "report", "agree_draw", "concede", "drop", "deck"):
         event.act("start", HOST, player="other", first="other")
+    if verb == "close_call":
+        event.act("call", "other")
     assert refusal(event, verb, "player", **OTHERS.get(verb, {"player": "other"})) == "event/role"
 
 
