@@ -13,7 +13,18 @@ An event knows people by a key, which its journal repeats for ever; whatever is 
 isn't part of it, so that it can be deleted and no result changes. Who has no entry there is shown by the key itself.
 """
 
-from headjudge.tournament.people.directory import Directory, Person, forget, full_name, listed, public_name, remember
+from headjudge.tournament.people.directory import (
+    Directory,
+    Person,
+    forget,
+    full_name,
+    listed,
+    public_name,
+    remember,
+    sort_key,
+    split_name,
+    wall_name,
+)
 from headjudge.tournament.people.entrants import (
     Entrant,
     Entrants,
@@ -63,6 +74,9 @@ __all__ = [
     "reinstate",
     "remember",
     "role_of",
+    "sort_key",
+    "split_name",
     "undrop",
+    "wall_name",
     "withdraw",
 ]

@@ -13,7 +13,21 @@ import msgspec
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["Directory", "Person", "forget", "full_name", "listed", "public_name", "remember"]
+__all__ = [
+    "Directory",
+    "Person",
+    "forget",
+    "full_name",
+    "listed",
+    "public_name",
+    "remember",
+    "sort_key",
+    "split_name",
+    "wall_name",
+]
+
+_PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
+"""Letters with a stroke and ligatures stand in a list where readers from elsewhere look for them."""
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -78,17 +92,28 @@ def public_name(directory: Directory, key: str) -> str:
 def listed(directory: Directory, keys: Iterable[str], *, public: bool = True) -> list[tuple[str, str]]:
     """Keys with names as lists on a wall have them: by last name, then first name ("Bell, Ana"), whatever its accents.
     In ``public`` lists a pseudonym stands, under its own letter."""
-    rows = [(key, _wall_name(directory, key, public)) for key in keys]
-    return sorted(rows, key=lambda row: (_fold(row[1]), row[1], row[0]))
+    rows = [(key, wall_name(directory, key, public=public)) for key in keys]
+    return sorted(rows, key=lambda row: (sort_key(row[1]), row[1], row[0]))
 
 
-def _wall_name(directory: Directory, key: str, public: bool) -> str:
+def wall_name(directory: Directory, key: str, *, public: bool = True) -> str:
+    """Somebody's name as lists on a wall have it, "Bell, Ana"; in ``public`` ones their pseudonym, if they have one."""
     person = directory.persons.get(key)
     if person is None or not person.last or (public and person.pseudonym):
         return public_name(directory, key) if public else full_name(directory, key)
     return f"{person.last}, {person.first}" if person.first else person.last
 
 
-def _fold(name: str) -> str:
+def sort_key(name: str) -> str:
+    """By what a name is sorted: without capitals and accents."""
     parts = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter)).translate(_PLAIN)
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """First and last name of "Ana Bell" or "Bell, Ana"; who has one name has it as the first."""
+    if "," in name:
+        last, _, first = name.partition(",")
+        return first.strip(), last.strip()
+    first, _, last = name.strip().rpartition(" ")
+    return (first.strip(), last) if first else (last, "")

@@ -14,7 +14,7 @@ import msgspec
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.xml_elements import Element, XmlError, elements
-from headjudge.tournament.people.directory import Person
+from headjudge.tournament.people.directory import Person, split_name
 
 __all__ = ["COLUMNS", "Row", "read_people"]
 
@@ -100,7 +100,7 @@ def _column(title: str) -> str:
 def _row(cells: dict[str, str], line: int) -> Row:
     first, last = cells.get("first", ""), cells.get("last", "")
     if not first and not last:
-        first, last = _split(cells.get("name", ""))
+        first, last = split_name(cells.get("name", ""))
     account = cells.get("account", "")
     if not first and not last and not account:
         raise InvalidInput(f"line {line}: this player has no name", code=_CODE)
@@ -117,15 +117,6 @@ def _row(cells: dict[str, str], line: int) -> Row:
         Person,
     )
     return Row(person, line, cells.get("team", ""), cells.get("deck", ""), cells.get("decklist", ""), int(byes))
-
-
-def _split(name: str) -> tuple[str, str]:
-    """First and last name of "Ana Bell" or "Bell, Ana"; who has one name has it as the first."""
-    if "," in name:
-        last, _, first = name.partition(",")
-        return first.strip(), last.strip()
-    first, _, last = name.strip().rpartition(" ")
-    return (first.strip(), last) if first else (last, "")
 
 
 def _of_reporter(text: str) -> list[Row]:

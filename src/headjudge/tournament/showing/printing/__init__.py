@@ -1,0 +1,1 @@
+"""Documents as HTML made for the printer and as PDF."""

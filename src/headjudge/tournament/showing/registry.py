@@ -1,0 +1,133 @@
+"""The table of documents: what the command line, the server and the pages list, and the one way to make each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.tournament.event import State, Tournament
+from headjudge.tournament.event.figures import public
+from headjudge.tournament.people import Directory
+from headjudge.tournament.showing.documents import Document, Sheet
+from headjudge.tournament.showing.names import Names
+from headjudge.tournament.showing.papers.brackets import bracket
+from headjudge.tournament.showing.papers.decks import deck_checks, deck_lists, players
+from headjudge.tournament.showing.papers.pairings import pairings, slips
+from headjudge.tournament.showing.papers.report import report
+from headjudge.tournament.showing.papers.seatings import draft_seats, meeting
+from headjudge.tournament.showing.papers.standings import metagame_paper, prizes, standings
+from headjudge.tournament.showing.request import Address, Options, Request, stray
+
+__all__ = ["DOCUMENTS", "Kind", "document"]
+
+Maker = Callable[[Request], tuple[str, tuple[Sheet, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of document: its name, a title and a line for people, what makes it, and the options that it takes.
+
+    ``officials``: only they get it. ``personal``: it has people's own names; all others have pseudonyms.
+    """
+
+    name: str
+    title: str
+    line: str
+    make: Maker
+    takes: tuple[str, ...] = ()
+    officials: bool = False
+    personal: bool = False
+
+
+_LIST = ("by", "sheets")
+
+DOCUMENTS: dict[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        Kind(
+            "pairings", "Pairings", "who plays whom in a round, by table or by last name", pairings, ("round", *_LIST)
+        ),
+        Kind("standings", "Standings", "the standings after a finished round, with tiebreakers", standings, ("round",)),
+        Kind(
+            "slips",
+            "Result slips",
+            "a slip for each match of a round, four to a page, to be cut",
+            slips,
+            ("round", "player"),
+            officials=True,
+        ),
+        Kind("meeting", "Seats at a meeting", "everybody at a table in the order of the alphabet", meeting, _LIST),
+        Kind("draft-seats", "Draft seats", "who drafts at which table, on which seat", draft_seats, _LIST),
+        Kind("bracket", "Bracket", "the brackets of elimination rounds as a picture", bracket),
+        Kind("metagame", "Metagame", "how many play which deck, and how well it does", metagame_paper),
+        Kind("players", "Players", "who has entered, to tick off", players, officials=True, personal=True),
+        Kind(
+            "deck-lists",
+            "Deck registration",
+            "a sheet for each player's list, to fill in or as it is registered",
+            deck_lists,
+            ("player",),
+            officials=True,
+            personal=True,
+        ),
+        Kind(
+            "deck-checks",
+            "Deck checks",
+            "the deck checks of a round, with the lists to tick off; or one player's list",
+            deck_checks,
+            ("round", "player"),
+            officials=True,
+            personal=True,
+        ),
+        Kind(
+            "prizes", "Prizes", "who gets which prize, with room to sign for it", prizes, officials=True, personal=True
+        ),
+        Kind(
+            "report",
+            "Report",
+            "the whole event: staff, standings, prizes, every round, who entered",
+            report,
+            ("public",),
+            officials=True,
+            personal=True,
+        ),
+    )
+}
+"""All documents by name."""
+
+
+def document(
+    event: Tournament | State,
+    what: str,
+    options: Options | None = None,
+    people: Directory | None = None,
+    *,
+    title: str = "",
+    official: bool = False,
+    address: Address | None = None,
+) -> Document:
+    """A document of an event, by its name in :data:`DOCUMENTS`.
+
+    ``people``: the names, of which each document takes those that it may show; without them keys are names. ``title``:
+    what the event is called. ``official``: whether an official asks; others get what everybody may know. ``address``:
+    where the result of a table is reported, of the numbers of round and table, for the codes on slips.
+
+    Raises:
+        InvalidInput: there is no such document, or an option means nothing to it, or there is nothing to print yet.
+        IllegalAction: it isn't for everybody.
+    """
+    kind, options = DOCUMENTS.get(what), options or Options()
+    if kind is None:
+        raise InvalidInput(f"there is no document {what!r}; write one of {', '.join(DOCUMENTS)}", code="documents/name")
+    useless = stray(options, kind.takes)
+    if useless:
+        raise InvalidInput(f"{what} have no option {useless!r}", code="documents/option")
+    if kind.officials and not official:
+        raise IllegalAction(f"{what} are for officials", rule="facts/organisers", code="documents/officials")
+    state = event.state if isinstance(event, Tournament) else event
+    names = Names(people, public=not kind.personal or options.public)
+    known = state if official else public(state)
+    request = Request(known, names, options, title, official, address)
+    made, sheets = kind.make(request)
+    return Document(what, made, request.event, sheets, options.paper, state.clock)
