@@ -98,7 +98,8 @@ class ClockedServer:
 
     def settle(self) -> None:
         """Wait until all that is due by the clock, or follows from what was done, has happened."""
-        for watch in (self.services.schedule, self.services.outbox, self.services.schedule):
+        services = self.services
+        for watch in (services.event_schedule, services.schedule, services.outbox, services.schedule):
             seen = watch.looks
             while watch.looks < seen + 2:  # the look under way may have begun before
                 assert self._thread.is_alive(), "the server has stopped"

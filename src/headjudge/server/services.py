@@ -13,6 +13,7 @@ from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.events.events import Events
 from headjudge.server.events.schedule import EventSchedule
+from headjudge.server.events.telling import EventNotices
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
@@ -23,6 +24,7 @@ from headjudge.server.notices.contacts import Contacts
 from headjudge.server.notices.notices import Notices
 from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import NoticeSettings
+from headjudge.server.notices.telling import Teller
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.server.throttle import Throttles
@@ -76,6 +78,7 @@ class Services:
         campaigns = Campaigns(store, card_source(magic_library(kinds)), work, now)
         events = Events(store, work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
+        teller = Teller(notices, outbox)
         return cls(
             store,
             Accounts(store, now),
@@ -86,8 +89,8 @@ class Services:
             notices,
             Contacts(store, settings, now),
             outbox,
-            Schedule(campaigns, notices, outbox, every),
-            EventSchedule(events, [], every),
+            Schedule(campaigns, teller, every),
+            EventSchedule(events, [EventNotices(teller)], every),
             Throttles(limits),
             work,
             Lag(),

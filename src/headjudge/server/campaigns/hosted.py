@@ -10,7 +10,7 @@ from typing import Any
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.acts import Acts
 from headjudge.server.campaigns.members import Members
-from headjudge.server.campaigns.messages import Noticed, Update, Welcome
+from headjudge.server.campaigns.messages import Update, Welcome
 from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.showing import HostedView, view_of
 from headjudge.server.hosting.shown import ShownSession
@@ -92,7 +92,3 @@ class HostedCampaign(ShownSession[CampaignRecord, HostedView]):
     def map_text(self) -> str:
         """The map as text."""
         return self.campaign.state.map.text()
-
-    def tell_unread(self, account: str, unread: int) -> None:
-        """Tell somebody's pages how many notices are unread."""
-        self.tell(account, Noticed(unread))

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from headjudge.server.campaigns.showing import HostedView
-from headjudge.server.hosting.messages import Done, FromClient, Refused
+from headjudge.server.hosting.messages import Done, FromClient, Noticed, Refused
 from headjudge.wargame.views.posts import LineView
 
-__all__ = ["Act", "ClientMessage", "Noticed", "Understand", "Understood", "Update", "Welcome"]
+__all__ = ["Act", "ClientMessage", "Understand", "Understood", "Update", "Welcome"]
 
 
 class Act(FromClient, tag="act", frozen=True):
@@ -52,12 +52,6 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     version: int
     patch: Any
     now: float
-
-
-class Noticed(msgspec.Struct, frozen=True, tag="notices"):
-    """There are new notices in the page; how many are unread."""
-
-    unread: int
 
 
 class Understood(msgspec.Struct, frozen=True, omit_defaults=True, tag="understood"):

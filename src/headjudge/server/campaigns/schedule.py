@@ -16,9 +16,9 @@ from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.occasions import occasions
 from headjudge.server.campaigns.program import Program
 from headjudge.server.campaigns.waiting import everybody_done
-from headjudge.server.notices.notices import News, Notices
-from headjudge.server.notices.outbox import Outbox
+from headjudge.server.notices.notices import News
 from headjudge.server.notices.settings import CHANNELS
+from headjudge.server.notices.telling import Teller
 
 __all__ = ["Schedule"]
 
@@ -44,10 +44,9 @@ class _Watched:
 class Schedule:
     """Looks after all campaigns in memory, every so many seconds; ``looks`` counts how often it has."""
 
-    def __init__(self, campaigns: Campaigns, notices: Notices, outbox: Outbox, every: float) -> None:
+    def __init__(self, campaigns: Campaigns, teller: Teller, every: float) -> None:
         self._campaigns = campaigns
-        self._notices = notices
-        self._outbox = outbox
+        self._teller = teller
         self._every = every
         self.looks = 0
         self._watched: dict[str, _Watched] = {}
@@ -93,20 +92,14 @@ class Schedule:
 
     async def _tell(self, hosted: HostedCampaign, watched: _Watched) -> None:
         news = await hosted.do(lambda: self._news(hosted, watched.told))
-        if not news:
-            return
-        fresh = await self._notices.add(news)
+        await self._teller.tell(hosted, news)
         watched.told |= {(one.account, one.key) for one in news}
-        if any(one.channels - {"page"} for one in fresh):
-            self._outbox.call()
-        for account in {one.account for one in fresh if "page" in one.channels}:
-            hosted.tell_unread(account, await self._notices.unread(account))
 
     def _news(self, hosted: HostedCampaign, told: set[tuple[str, str]]) -> list[News]:
         """What there is to tell the members of a campaign who want to be told, and wasn't told yet."""
         if hosted.record.status == "closed":
             return []
-        now, done = hosted.acts.time(), everybody_done(hosted.record)
+        record, now, done = hosted.record, hosted.acts.time(), everybody_done(hosted.record)
         found = []
         for member in hosted.record.members.values():
             if not any(member.wanted.values()):
@@ -114,7 +107,6 @@ class Schedule:
             for occasion in occasions(hosted.campaign.state, member.name, now, int(member.wanted_since), done=done):
                 channels = frozenset(member.wanted.get(occasion.kind, [])) & set(CHANNELS)
                 if channels and (member.account, occasion.key) not in told:
-                    found.append(
-                        News(member.account, hosted.record.id, occasion.kind, occasion.key, occasion.text, channels)
-                    )
+                    about = (record.id, record.title, occasion.kind, occasion.key, occasion.text)
+                    found.append(News(member.account, "campaign", *about, channels))
         return found

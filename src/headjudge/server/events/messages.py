@@ -2,7 +2,8 @@
 
 From the client: :data:`ClientMessage`; every message may carry a ``ref``, and the reply to it (``done``, ``preview`` or
 ``refused``) carries the same. From the server: ``welcome`` first, with the whole view, then ``update`` with what
-changed since the last, as patches of :mod:`headjudge.server.hosting.patch`. ``now`` is the server's time.
+changed since the last, as patches of :mod:`headjudge.server.hosting.patch`, and ``notices`` when there are new ones.
+``now`` is the server's time.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 import msgspec
 
 from headjudge.server.events.showing import HostedEventView
-from headjudge.server.hosting.messages import Done, FromClient, Refused
+from headjudge.server.hosting.messages import Done, FromClient, Noticed, Refused
 
 __all__ = ["Act", "ClientMessage", "Consider", "Preview", "ServerMessage", "Update", "Welcome"]
 
@@ -60,5 +61,5 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True, tag="preview"):
     ref: int | None = None
 
 
-ServerMessage = Welcome | Update | Done | Preview | Refused
+ServerMessage = Welcome | Update | Noticed | Done | Preview | Refused
 """Anything the server may send."""

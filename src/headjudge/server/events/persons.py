@@ -19,12 +19,14 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.events.record import EventRecord
+from headjudge.server.events.wishes import Wishes
 from headjudge.server.hosting.session import Session
+from headjudge.server.notices.notices import forget_person
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Write
 from headjudge.tournament.people import Person, forget, full_name, public_name, remember
 
-__all__ = ["MOST", "Persons", "clean_person", "kept_secret", "named"]
+__all__ = ["MOST", "Persons", "clean_person", "kept_secret", "keys_in", "named"]
 
 MOST = 20_000
 """So many people an event has at most."""
@@ -39,6 +41,11 @@ def kept_secret(secret: str) -> str:
 def named(text: str, name: Callable[[str], str]) -> str:
     """A sentence with names in the place of keys."""
     return _KEY.sub(lambda found: name(found[0]), text)
+
+
+def keys_in(text: str) -> list[str]:
+    """The keys that a sentence holds."""
+    return _KEY.findall(text)
 
 
 def clean_person(person: Person) -> Person:
@@ -105,6 +112,7 @@ class Persons:
         stand_in = forget(self._record.people, self.known(key))
         self._record.linked.discard(key)
         self._store(key, person=None, stand_in=stand_in, secret=None)
+        self._session.write(Write(forget_person("event", self._record.id, key)))
         for account in [one for one, theirs in self._record.accounts.items() if theirs == key]:
             self.release(account)
 
@@ -131,10 +139,19 @@ class Persons:
     def release(self, account: str) -> None:
         """An account acts as nobody any more."""
         del self._record.accounts[account]
+        self._record.wanted.pop(account, None)
         table = schema.event_accounts
         mine = (table.c.event == self._record.id) & (table.c.account == account)
         self._session.write(Write(delete(table).where(mine)))
         self._changed(account)
+
+    def want(self, account: Account, wanted: Wishes) -> None:
+        """Somebody chooses what to be told of, and where. Raises IllegalAction for who has no part."""
+        self.key_of(account)
+        self._record.wanted[account.id] = wanted
+        table = schema.event_accounts
+        mine = (table.c.event == self._record.id) & (table.c.account == account.id)
+        self._session.write(Write(update(table).where(mine).values(wanted=wanted)))
 
     def link(self, key: str) -> str:
         """A new secret for somebody's own link; links that were given out before are no good any more."""

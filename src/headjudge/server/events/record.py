@@ -18,6 +18,7 @@ from sqlalchemy import select
 
 from headjudge.core.journal import Entry, Journal
 from headjudge.server.events.options import EventOptions, Status
+from headjudge.server.events.wishes import Wishes
 from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
@@ -55,6 +56,8 @@ class EventRecord(Record):
         self.people = Directory()
         self.accounts: dict[str, str] = {}
         """The key of the person that each account acts as."""
+        self.wanted: dict[str, Wishes] = {}
+        """What each account wants to be told of, and where; of those that have chosen."""
         self.linked: set[str] = set()
         """The keys of those who have a link of their own."""
         self.programs: dict[str, str] = {}
@@ -117,6 +120,7 @@ class EventRecord(Record):
         self.programs = {row["key"]: row["program"] for row in rows if row["program"] is not None}
         known = await store.all(select(accounts).where(accounts.c.event == self.id))
         self.accounts = {row["account"]: row["key"] for row in known}
+        self.wanted = {row["account"]: row["wanted"] for row in known if row["wanted"] is not None}
 
 
 def _restored(journal: Journal, snapshot: snapshots.Snapshot) -> Tournament:

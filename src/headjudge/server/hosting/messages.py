@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["Done", "FromClient", "Refused", "encode"]
+__all__ = ["Done", "FromClient", "Noticed", "Refused", "encode"]
 
 encode = msgspec.json.Encoder().encode
 
@@ -22,6 +22,12 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="d
 
     made: Any = None
     ref: int | None = None
+
+
+class Noticed(msgspec.Struct, frozen=True, tag="notices"):
+    """There are new notices in the page; how many are unread."""
+
+    unread: int
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):

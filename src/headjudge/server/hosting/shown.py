@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from headjudge.core.errors import HeadjudgeError
-from headjudge.server.hosting.messages import encode
+from headjudge.server.hosting.messages import Noticed, encode
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection, Viewpoint
@@ -115,10 +115,19 @@ class ShownSession(Session[R], Generic[R, V]):
         if viewpoint is not None:
             await self.turn(partial(self._publish, viewpoint))
 
-    def tell(self, reader: str, message: msgspec.Struct) -> None:
-        """Send a reader's connections a message."""
-        if reader in self._viewpoints:
-            self._viewpoints[reader].send(message)
+    def is_watched_by(self, account: str) -> bool:
+        """Whether somebody's page is open."""
+        return bool(self._connections_of(account))
+
+    def tell_unread(self, account: str, unread: int) -> None:
+        """Tell somebody's pages how many notices are unread."""
+        message = encode(Noticed(unread))
+        for connection in self._connections_of(account):
+            connection.send(message)
+
+    def _connections_of(self, account: str) -> list[Connection]:
+        viewpoint = self._viewpoints.get(self.reader(account))
+        return [] if viewpoint is None else [one for one in viewpoint.connections if one.account == account]
 
     def reseat_later(self, account: str) -> None:
         """Somebody is another reader now: their connections begin again with the whole view, once it is stored."""

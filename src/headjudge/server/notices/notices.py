@@ -6,49 +6,71 @@ import secrets
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Delete, delete, func, select, update
 
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 
-__all__ = ["News", "Notice", "Notices"]
+__all__ = ["News", "Notice", "Notices", "Sort", "forget_person"]
+
+Sort = Literal["campaign", "event"]
+"""What people are told of."""
 
 SHOWN = 200
 """So many of the newest notices are shown."""
 KEPT = 90 * 24 * 3600.0
 """Notices that were read are kept for so many seconds."""
 LONGEST = 500
+ASKED = 500
+"""So many news are looked up at once: a database takes only so many values in a query."""
 
-_notices, _deliveries, _campaigns = schema.notices, schema.deliveries, schema.campaigns
+_notices, _deliveries = schema.notices, schema.deliveries
 
 
 @dataclass(frozen=True)
 class News:
-    """Something to tell one account: of which campaign, what kind, in words, by which channels. ``key`` says what it is
-    about; what has the same key is the same news."""
+    """Something to tell one account: of which session and what it is called, what kind, in words, by which channels.
+    ``key`` says what it is about; what has the same key is the same news. ``people``: the keys of those it names."""
 
     account: str
-    campaign: str
+    sort: Sort
+    session: str
+    title: str
     kind: str
     key: str
     text: str
     channels: frozenset[str]
+    people: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> tuple[str, str, str, str]:
+        """What it is: the same to the same account isn't told twice."""
+        return (self.account, self.sort, self.session, self.key)
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A notice as its reader sees it; times in seconds since 1970."""
+    """A notice as its reader sees it: of which ``session`` it tells, and what that was called; times in seconds since
+    1970."""
 
     id: str
     kind: str
     text: str
     at: float
     read: float | None
-    campaign: str
+    sort: Sort
+    session: str
     title: str
+
+
+def forget_person(sort: Sort, session: str, key: str) -> Delete:
+    """What deletes the notices of a session that name somebody."""
+    named = func.json_each(_notices.c.people).table_valued("value")
+    mine = (_notices.c.sort == sort) & (_notices.c.session == session)
+    return delete(_notices).where(mine & select(named.c.value).where(named.c.value == key).exists())
 
 
 class Notices:
@@ -60,15 +82,16 @@ class Notices:
 
     async def add(self, news: Iterable[News]) -> list[News]:
         """Keep what is new, to be shown and delivered; those that are new. What was told already is left out."""
-        asked = list({(one.account, one.campaign, one.key): one for one in news}.values())
+        asked = list({one.name: one for one in news}.values())
         known = await self._known(asked)
-        fresh = [one for one in asked if (one.account, one.campaign, one.key) not in known and one.channels]
+        fresh = [one for one in asked if one.name not in known and one.channels]
         notices, deliveries, now = [], [], self._now()
         for one in fresh:
             id = secrets.token_urlsafe(9)
             text = clean_text(one.text[:LONGEST], LONGEST)
-            row = {"id": id, "account": one.account, "campaign": one.campaign, "key": one.key, "kind": one.kind}
-            notices.append({**row, "text": text, "at": now, "page": "page" in one.channels, "read": None})
+            row = {field: getattr(one, field) for field in ("account", "sort", "session", "title", "key", "kind")}
+            row |= {"id": id, "text": text, "people": list(one.people), "at": now}
+            notices.append({**row, "page": "page" in one.channels, "read": None})
             deliveries += [
                 {"notice": id, "channel": channel, "status": "waiting", "tries": 0, "due": now, "error": ""}
                 for channel in sorted(one.channels - {"page"})
@@ -79,21 +102,22 @@ class Notices:
             )
         return fresh
 
-    async def _known(self, asked: list[News]) -> set[tuple[str, str, str]]:
-        if not asked:
-            return set()
-        query = select(_notices.c.account, _notices.c.campaign, _notices.c.key).where(
-            _notices.c.campaign.in_({one.campaign for one in asked}) & _notices.c.key.in_({one.key for one in asked})
-        )
-        return {(row["account"], row["campaign"], row["key"]) for row in await self._store.all(query)}
+    async def _known(self, asked: list[News]) -> set[tuple[str, str, str, str]]:
+        columns = (_notices.c.account, _notices.c.sort, _notices.c.session, _notices.c.key)
+        found = set()
+        for first in range(0, len(asked), ASKED):
+            part = asked[first : first + ASKED]
+            named = zip(columns, zip(*(one.name for one in part), strict=True), strict=True)
+            query = select(*columns).where(*(column.in_(set(values)) for column, values in named))
+            rows = await self._store.all(query)
+            found |= {(row["account"], row["sort"], row["session"], row["key"]) for row in rows}
+        return found
 
     async def of(self, account: str) -> list[Notice]:
         """What somebody was told in the page, newest first."""
-        query = select(_notices, _campaigns.c.title).join_from(_notices, _campaigns)
-        query = query.where((_notices.c.account == account) & _notices.c.page)
+        query = select(_notices).where((_notices.c.account == account) & _notices.c.page)
         rows = await self._store.all(query.order_by(_notices.c.at.desc(), _notices.c.id).limit(SHOWN))
-        names = ("id", "kind", "text", "at", "read", "campaign", "title")
-        return [Notice(*(row[name] for name in names)) for row in rows]
+        return [Notice(*(row[name] for name in Notice.__struct_fields__)) for row in rows]
 
     async def unread(self, account: str) -> int:
         """How many of them somebody hasn't read."""

@@ -32,7 +32,7 @@ AGAIN = (60.0, 300.0, 1800.0, 7200.0, 28800.0)
 AT_ONCE = 8
 
 _notices, _deliveries = schema.notices, schema.deliveries
-_contacts, _campaigns = schema.contacts, schema.campaigns
+_contacts = schema.contacts
 
 
 class _Nowhere(Exception):
@@ -97,15 +97,15 @@ class Outbox:
                     _notices.c.kind,
                     _notices.c.text,
                     _notices.c.at,
-                    _notices.c.campaign,
-                    _campaigns.c.title,
+                    _notices.c.sort,
+                    _notices.c.session,
+                    _notices.c.title,
                     _contacts.c.email,
                     _contacts.c.code,
                     _contacts.c.webhook,
                     _contacts.c.secret,
                 )
                 .join_from(_deliveries, _notices, _deliveries.c.notice == _notices.c.id)
-                .join(_campaigns, _notices.c.campaign == _campaigns.c.id)
                 .outerjoin(_contacts, _notices.c.account == _contacts.c.account)
                 .where(waiting)
                 .order_by(_deliveries.c.due)
@@ -142,13 +142,14 @@ class Outbox:
 
     async def _send(self, row: Any) -> str | None:
         """Send one; why it could not be, or None. Raises _Nowhere."""
-        where = f"{self._settings.address.rstrip('/')}/campaign/{row['campaign']}" if self._settings.address else ""
+        address = self._settings.address.rstrip("/")
+        where = f"{address}/{row['sort']}/{row['session']}" if address else ""
         try:
             if row["channel"] == "email":
                 if self._settings.mail is None or not row["email"] or row["code"] is not None:
                     raise _Nowhere("there is no confirmed address")
                 subject = f"{row['title']}: {row['text']}"
-                text = f"{row['text']}\n\n{where}\n\nChoose what to be notified of on the campaign's page.\n"
+                text = f"{row['text']}\n\n{where}\n\nChoose what to be notified of on the {row['sort']}'s page.\n"
                 await send_mail(self._settings.mail, row["email"], subject[:180], text, f"{row['notice']}.notice")
             else:
                 if self._settings.webhooks == "off" or not row["webhook"]:
@@ -160,7 +161,7 @@ class Outbox:
                     "kind": row["kind"],
                     "text": row["text"],
                     "at": int(row["at"]),
-                    "campaign": {"id": row["campaign"], "title": row["title"]},
+                    row["sort"]: {"id": row["session"], "title": row["title"]},
                     "url": where,
                 }
                 await post_webhook(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, delete, post, put
+from litestar import Controller, delete, get, post, put
 from litestar.params import Parameter
 
 from headjudge.server.accounts.accounts import Account
@@ -22,6 +22,7 @@ from headjudge.server.events.entrance import (
     remove_person,
 )
 from headjudge.server.events.showing import HostedEventView
+from headjudge.server.events.wishes import USUAL, Wishes
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.routes.limited import limited
@@ -78,6 +79,12 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one's own link holds."""
 
     secret: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class WantedOfEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to be told of at an event, and where."""
+
+    wanted: Wishes
 
 
 class EventPeopleRoutes(Controller):
@@ -169,3 +176,19 @@ class EventPeopleRoutes(Controller):
             return hosted.persons.link(key)
 
         return OwnLink(key, await hosted.do(link))
+
+    # --- notices
+
+    @get("/notices", responses=REFUSALS)
+    async def wanted(self, event_id: EventId, services: Services, account: Account) -> WantedOfEvent:
+        """What I want to be told of, and where: everything in the page, until I choose."""
+        hosted = await services.events.get(event_id)
+        return WantedOfEvent(hosted.record.wanted.get(account.id, USUAL))
+
+    @put("/notices", responses=REFUSALS)
+    async def want(self, event_id: EventId, data: WantedOfEvent, services: Services, account: Account) -> WantedOfEvent:
+        """Choose what I want to be told of, and where."""
+        hosted = await services.events.get(event_id)
+        wanted: Wishes = {kind: [*dict.fromkeys(channels)] for kind, channels in data.wanted.items()}
+        await hosted.do(lambda: hosted.persons.want(account, wanted))
+        return WantedOfEvent(wanted)

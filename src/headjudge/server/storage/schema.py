@@ -247,6 +247,7 @@ event_accounts = Table(
     Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("key", String(12), nullable=False, comment="whose part the account takes; a person may use several"),
+    Column("wanted", JSON, comment="which kinds of notices they want, and where; none: as long as they haven't said"),
 )
 
 event_acts = Table(
@@ -298,14 +299,17 @@ notices = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False),
+    Column("sort", String(10), nullable=False, comment="campaign or event"),
+    Column("session", String(16), nullable=False, comment="of which of them it tells"),
+    Column("title", String(60), nullable=False, comment="what that was called"),
     Column("key", String(120), nullable=False, comment="what it is about: nobody is told the same twice"),
     Column("kind", String(20), nullable=False),
     Column("text", String(500), nullable=False),
+    Column("people", JSON, nullable=False, comment="the keys of those it names: who is forgotten is named nowhere"),
     Column("at", Float, nullable=False),
     Column("page", Boolean, nullable=False, comment="whether it is shown in the page"),
     Column("read", Float),
-    UniqueConstraint("account", "campaign", "key"),
+    UniqueConstraint("account", "sort", "session", "key"),
 )
 
 deliveries = Table(

@@ -1,7 +1,7 @@
 /** Made of `headjudge.server.campaigns.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { HostedView } from "../../server/campaigns/showing";
-import type { Done, Refused } from "../../server/hosting/messages";
+import type { Done, Noticed, Refused } from "../../server/hosting/messages";
 import type { LineView } from "../../wargame/views/posts";
 
 /** Do something in the campaign, under the name one has there. */
@@ -33,12 +33,6 @@ export interface Update {
   version: number;
   patch: unknown;
   now: number;
-}
-
-/** There are new notices in the page; how many are unread. */
-export interface Noticed {
-  type: "notices";
-  unread: number;
 }
 
 /** The lines of a post as they would be read now, in the form of a view's posts. */

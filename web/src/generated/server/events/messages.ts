@@ -1,7 +1,7 @@
 /** Made of `headjudge.server.events.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { HostedEventView } from "../../server/events/showing";
-import type { Done, Refused } from "../../server/hosting/messages";
+import type { Done, Noticed, Refused } from "../../server/hosting/messages";
 
 /**
  * Do something in the event. `id` is one that the client made up for it: what comes a second time with the same,
@@ -50,4 +50,4 @@ export interface Preview {
 export type ClientMessage = Act | Consider;
 
 /** Anything the server may send. */
-export type ServerMessage = Welcome | Update | Done | Preview | Refused;
+export type ServerMessage = Welcome | Update | Noticed | Done | Preview | Refused;

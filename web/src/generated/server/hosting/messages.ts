@@ -12,6 +12,12 @@ export interface Done {
   ref?: number;
 }
 
+/** There are new notices in the page; how many are unread. */
+export interface Noticed {
+  type: "notices";
+  unread: number;
+}
+
 /** It was refused and changed nothing. `code` is stable; `message` is for people. */
 export interface Refused {
   type: "refused";

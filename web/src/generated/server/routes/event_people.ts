@@ -39,3 +39,8 @@ export interface OwnLink {
 export interface Claim {
   secret: string;
 }
+
+/** What somebody wants to be told of at an event, and where. */
+export interface WantedOfEvent {
+  wanted: Partial<Record<"decks" | "duty" | "end" | "pairings" | "result" | "time", ("email" | "page" | "webhook")[]>>;
+}

@@ -1,4 +1,4 @@
-"""Tournaments and their people."""
+"""Tournaments and their people; notices tell of them, too."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -57,6 +57,12 @@ def upgrade() -> None:
             sa.String(length=12),
             nullable=False,
             comment="whose part the account takes; a person may use several",
+        ),
+        sa.Column(
+            "wanted",
+            sa.JSON(),
+            nullable=True,
+            comment="which kinds of notices they want, and where; none: as long as they haven't said",
         ),
         sa.ForeignKeyConstraint(
             ["account"], ["accounts.id"], name=op.f("fk_event_accounts_account_accounts"), ondelete="CASCADE"
@@ -151,3 +157,44 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("event_matches", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_event_matches_event"), ["event"], unique=False)
+    _notices()
+
+
+def _notices() -> None:
+    """What told of campaigns tells of any session, by what it is called."""
+    op.create_table(
+        "new_notices",
+        sa.Column("id", sa.String(length=16), nullable=False),
+        sa.Column("account", sa.String(length=22), nullable=False),
+        sa.Column("sort", sa.String(length=10), nullable=False, comment="campaign or event"),
+        sa.Column("session", sa.String(length=16), nullable=False, comment="of which of them it tells"),
+        sa.Column("title", sa.String(length=60), nullable=False, comment="what that was called"),
+        sa.Column(
+            "key", sa.String(length=120), nullable=False, comment="what it is about: nobody is told the same twice"
+        ),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("text", sa.String(length=500), nullable=False),
+        sa.Column(
+            "people",
+            sa.JSON(),
+            nullable=False,
+            comment="the keys of those it names: who is forgotten is named nowhere",
+        ),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.Column("page", sa.Boolean(), nullable=False, comment="whether it is shown in the page"),
+        sa.Column("read", sa.Float(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["account"], ["accounts.id"], name=op.f("fk_notices_account_accounts"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_notices")),
+        sa.UniqueConstraint("account", "sort", "session", "key", name=op.f("uq_notices_account")),
+    )
+    op.execute(
+        "INSERT INTO new_notices (id, account, sort, session, title, key, kind, text, people, at, page, read) "
+        "SELECT n.id, n.account, 'campaign', n.campaign, c.title, n.key, n.kind, n.text, '[]', n.at, n.page, n.read "
+        "FROM notices AS n JOIN campaigns AS c ON c.id = n.campaign"
+    )
+    op.drop_table("notices")
+    op.rename_table("new_notices", "notices")
+    with op.batch_alter_table("notices", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_notices_account"), ["account"], unique=False)
