@@ -136,3 +136,20 @@ def test_what_is_wrong_with_a_database_is_said_in_a_line(tmp_path: Path, name: s
     assert refused.stderr.startswith("error: ")
     assert str(tmp_path / name) in refused.stderr
     assert refused.stderr.count("\n") == 1
+
+
+def test_notices_of_campaigns_are_kept_when_events_have_some_too(old: Path) -> None:
+    upgrade(old, "0004")
+    campaign = "INSERT INTO campaigns (id, title, status, owner, listed, round, seed, options, created) VALUES "
+    run(old, campaign + "('c', 'Spring', 'running', 'ann', 1, '{}', 's', '{}', 1.0)")
+    notice = "INSERT INTO notices (id, account, campaign, key, kind, text, at, page) VALUES "
+    run(old, notice + "('n', 'ann', 'c', 'over', 'results', 'It is over.', 2.0, 1)")
+    run(
+        old,
+        "INSERT INTO deliveries (notice, channel, status, tries, due, error) VALUES ('n', 'email', 'sent', 1, 2, '')",
+    )
+    upgrade(old)
+    assert run(old, "SELECT sort, session, title, text, people FROM notices") == [
+        ("campaign", "c", "Spring", "It is over.", "[]")
+    ]
+    assert run(old, "SELECT notice FROM deliveries") == [("n",)]
