@@ -135,6 +135,7 @@ class Player:
                 self.table = message["table"]
             case "clocks":
                 self.table["due"] = message["due"]
+                self.table["clocks"] = message["clocks"]
             case "chat":
                 self.chat.append(message["line"]["text"])
             case "settings":

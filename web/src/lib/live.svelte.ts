@@ -98,7 +98,7 @@ export class Live implements TableSource {
         this.table = message.table;
         break;
       case "clocks":
-        if (this.table) this.table = { ...this.table, due: message.due };
+        if (this.table) this.table = { ...this.table, due: message.due, clocks: message.clocks };
         break;
       case "chat":
         this.chat = [...this.chat.filter((line) => line.number !== message.line.number), message.line];

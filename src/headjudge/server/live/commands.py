@@ -36,6 +36,9 @@ LONGEST_LINE = 500
 def carry_out(table: LiveTable, connection: Connection, message: ClientMessage) -> ServerMessage:
     """Do what a message asks; the reply. Raises a HeadjudgeError, and nothing has changed then."""
     reply = _do(message, table, connection)
+    seat = table.record.seat_of(connection.account)
+    if seat is not None and isinstance(message, Answer):
+        table.play.clocks.heard(seat, table.now())
     return reply if reply is not None else Done(ref=message.ref)
 
 
@@ -44,6 +47,11 @@ def _seat(table: LiveTable, connection: Connection) -> Seat:
     if seat is None:
         raise IllegalAction("you have no seat at this table", code="seat/none")
     return seat
+
+
+def _require_help(table: LiveTable) -> None:
+    if not table.record.settings.help:
+        raise IllegalAction("at this table everybody plays on their own", code="table/no-help")
 
 
 @singledispatch
@@ -83,6 +91,7 @@ def _(message: Why, table: LiveTable, connection: Connection) -> Reason:
 
 @_do.register
 def _(message: Hint, table: LiveTable, connection: Connection) -> Hinted:
+    _require_help(table)
     decision, words, choice = table.play.hint(_seat(table, connection), message.decision)
     return Hinted(decision, words, choice, message.ref)
 
@@ -100,6 +109,7 @@ def _(message: Set, table: LiveTable, connection: Connection) -> None:
 @_do.register
 def _(message: Vote, table: LiveTable, connection: Connection) -> None:
     voter = _seat(table, connection)
+    _require_help(table)
     about = table.record.seat_named(message.seat)
     if about is None:
         raise InvalidInput(f"there is no {message.seat!r} at this table", code="seat/unknown")

@@ -6,14 +6,17 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.pace import Stop, TableSettings
 
 __all__ = [
     "DeckName",
     "EndedTable",
     "ListedTable",
+    "LostBy",
     "Motion",
+    "Part",
     "ResultInfo",
+    "SeatClock",
     "SeatInfo",
     "Status",
     "TableInfo",
@@ -26,6 +29,34 @@ Motion = Literal["bot", "remove"]
 
 Status = Literal["open", "running", "ended", "closed"]
 """How a table stands: it waits for people, its game goes on, is over, or was given up before it began."""
+
+
+LostBy = Literal["conceded", "clock", "inactivity"]
+"""Why a seat left the game, if not by the game's own rules."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What a table's game is part of: a game of a match of an event. ``score``: the games that each seat has won before
+    it, in their order; ``games``: how many the match has at most."""
+
+    event: str
+    title: str
+    round: int
+    table: int | None
+    game: int
+    games: int
+    score: list[int]
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat. While it stands still, ``left`` are the seconds left; while it runs, ``out`` is when it runs
+    out. ``warned`` is from when its person is warned that they do nothing, ``lost`` when they lose by it. Moments are
+    seconds since 1970."""
+
+    left: float | None = None
+    out: float | None = None
+    warned: float | None = None
+    lost: float | None = None
 
 
 class ResultInfo(TypedDict):
@@ -56,6 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool
     left_at: float | None
     """Since when its person isn't there, in seconds since 1970."""
+    lost_by: LostBy | None
 
 
 class VoteInfo(msgspec.Struct, frozen=True, rename={"in_favor": "for"}):
@@ -87,7 +119,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: int
     votes: list[VoteInfo]
     due: dict[str, float]
-    """When each running clock runs out, in seconds since 1970."""
+    """When the time for each seat's decision runs out, in seconds since 1970."""
+    clocks: dict[str, SeatClock]
+    """The clock of each seat that has one."""
+    part: Part | None
+    stop: Stop | None
+    turn: int | None
+    """The number of the turn, while it matters: the game will be stopped."""
 
 
 class ListedTable(TableInfo, frozen=True):

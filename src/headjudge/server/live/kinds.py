@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypedDict
+from typing import Any, Generic, NamedTuple, TypedDict
 
 import msgspec
 
@@ -25,7 +25,7 @@ from headjudge.server.live.messages import LogLine
 from headjudge.server.live.options import Options
 from headjudge.server.live.settings import SeatSettings
 
-__all__ = ["GameKind", "PlainView"]
+__all__ = ["GameKind", "PlainView", "Standing"]
 
 
 class PlainView(TypedDict):
@@ -37,6 +37,14 @@ class PlainView(TypedDict):
     waiting: list[str]
     """All seats that are asked something."""
     over: bool
+
+
+class Standing(NamedTuple):
+    """How far a game has come: the number of the turn (None: it has none), and by what a seat is ahead of others if the
+    game is stopped now, as life totals; of seats that are still in it."""
+
+    turn: int | None
+    totals: Mapping[str, int]
 
 
 class GameKind(ABC, Generic[AnyGame]):
@@ -102,6 +110,11 @@ class GameKind(ABC, Generic[AnyGame]):
         """Who won, lost and drew."""
         result = game.result
         return {"winners": [*result.winners], "losers": [*result.losers], "drew": [*result.drew]}
+
+    def standing(self, game: AnyGame) -> Standing:
+        """How far a game has come: asked where one is stopped before it is over."""
+        del game
+        return Standing(None, {})
 
     # --- showing
 

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from headjudge.server.hosting.messages import Done, FromClient, Refused
-from headjudge.server.live.info import TableInfo
+from headjudge.server.live.info import SeatClock, TableInfo
 
 __all__ = [
     "Answer",
@@ -154,9 +154,10 @@ class TableChanged(msgspec.Struct, frozen=True, tag="table"):
 
 
 class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
-    """The clocks alone: of each seat whose clock runs, when it runs out."""
+    """The clocks alone: when the time for each seat's decision runs out, and the clock of each seat that has one."""
 
     due: dict[str, float]
+    clocks: dict[str, SeatClock]
 
 
 class Said(msgspec.Struct, frozen=True, tag="chat"):

@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,6 +15,8 @@ from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.game import Game
 from headjudge.core.journal import Entry
 from headjudge.core.rng import Rng
+from headjudge.server.live.clocks import Clocks
+from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.waiting import Waiting
@@ -45,6 +47,7 @@ class Play:
         self._settings_changed = settings_changed
         self._seat_changed = seat_changed
         self.waiting = Waiting(record)
+        self.clocks = Clocks(record)
         self._alone: tuple[Seat | None, int] = (None, 0)
         """Who answered last, and from which entry on nobody else did."""
         self._round: deque[int] = deque()
@@ -56,6 +59,7 @@ class Play:
     def forget(self) -> None:
         """The game has been built again: nothing of before is true any more."""
         self.waiting.forget()
+        self.clocks.forget()
         self._round.clear()
         self._alone = (None, 0)
 
@@ -96,6 +100,16 @@ class Play:
         if self._alone[0] is not seat:
             self._alone = (seat, stand)
         self.waiting.answered(decision)
+        self._look_who_left(game)
+
+    def _look_who_left(self, game: Game) -> None:
+        """Note who is out of a game that is part of a match: in a pod, places follow from the order."""
+        if self.record.part is None:
+            return
+        for seat in self.record.seats:
+            if seat.left_after is None and seat.name is not None and not self.record.kind.plays(game, seat.name):
+                seat.left_after = len(self.record.entries)
+                self._seat_changed(seat)
 
     @contextmanager
     def _noted(self, game: Game, by: str | None) -> Iterator[None]:
@@ -120,10 +134,13 @@ class Play:
     def concede(self, seat: Seat) -> None:
         """A person gives up."""
         self._concede(self.game, seat, seat.account)
+        seat.lost_by = "conceded"
+        self._seat_changed(seat)
 
     def _concede(self, game: Game, seat: Seat, by: str | None) -> None:
         with self._noted(game, by):
             game.act("concede", seat.seated)
+        self._look_who_left(game)
 
     def undo(self, seat: Seat) -> None:
         """A person takes back the last answer. Raises IllegalAction if that would not be fair."""
@@ -155,18 +172,54 @@ class Play:
         record = self.record
         if record.game is None or record.status != "running":
             self.waiting.end()
+            self.clocks.end()
             return False
+        self.clocks.count(now)
+        self._lose_by_clocks(record.game, now)
         self._adopt(record.game)
         self.waiting.look(record.game)
         until = time.monotonic() + AT_ONCE
         while time.monotonic() < until:
-            if record.game.over:
+            if record.game.over or self._stopped(record.game):
                 self.just_ended = True
                 self.waiting.end()
+                self.clocks.end()
                 return False
             if not self._go_round(record.game, now, awake, until):
+                self.clocks.look(record.game, now)
                 return False
         return True
+
+    def _lose_by_clocks(self, game: Game, now: float) -> None:
+        """Whose time is over has lost, and leaves the game: of several at once each."""
+        lost = self.clocks.run_out(now)
+        for seat, by in lost:
+            seat.lost_by = by
+            self._seat_changed(seat)
+        for seat, _ in lost:
+            if not game.over and self.record.kind.plays(game, seat.seated):
+                self._concede(game, seat, None)
+
+    def _stopped(self, game: Game) -> bool:
+        """Whether the game is to be stopped now."""
+        stop = self.record.stop
+        if stop is None:
+            return False
+        turn, totals = self.record.kind.standing(game)
+        return turn is not None and turn > stop.turn and (not stop.ahead or _ahead(totals) is not None)
+
+    def result(self) -> ResultInfo | None:
+        """How the game ended: by its own rules, or stopped: won by who is ahead where that decides, else drawn."""
+        game, kind = self.record.game, self.record.kind
+        if game is None or game.over:
+            return None if game is None else kind.result(game)
+        totals = kind.standing(game).totals
+        ahead = _ahead(totals) if self.record.stop is not None and self.record.stop.ahead else None
+        still = [name for seat in self.record.seats if (name := seat.name) is not None and kind.plays(game, name)]
+        gone = [name for seat in self.record.seats if (name := seat.name) is not None and name not in still]
+        if ahead is None:
+            return {"winners": [], "losers": gone, "drew": still}
+        return {"winners": [ahead], "losers": [*gone, *(name for name in still if name != ahead)], "drew": []}
 
     def _go_round(self, game: Game, now: float, awake: bool, until: float) -> bool:
         """Give each decision that waits its turn, so that of several turns at once none is ahead; whether any was
@@ -198,6 +251,8 @@ class Play:
         seat = self.record.seat_named(waiting.seat)
         if seat is None:
             raise LookupError(f"nobody sits at {waiting.seat}")
+        if self._stopped(game):
+            return False
         asked = self.waiting.asked(waiting, now)
         if seat.bot is not None:
             if not awake or now < self.waiting.bot_due(game, waiting, asked):
@@ -244,6 +299,13 @@ class Play:
                 self._seat_changed(seat)
             case _:
                 self._answer(game, seat, waiting, _least(waiting), None)
+
+
+def _ahead(totals: Mapping[str, int]) -> str | None:
+    """Who has more than everybody else; None if nobody has."""
+    most = max(totals.values(), default=0)
+    first = [name for name, total in totals.items() if total == most]
+    return first[0] if len(first) == 1 else None
 
 
 def _least(decision: Decision) -> Choice:

@@ -17,10 +17,10 @@ from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.hosting.snapshots import Snapshot
-from headjudge.server.live.info import ResultInfo, Status, TableInfo, VoteInfo
+from headjudge.server.live.info import Part, ResultInfo, SeatClock, Status, TableInfo, VoteInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
-from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.pace import Stop, TableSettings
 from headjudge.server.live.seats import Seat
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
@@ -53,6 +53,8 @@ class TableRecord(Record):
         self.result: ResultInfo | None = None
         self.next: str | None = None
         """The table at which the same people play again."""
+        self.part: Part | None = None
+        self.stop: Stop | None = None
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
@@ -68,14 +70,18 @@ class TableRecord(Record):
 
     def seat_of(self, account: str) -> Seat | None:
         """The seat of a person."""
-        return next((seat for seat in self.seats if seat.account == account), None)
+        return next((seat for seat in self.seats if seat.belongs_to(account)), None)
 
     def seat_named(self, name: str) -> Seat | None:
         """The seat of a name."""
         return next((seat for seat in self.seats if seat.name == name), None)
 
     def info(
-        self, spectators: int = 0, votes: Sequence[VoteInfo] = (), due: Mapping[str, float] | None = None
+        self,
+        spectators: int = 0,
+        votes: Sequence[VoteInfo] = (),
+        due: Mapping[str, float] | None = None,
+        clocks: Mapping[str, SeatClock] | None = None,
     ) -> TableInfo:
         """What everybody may know of the table; around one that isn't in memory nobody is, and nothing goes on."""
         host = self.seat_of(self.host)
@@ -95,7 +101,16 @@ class TableRecord(Record):
             spectators=spectators,
             votes=[*votes],
             due={**(due or {})},
+            clocks={**(clocks or {})},
+            part=self.part,
+            stop=self.stop,
+            turn=self.turn if self.stop is not None else None,
         )
+
+    @property
+    def turn(self) -> int | None:
+        """The number of the turn of the game; None if there is none."""
+        return None if self.game is None else self.kind.standing(self.game).turn
 
     def let_go(self) -> None:
         """Nobody needs the game any more: it leaves memory at once, with all that could be taken back."""
@@ -127,11 +142,15 @@ class TableRecord(Record):
         """Take in the table's row and its seats'; the seats that weren't in memory."""
         self.take_columns(table)
         self.settings = msgspec.convert(table["settings"], TableSettings)
+        self.part = msgspec.convert(table["part"], Part | None)
+        self.stop = msgspec.convert(table["stop"], Stop | None)
         before = {seat.number: seat for seat in self.seats}
         self.seats = []
         for row in rows:
             seat = before.get(row["number"]) or Seat(row["number"], self._now(), settings=self._usual())
             seat.name, seat.account, seat.bot, seat.deck = row["name"], row["account"], row["bot"], row["deck"]
+            seat.others, seat.bank, seat.used = tuple(row["others"] or ()), row["bank"], row["used"] or 0.0
+            seat.lost_by, seat.left_after = row["lost_by"], row["left_after"]
             seat.undo.clear()
             self.seats.append(seat)
         return [seat for seat in self.seats if seat.number not in before]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import update
+from sqlalchemy import ColumnElement, update
 
 from headjudge.core.errors import IllegalAction
 from headjudge.core.journal import Entry
@@ -21,7 +21,7 @@ from headjudge.server.hosting.messages import encode
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.absence import Votes
-from headjudge.server.live.info import TableInfo
+from headjudge.server.live.info import SeatClock, TableInfo
 from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
 from headjudge.server.live.record import TableRecord
@@ -79,7 +79,13 @@ class LiveTable(Session[TableRecord]):
         self._told: dict[Connection, str | None] = {}
         """The seat that each connection was welcomed at."""
         self._gathering: asyncio.TimerHandle | None = None
-        self._clocks: dict[str, float] = {}
+        self._noticed: object = None
+        self._news = False
+        self.noticed: Callable[[TableRecord], None] = lambda _: None
+        """Called when a game that is part of a match has come further, once that is stored."""
+        self.admits: Callable[[TableRecord, str], bool] = lambda _record, _account: False
+        """Whether an account may watch a table that has no spectators."""
+        self._clocks: tuple[dict[str, float], dict[str, SeatClock]] = ({}, {})
         self.set_alarm(0)
 
     # --- from outside
@@ -103,8 +109,8 @@ class LiveTable(Session[TableRecord]):
 
     @property
     def _awake(self) -> bool:
-        """Whether somebody is there, or was a moment ago."""
-        return bool(self._told) or self.now() - self.idle_since < AWAKE
+        """Whether somebody is there, or was a moment ago; a game that is part of a match goes on without anybody."""
+        return self.record.part is not None or bool(self._told) or self.now() - self.idle_since < AWAKE
 
     # --- a turn
 
@@ -135,14 +141,35 @@ class LiveTable(Session[TableRecord]):
                     break
         if self.play.just_ended:
             self.play.just_ended = False
-            game = self.record.game
-            self.change(
-                status="ended", ended=self.now(), result=None if game is None else self.record.kind.result(game)
-            )
+            self.change(status="ended", ended=self.now(), result=self.play.result())
+        for seat in self.play.clocks.to_store(self.now(), with_others=bool(self._writes)):
+            self.write(Write(update(schema.seats).where(self._row_of(seat)).values(used=seat.used)))
+        self._notice()
+
+    def _notice(self) -> None:
+        """Tell whoever is responsible for the match that the game is part of: it is over, or another turn has begun
+        while turns are counted."""
+        record = self.record
+        if record.part is None:
+            return
+        stand = (record.status, record.turn if record.stop is not None else None)
+        if stand != self._noticed:
+            self._noticed = stand
+            self._news = True
+
+    def stored(self) -> None:
+        """What changed is stored."""
+        if self._news:
+            self._news = False
+            self.noticed(self.record)
 
     def due(self) -> float | None:
         """In how many seconds a bot acts, or a clock runs out."""
-        return 0 if self._more else self.play.waiting.next_due(self.now(), self._awake)
+        if self._more:
+            return 0
+        now = self.now()
+        waits = (self.play.waiting.next_due(now, self._awake), self.play.clocks.due(now))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     async def freeze(self) -> Callable[[], bytes] | None:
         """What writes a copy of the game down."""
@@ -162,9 +189,11 @@ class LiveTable(Session[TableRecord]):
     def store_seat(self, seat: Seat) -> None:
         """Store a seat with the next commit, and tell everybody."""
         row = seat.row(self.record.id)
-        key = (schema.seats.c.table == self.record.id) & (schema.seats.c.number == seat.number)
-        self.write(Write(update(schema.seats).where(key).values(**row)))
+        self.write(Write(update(schema.seats).where(self._row_of(seat)).values(**row)))
         self.touch()
+
+    def _row_of(self, seat: Seat) -> ColumnElement[bool]:
+        return (schema.seats.c.table == self.record.id) & (schema.seats.c.number == seat.number)
 
     def touch(self) -> None:
         """Tell everybody how the table stands."""
@@ -187,7 +216,8 @@ class LiveTable(Session[TableRecord]):
     async def welcome(self, connection: Connection) -> None:
         """Show somebody the table, from their seat if they have one. Raises IllegalAction if nobody else may watch."""
         seat = self.record.seat_of(connection.account)
-        if seat is None and not self.record.settings.spectators and self.record.status != "open":
+        closed = not self.record.settings.spectators and self.record.status != "open"
+        if seat is None and closed and not self.admits(self.record, connection.account):
             raise IllegalAction("this table doesn't allow spectators", code="table/private")
         viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
         viewpoint.publish(self.record)
@@ -209,7 +239,10 @@ class LiveTable(Session[TableRecord]):
         """Count who is there, as somebody has come or gone or a seat has changed hands."""
         here = Counter(connection.account for connection in self._told)
         for seat in self.record.seats:
-            was, seat.here = seat.here, 0 if seat.account is None else here[seat.account]
+            was = seat.here
+            seat.here = 0 if seat.account is None else sum(here[one] for one in {seat.account, *seat.others})
+            if bool(was) != bool(seat.here):
+                self.play.clocks.heard(seat, self.now())
             if seat.here:
                 seat.left_at = None
                 self.votes.forget(seat.number)
@@ -265,10 +298,10 @@ class LiveTable(Session[TableRecord]):
                 viewpoint.publish(self.record)
                 await asyncio.sleep(0)
         self._gather_presence()
-        clocks = self.play.waiting.clocks()
+        clocks = (self.play.waiting.clocks(), self.play.clocks.shown())
         if not self._table_changed and clocks == self._clocks:
             return
-        message = TableChanged(self.info()) if self._table_changed else Clocks(clocks)
+        message = TableChanged(self.info()) if self._table_changed else Clocks(*clocks)
         self._table_changed = False
         self._clocks = clocks
         for viewpoint in self.viewpoints.values():
@@ -294,5 +327,8 @@ class LiveTable(Session[TableRecord]):
         """The table around the game, as everybody may see it."""
         watching = self.viewpoints.get(None)
         return self.record.info(
-            len(watching.connections) if watching else 0, self.votes.info(), self.play.waiting.clocks()
+            len(watching.connections) if watching else 0,
+            self.votes.info(),
+            self.play.waiting.clocks(),
+            self.play.clocks.shown(),
         )

@@ -65,6 +65,10 @@ class Tables(Sessions[LiveTable]):
         self._work = work
         self._limits = limits
         self._turnstile = asyncio.Lock()
+        self.noticed: Callable[[TableRecord], None] = lambda _: None
+        """Called when a game that is part of a match has come further."""
+        self.admits: Callable[[TableRecord, str], bool] = lambda _record, _account: False
+        """Whether an account may watch a table that has no spectators: set by whoever runs matches at tables."""
 
     def kind(self, game: str) -> GameKind[Any]:
         """The kind of game of a name. Raises InvalidInput."""
@@ -141,7 +145,7 @@ class Tables(Sessions[LiveTable]):
     async def _require_room(self, host: Account, bots: int, tables: int = 0) -> None:
         """Refuse more than somebody may have going on: the tables of the last day that aren't over count."""
         mine = (schema.tables.c.host == host.id) & schema.tables.c.status.in_(["open", "running"])
-        mine = mine & (schema.tables.c.created > self.now() - COUNTED)
+        mine = mine & schema.tables.c.part.is_(None) & (schema.tables.c.created > self.now() - COUNTED)
         query = select(
             func.count(schema.tables.c.id.distinct()).label("tables"), func.count(schema.seats.c.bot).label("bots")
         )
@@ -173,6 +177,8 @@ class Tables(Sessions[LiveTable]):
             raise IllegalAction("you weren't part of that game", code="seat/none")
         if record.next is not None:
             return await self.get(record.next)
+        if record.part is not None:
+            raise IllegalAction("the event says who plays next", code="table/part")
         plans = [
             SeatPlan("me", seat.deck)
             if seat is own
@@ -191,7 +197,9 @@ class Tables(Sessions[LiveTable]):
         """The table of a row."""
         record = TableRecord(row["id"], self.kind(row["game"]), self.now)
         await record.load(self.store, self._work, who)
-        return LiveTable(record, self.store, self._work, self._turnstile, self.now)
+        table = LiveTable(record, self.store, self._work, self._turnstile, self.now)
+        table.noticed, table.admits = self.noticed, self.admits
+        return table
 
     def unknown(self, id: str) -> UnknownTable:
         """The refusal for an id that no table has."""
@@ -201,7 +209,7 @@ class Tables(Sessions[LiveTable]):
         """The tables whose games go on with a clock: that goes on, too. The others sleep until somebody comes."""
         query = select(schema.tables.c.id, schema.tables.c.settings).where(schema.tables.c.status == "running")
         rows = await self.store.all(query)
-        return [row["id"] for row in rows if msgspec.convert(row["settings"], TableSettings).clock]
+        return [row["id"] for row in rows if _has_clock(msgspec.convert(row["settings"], TableSettings))]
 
     async def listed(self, account: Account | None) -> list[ListedTable]:
         """The tables that are open or running and shown to everybody, and those somebody plays or is host at, newest
@@ -240,10 +248,15 @@ class Tables(Sessions[LiveTable]):
         return [EndedTable(**{key: row[key] for key in EndedTable.__struct_fields__}) for row in rows]
 
 
+def _has_clock(settings: TableSettings) -> bool:
+    return bool(settings.clock or settings.bank or settings.inactivity)
+
+
 def _takes_part(account: Account) -> ColumnElement[bool]:
     """The tables that somebody has a seat at or is the host of."""
     seated = select(schema.seats.c.table).where(schema.seats.c.account == account.id)
-    return (schema.tables.c.host == account.id) | schema.tables.c.id.in_(seated)
+    hosted = (schema.tables.c.host == account.id) & schema.tables.c.part.is_(None)
+    return hosted | schema.tables.c.id.in_(seated)
 
 
 def told_to(account: Account | None, table: TableRecord, info: TableInfo) -> ListedTable:

@@ -18,7 +18,7 @@ from headjudge.server.games.magic.settings import MagicSettings
 from headjudge.server.games.magic.showing import MagicResult, Views, log_lines, open_log_lines, open_view
 from headjudge.server.games.registry import KINDS
 from headjudge.server.live.decks import Deck
-from headjudge.server.live.kinds import GameKind
+from headjudge.server.live.kinds import GameKind, Standing
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicKind", "magic_library"]
@@ -74,6 +74,11 @@ class MagicKind(GameKind[Game]):
             "lost_to": dict(game.result.lost_to),
             "turns": game.state.turns_begun,
         }
+
+    def standing(self, game: Game) -> Standing:
+        """The turns that have begun, and the life totals of those in the game."""
+        players = game.state.players
+        return Standing(game.state.turns_begun, {p.name: p.life for p in players if p.in_game})
 
     # --- showing
 

@@ -1,6 +1,32 @@
 /** Made of `headjudge.server.live.info` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
-import type { TableSettings } from "../../server/live/pace";
+import type { Stop, TableSettings } from "../../server/live/pace";
+
+/**
+ * What a table's game is part of: a game of a match of an event. `score`: the games that each seat has won before
+ * it, in their order; `games`: how many the match has at most.
+ */
+export interface Part {
+  event: string;
+  title: string;
+  round: number;
+  table: number | null;
+  game: number;
+  games: number;
+  score: number[];
+}
+
+/**
+ * The clock of a seat. While it stands still, `left` are the seconds left; while it runs, `out` is when it runs
+ * out. `warned` is from when its person is warned that they do nothing, `lost` when they lose by it. Moments are
+ * seconds since 1970.
+ */
+export interface SeatClock {
+  left: number | null;
+  out: number | null;
+  warned: number | null;
+  lost: number | null;
+}
 
 /** How a game ended; a kind of game may tell more. */
 export interface ResultInfo {
@@ -27,6 +53,7 @@ export interface SeatInfo {
   here: boolean;
   /** Since when its person isn't there, in seconds since 1970. */
   left_at: number | null;
+  lost_by: LostBy | null;
 }
 
 /** What is put to the vote about an absent seat. */
@@ -55,8 +82,14 @@ export interface TableInfo {
   next: string | null;
   spectators: number;
   votes: VoteInfo[];
-  /** When each running clock runs out, in seconds since 1970. */
+  /** When the time for each seat's decision runs out, in seconds since 1970. */
   due: Record<string, number>;
+  /** The clock of each seat that has one. */
+  clocks: Record<string, SeatClock>;
+  part: Part | null;
+  stop: Stop | null;
+  /** The number of the turn, while it matters: the game will be stopped. */
+  turn: number | null;
 }
 
 /** A table, and what whoever asks has to do with it. */
@@ -76,6 +109,10 @@ export interface ListedTable {
   spectators: number;
   votes: VoteInfo[];
   due: Record<string, number>;
+  clocks: Record<string, SeatClock>;
+  part: Part | null;
+  stop: Stop | null;
+  turn: number | null;
   /** The number of their seat. */
   mine: number | null;
   hosting: boolean;
@@ -96,3 +133,6 @@ export type Motion = "bot" | "remove";
 
 /** How a table stands: it waits for people, its game goes on, is over, or was given up before it began. */
 export type Status = "open" | "running" | "ended" | "closed";
+
+/** Why a seat left the game, if not by the game's own rules. */
+export type LostBy = "conceded" | "clock" | "inactivity";

@@ -1,7 +1,7 @@
 /** Made of `headjudge.server.live.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { Done, Refused } from "../../server/hosting/messages";
-import type { TableInfo } from "../../server/live/info";
+import type { SeatClock, TableInfo } from "../../server/live/info";
 
 /** An answer to a waiting decision, seen at a branch of the game. */
 export interface Answer {
@@ -118,10 +118,11 @@ export interface TableChanged {
   table: TableInfo;
 }
 
-/** The clocks alone: of each seat whose clock runs, when it runs out. */
+/** The clocks alone: when the time for each seat's decision runs out, and the clock of each seat that has one. */
 export interface Clocks {
   type: "clocks";
   due: Record<string, number>;
+  clocks: Record<string, SeatClock>;
 }
 
 /** A line of chat. */
