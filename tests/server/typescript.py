@@ -52,6 +52,7 @@ MODULES = (
     "headjudge.server.routes.campaigns",
     "headjudge.server.routes.cards",
     "headjudge.server.routes.decks",
+    "headjudge.server.routes.event_drafts",
     "headjudge.server.routes.event_people",
     "headjudge.server.routes.events",
     "headjudge.server.routes.health",

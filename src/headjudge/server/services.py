@@ -12,9 +12,11 @@ from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.events.events import Events
+from headjudge.server.events.programs import Programs
 from headjudge.server.events.schedule import EventSchedule
 from headjudge.server.events.telling import EventNotices
 from headjudge.server.games.magic.kind import magic_library
+from headjudge.server.games.magic.packs import MagicPacks
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
 from headjudge.server.live.kinds import GameKind
@@ -75,8 +77,9 @@ class Services:
         store = Store(folder)
         work = Work()
         tables = Tables(store, kinds, work, limits, now)
-        campaigns = Campaigns(store, card_source(magic_library(kinds)), work, now)
-        events = Events(store, work, now)
+        library = magic_library(kinds)
+        campaigns = Campaigns(store, card_source(library), work, now)
+        events = Events(store, work, now, {"magic": MagicPacks(folder.path, library)})
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         teller = Teller(notices, outbox)
         return cls(
@@ -90,7 +93,7 @@ class Services:
             Contacts(store, settings, now),
             outbox,
             Schedule(campaigns, teller, every),
-            EventSchedule(events, [EventNotices(teller)], every),
+            EventSchedule(events, [Programs(), EventNotices(teller)], every),
             Throttles(limits),
             work,
             Lag(),

@@ -12,6 +12,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.plain import write_json
 from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.packs import Packs
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
 from headjudge.server.hosting.session import Session
@@ -20,8 +21,10 @@ from headjudge.tournament.event.actions import ACTIONS, HOST, is_official
 
 __all__ = ["Acts", "person_verbs"]
 
-UNSENT = frozenset({"simulate", "tick"})
-"""Acts that nobody may send: results are played, and time passes by itself."""
+UNSENT = frozenset({"picks", "simulate", "tick"})
+"""Acts that nobody may send: cards are picked and results played, and time passes by itself."""
+THEIR_OWN = frozenset({"lay", "pick", "reserve", "submit"})
+"""What nobody here does for another, not even an official: they would learn what is in a pack or a pool."""
 NAMING = {"register": ("name", "members"), "appoint": ("name",)}
 """Where acts name people who needn't have entered: only those whom the event knows."""
 LARGEST = 60_000
@@ -40,9 +43,10 @@ def person_verbs() -> list[str]:
 class Acts:
     """Carries acts into the tournament, and notes them in its journal."""
 
-    def __init__(self, session: Session[EventRecord], persons: Persons) -> None:
+    def __init__(self, session: Session[EventRecord], persons: Persons, packs: Packs) -> None:
         self._session = session
         self._persons = persons
+        self._packs = packs
         self._limits: dict[str, Bucket] = {}
 
     @property
@@ -65,9 +69,9 @@ class Acts:
         for it, ``enclosed``: what the server adds to it. Raises a refusal."""
         key = self._persons.key_of(account)
         self._limits.setdefault(key, Bucket(RATE, MOST_AT_ONCE)).take()
-        self.check(verb, arguments)
+        self.check(verb, arguments, key)
         by = None if account is None else account.id
-        return self._act(verb, key, {**arguments, **enclosed}, by, client or None)
+        return self._act(verb, key, {**self._packs.enclosed(arguments), **enclosed}, by, client or None)
 
     def by_itself(self, verb: str, /, **arguments: Any) -> Any:
         """The server does something."""
@@ -76,12 +80,12 @@ class Acts:
     def consequences(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> list[str]:
         """What an act of somebody would change, in sentences. Raises the refusal that it would meet."""
         key = self._persons.key_of(account)
-        self.check(verb, arguments)
+        self.check(verb, arguments, key)
         self.require_running()
-        return self._record.event.consequences(verb, key, self.time(), **arguments)
+        return self._record.event.consequences(verb, key, self.time(), **self._packs.enclosed(arguments))
 
-    def check(self, verb: str, arguments: Mapping[str, Any]) -> None:
-        """Refuse what nobody may send."""
+    def check(self, verb: str, arguments: Mapping[str, Any], key: str) -> None:
+        """Refuse what somebody may not send."""
         ACTIONS.load()
         if verb not in ACTIONS or verb in UNSENT:
             raise InvalidInput(f"there is no act {verb!r}; acts are {', '.join(person_verbs())}", code="act/unknown")
@@ -89,10 +93,24 @@ class Acts:
             raise InvalidInput(f"{key!r} comes from the server and can't be sent", code="tournament/argument")
         if len(write_json(dict(arguments))) > LARGEST:
             raise InvalidInput(f"an act has at most {LARGEST} characters", code="message/too-large")
+        self._check_draft(verb, arguments, key)
         for field in NAMING.get(verb, ()):
             given = arguments.get(field) or ()
             for key in [given] if isinstance(given, str) else given if isinstance(given, list) else ():
                 self._persons.known(key)
+
+    def _check_draft(self, verb: str, arguments: Mapping[str, Any], key: str) -> None:
+        """Packs and pools are the server's, and secret; seats are taken by programs that there are."""
+        if arguments.get("packs") is not None:
+            raise InvalidInput(
+                "packs are opened by the server and can't be sent; name boosters or a cube", code="draft/packs"
+            )
+        if verb in THEIR_OWN and arguments.get("player") not in (None, key):
+            raise IllegalAction("drafters act for themselves", rule="facts/drafts", code="event/role")
+        if verb == "pool" and self._record.options.mode == "online":
+            raise IllegalAction("online, the server opens all packs", rule="131", code="draft/packs")
+        if verb == "hand_over":
+            self._packs.require_drafter(arguments.get("program"))
 
     def require_running(self) -> None:
         """Refuse to go on with an event that was given up. Raises IllegalAction."""

@@ -23,6 +23,7 @@ __all__ = [
     "links_for",
     "preview_rows",
     "remove_person",
+    "require_room",
 ]
 
 
@@ -54,7 +55,7 @@ def add_person(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
             rule="143",
             code="people/teams-only",
         )
-    _require_room(hosted, new.plays)
+    require_room(hosted, int(new.plays))
     key = hosted.persons.add(person)
     if new.plays:
         hosted.acts.by_person(account, "register", {"name": key, "byes": new.byes})
@@ -198,7 +199,7 @@ def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
         )
     if new.byes or not new.plays:
         raise InvalidInput("byes are awarded by the organiser", rule="facts/organisers", code="event/byes")
-    _require_room(hosted, True)
+    require_room(hosted, 1)
     if known is None:
         known = hosted.persons.add(new.person())
         hosted.persons.take(account.id, known)
@@ -215,7 +216,8 @@ def remove_person(hosted: HostedEvent, account: Account, key: str) -> None:
     hosted.persons.forget(key)
 
 
-def _require_room(hosted: HostedEvent, plays: bool) -> None:
+def require_room(hosted: HostedEvent, players: int) -> None:
+    """Refuse so many more players than there is room for."""
     full = hosted.record.options.full
-    if plays and full is not None and len(hosted.event.state.present) >= full:
+    if players and full is not None and len(hosted.event.state.present) + players > full:
         raise IllegalAction(f"the event is full: {full} players", rule="facts/organisers", code="event/full")

@@ -20,6 +20,7 @@ from headjudge.server.events.listing import ListedEvent, listed_event
 from headjudge.server.events.options import EventOptions
 from headjudge.server.events.persons import kept_secret
 from headjudge.server.events.record import EventRecord
+from headjudge.server.events.supplies import Supplies
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
@@ -46,9 +47,16 @@ class Events(Sessions[HostedEvent]):
 
     record = EventRecord
 
-    def __init__(self, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        work: Work,
+        now: Callable[[], float] = time.time,
+        supplies: Mapping[str, Supplies] | None = None,
+    ) -> None:
         super().__init__(store, now)
         self._work = work
+        self._supplies = supplies or {}
         self._prompt = Work("events")
         """For what is done in events: it waits for none of the heavy work."""
         self.changed: Callable[[], None] = lambda: None
@@ -95,7 +103,7 @@ class Events(Sessions[HostedEvent]):
         """The event of a row."""
         record = EventRecord(row["id"])
         await record.load(self.store)
-        return HostedEvent(record, self.store, self._prompt, self.now, self.changed)
+        return HostedEvent(record, self.store, self._prompt, self.now, self.changed, self._supplies)
 
     def unknown(self, id: str) -> UnknownEvent:
         """The refusal for an id that no event has."""

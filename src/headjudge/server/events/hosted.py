@@ -11,9 +11,11 @@ from typing import Any
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.acts import Acts
 from headjudge.server.events.messages import Update, Welcome
+from headjudge.server.events.packs import Packs
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
 from headjudge.server.events.showing import HostedEventView, Showing
+from headjudge.server.events.supplies import NOTHING, Supplies
 from headjudge.server.hosting.shown import ShownSession
 from headjudge.server.hosting.viewpoint import Viewpoint
 from headjudge.server.storage.store import Store
@@ -24,7 +26,8 @@ __all__ = ["HostedEvent"]
 
 
 class HostedEvent(ShownSession[EventRecord, HostedEventView]):
-    """One event in memory; ``changed`` is called when something was done in it and is stored."""
+    """One event in memory; ``changed`` is called when something was done in it and is stored; ``supplies`` are those of
+    each discipline."""
 
     def __init__(
         self,
@@ -33,11 +36,14 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         work: Work,
         now: Callable[[], float] = time.time,
         changed: Callable[[], None] = lambda: None,
+        supplies: Mapping[str, Supplies] | None = None,
     ) -> None:
         super().__init__(record, store, work, now)
         self._changed = changed
+        self._supplies = supplies or {}
         self.persons = Persons(self, self.reseat_later)
-        self.acts = Acts(self, self.persons)
+        self.packs = Packs(self, lambda: self.supplies)
+        self.acts = Acts(self, self.persons, self.packs)
         self.showing = Showing(record, self.persons)
 
     # --- a turn
@@ -107,6 +113,11 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
     def event(self) -> Tournament:
         """The tournament itself."""
         return self.record.event
+
+    @property
+    def supplies(self) -> Supplies:
+        """What can be opened of its discipline here, and who drafts."""
+        return self._supplies.get(self.event.state.settings.discipline, NOTHING)
 
     # --- views
 

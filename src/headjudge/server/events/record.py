@@ -65,6 +65,8 @@ class EventRecord(Record):
         self.done: OrderedDict[tuple[str, str], Any] = OrderedDict()
         """What acts made that came with a client's own number, by account and number; None of what was done before the
         event was loaded."""
+        self.cubes: dict[str, list[str]] = {}
+        """The event's own cubes by name: their cards."""
         self._event: Tournament | None = None
 
     @property
@@ -118,6 +120,8 @@ class EventRecord(Record):
         )
         self.linked = {row["key"] for row in rows if row["secret"] is not None}
         self.programs = {row["key"]: row["program"] for row in rows if row["program"] is not None}
+        cubes = await store.all(select(schema.event_cubes).where(schema.event_cubes.c.event == self.id))
+        self.cubes = {row["name"]: row["cards"] for row in cubes}
         known = await store.all(select(accounts).where(accounts.c.event == self.id))
         self.accounts = {row["account"]: row["key"] for row in known}
         self.wanted = {row["account"]: row["wanted"] for row in known if row["wanted"] is not None}

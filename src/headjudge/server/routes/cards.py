@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, get
+from litestar import Controller, get, post
 from litestar.params import Parameter
 
+from headjudge.magic.cards.database import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import CardSet, own_set
 from headjudge.magic.cards.record import CardRecord
@@ -38,11 +40,25 @@ class CardInfo(msgspec.Struct, frozen=True):
     problems: list[str]
 
 
+class Titles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Titles of cards."""
+
+    titles: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=1000)]
+
+
 def _card(cards: CardLibrary, name: str) -> CardInfo:
     record = cards.get(name)
     compilation = verdict(record)
     abilities = [] if compilation.definition is None else compilation.definition.describe()
     return CardInfo(record, compilation.supported, abilities, [str(problem) for problem in compilation.problems])
+
+
+def _records(cards: CardLibrary, titles: list[str]) -> list[CardRecord]:
+    found = []
+    for title in dict.fromkeys(titles):
+        with contextlib.suppress(AmbiguousCard):
+            found.append(cards.find(title))
+    return [record.as_printed() for record in found if record is not None]
 
 
 class CardRoutes(Controller):
@@ -76,6 +92,12 @@ class CardRoutes(Controller):
     ) -> CardInfo:
         """A card by its name."""
         return await services.work.run(asker, _card, magic_library(services.tables.kinds), name)
+
+    @post("/cards/records", status_code=200, responses=REFUSALS)
+    async def records(self, data: Titles, services: Services, asker: str) -> list[CardRecord]:
+        """The cards of these titles, each once; titles that no card has, or several, are left out."""
+        library = magic_library(services.tables.kinds)
+        return await services.work.run(asker, _records, library, data.titles)
 
     @get("/sets/own", responses=REFUSALS)
     async def own(self, services: Services, asker: str) -> CardSet:

@@ -36,6 +36,7 @@ __all__ = [
     "entries",
     "event_accounts",
     "event_acts",
+    "event_cubes",
     "event_matches",
     "event_people",
     "event_snapshots",
@@ -271,6 +272,14 @@ event_matches = Table(
     Column("players", JSON, nullable=False, comment="the key of who sits on each seat"),
     Column("base", Integer, comment="the turn in which time was called"),
     Column("told", Boolean, nullable=False, comment="whether the event knows how the game ended, or needn't"),
+)
+
+event_cubes = Table(
+    "event_cubes",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("cards", JSON, nullable=False, comment="titles, each as often as the cube has it"),
 )
 
 event_snapshots = Table(

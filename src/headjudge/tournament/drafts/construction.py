@@ -64,6 +64,8 @@ class Construction:
     laid: dict[str, dict[str, int]] = field(default_factory=dict)
     submitted: list[str] = field(default_factory=list)
     over: bool = False
+    unfinished: dict[str, dict[str, int]] = field(default_factory=dict)
+    """When it is over: what those had laid out whose decks were too small, and are filled now."""
 
     def __post_init__(self) -> None:
         self.pools = {owner: card_map(cards, "a pool") for owner, cards in self.pools.items()}
@@ -162,6 +164,8 @@ class Construction:
         for builder in self.builders:
             if builder not in self.submitted:
                 program = (programs or {}).get(builder)
+                if sum(self.deck(builder).values()) < self.form.least:
+                    self.unfinished[builder] = self.deck(builder)
                 self.laid[builder] = filled(self.pool(builder), self.deck(builder), self.form, program)
         self.over = True
 

@@ -341,12 +341,13 @@ def _other_decks(state: State, viewer: str | None, *, official: bool) -> dict[st
 
 
 def _decks(state: State, stage: int, viewer: str | None, *, official: bool) -> dict[str, DeckView]:
-    """The lists of a stage that somebody may read, by player (122)."""
+    """The lists of a stage that somebody may read, by player (122). Officials who play read what players may."""
     found: dict[str, DeckView] = {}
+    plays = viewer is not None and _plays(state, viewer)
     rounds = len(state.rounds) if stage <= present_stage(state) else 0
     for person, listed in book_of(state, stage).lists.items():
         deck = list_of(state, person, stage)
-        reader = Reader.OFFICIAL if official else _reader(state, viewer, person)
+        reader = Reader.OFFICIAL if official and not plays else _reader(state, viewer, person)
         settings = state.settings
         if deck is not None and may_read(reader, settings.lists, settings.lists_from, rounds):
             found[person] = {
@@ -356,6 +357,11 @@ def _decks(state: State, stage: int, viewer: str | None, *, official: bool) -> d
                 "leaders": dict(deck.leaders),
             }
     return found
+
+
+def _plays(state: State, viewer: str) -> bool:
+    own = entrant_of(state.entrants, viewer)
+    return own is not None and own.is_in and not is_over(state)
 
 
 def _reader(state: State, viewer: str | None, person: str) -> Reader:

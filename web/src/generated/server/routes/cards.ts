@@ -15,3 +15,8 @@ export interface CardInfo {
   abilities: string[];
   problems: string[];
 }
+
+/** Titles of cards. */
+export interface Titles {
+  titles: string[];
+}

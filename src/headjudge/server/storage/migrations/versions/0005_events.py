@@ -91,6 +91,14 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("event", "number", name=op.f("pk_event_acts")),
     )
     op.create_table(
+        "event_cubes",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("cards", sa.JSON(), nullable=False, comment="titles, each as often as the cube has it"),
+        sa.ForeignKeyConstraint(["event"], ["events.id"], name=op.f("fk_event_cubes_event_events"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("event", "name", name=op.f("pk_event_cubes")),
+    )
+    op.create_table(
         "event_snapshots",
         sa.Column("event", sa.String(length=16), nullable=False),
         sa.Column("acts", sa.Integer(), nullable=False, comment="how many acts it holds"),
