@@ -162,10 +162,11 @@ def test_a_program_takes_over_from_who_is_away_and_gives_back(people: People, cl
     ben.until(lambda: own not in draft(ben)["programs"])
     org.act("hand_over", player=own, program="sensible")
     pick_on(6, org)
-    ben.until(lambda: own in ben.view["event"]["construction"]["submitted"])
+    ben.until(lambda: own in ((ben.view["event"]["construction"] or {}).get("submitted") or []))
     ben.act("lay", main={"Forest": 40})
+    ben.until(lambda: own not in ben.view["event"]["construction"]["submitted"])
     ben.act("submit")
-    assert ben.view["event"]["construction"] is not None
+    ben.until(lambda: ben.view["event"]["construction"]["laid"] == {"Forest": 40})
 
 
 def test_who_builds_no_deck_in_time_gets_one_that_can_be_played(people: People, clock: Clock) -> None:
@@ -187,3 +188,49 @@ def test_who_builds_no_deck_in_time_gets_one_that_can_be_played(people: People, 
     assert not org.view["event"]["mine"]["problems"]
     basics = [title for title in ("Plains", "Island", "Swamp", "Mountain", "Forest") if title in main]
     assert 1 <= len(basics) <= 2
+
+
+def test_rochester_against_programs(people: People) -> None:
+    """Packs lie open, one at a time; programs pick when it is their turn."""
+    org = people("Olga")
+    opened(org, 3)
+    cube(org, 16)
+    org.act("draft", kind="rochester", cube="Small cube", each=1, size=4, timing="untimed")
+    me = org.view["event"]["me"]
+    org.until(lambda: draft(org)["stage"] == "running" and draft(org)["due"] == [me])
+    for picks in range(4):
+        org.until(lambda picks=picks: len(draft(org)["pool"]) == picks and draft(org)["due"] == [me])  # type: ignore[misc]
+        org.act("pick", card=draft(org)["table"]["cards"][0])
+    org.until(lambda: draft(org)["stage"] == "over")
+    assert [pick["by"] for pick in draft(org)["log"]].count("program") == 12
+
+
+def test_a_team_of_programs_drafts_against_people(people: People) -> None:
+    """Three against three: whoever was drawn by lot says which team picks first (147)."""
+    org, ben, cid = people("Olga"), people("Ben"), people("Cid")
+    event = org.open(
+        {"structure": "swiss", "rounds": 1, "format": "rochester-draft", "team_size": 3}, options={"mode": "online"}
+    )
+    org.watch(event)
+    for one in (ben, cid):
+        one.claim(event, org.link(org.enter(one.name or "", plays=False)[0]))
+        one.watch(event)
+    (team,) = org.enter("The people", plays=False)
+    ours = [one.view["event"]["me"] for one in (org, ben, cid)]
+    org.act("register", name=team, members=ours)
+    (theirs,) = org.post(f"{org.path}/programs", {"count": 1})["keys"]
+    cube(org, 12)
+    org.act("draw_lots", teams=[team, theirs], cube="Small cube", each=1, size=2, timing="untimed")
+    org.look()
+    org.take_all(0.3)
+    if org.view["event"]["lots"]:
+        assert org.view["event"]["lots"][0]["chooser"] == team
+        ben.act("choose_first", first=theirs)
+    org.until(lambda: draft(org)["stage"] == "running")
+    for _ in range(6):
+        for one in (org, ben, cid):
+            one.take_all(0.1)
+            if draft(one)["due"] == [one.view["event"]["me"]]:
+                one.act("pick", card=draft(one)["table"]["cards"][0])
+    org.until(lambda: draft(org)["stage"] == "over")
+    org.until(lambda: {*org.view["event"]["construction"]["builders"]} > {*ours})
