@@ -144,7 +144,7 @@ def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> li
             if known is None:
                 entered.append(add_person(hosted, account, _new_of(row)))
             elif own is None or not own.is_in:
-                _require_room(hosted, True)
+                require_room(hosted, 1)
                 hosted.acts.by_person(account, "register", {"name": known, "byes": row.byes})
                 entered.append(known)
         return entered
@@ -171,7 +171,7 @@ def enter_team(hosted: HostedEvent, account: Account, name: str, members: Sequen
     if size == 1 or len(members) != size:
         teams = f"teams of {size} players" if size > 1 else "single players, not teams"
         raise InvalidInput(f"this event is for {teams}", rule="143", code="people/team")
-    _require_room(hosted, True)
+    require_room(hosted, 1)
     keys = [hosted.persons.add(new.person()) for new in members]
     own = hosted.persons.add(clean_person(Person(first=name)))
     hosted.acts.by_person(account, "register", {"name": own, "members": keys, "byes": byes})
