@@ -8,8 +8,10 @@ from pathlib import Path
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["clean_name", "clean_text", "fold", "free_name", "look"]
+__all__ = ["BOT_NAMES", "clean_name", "clean_text", "fold", "free_name", "look"]
 
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
+"""What programs are called that play with people."""
 LONGEST_NAME = 24
 MOST_MARKS = 2
 """So many combining marks stand on a letter at most; more would cover the lines above and below."""

@@ -15,10 +15,9 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.accounts.names import free_name
+from headjudge.server.accounts.names import BOT_NAMES, free_name
 from headjudge.server.events.entrance import require_room
 from headjudge.server.events.hosted import HostedEvent
-from headjudge.server.live.lobby import BOT_NAMES
 from headjudge.tournament.drafts import BoosterDraft, Construction, Draft, PickedBy, choices
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event import State

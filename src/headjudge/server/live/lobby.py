@@ -10,7 +10,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.game import Game
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.accounts.names import clean_text, free_name
+from headjudge.server.accounts.names import BOT_NAMES, clean_text, free_name
 from headjudge.server.live.decks import Decks
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.seats import Seat
@@ -20,7 +20,6 @@ from headjudge.server.work import Work
 __all__ = ["begin", "check_deck", "close", "free_seat", "leave", "ready_decks", "set_bot", "set_deck", "sit"]
 
 LONGEST_DECK = 20_000
-BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
 
 
 def check_deck(kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
