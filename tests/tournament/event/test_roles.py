@@ -25,12 +25,12 @@ POWERS = {
         "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
         "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
         "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
-        "sealed construct take_prize_back"
+        "sealed construct take_prize_back played"
     ),
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "
         "draw_game turn extra_turn end_turn life act disconnect reconnect pick ready reserve hand_over give_back "
-        "choose_first lay submit call close_call"
+        "choose_first lay submit call close_call ready_for_game"
     ),
 }
 """Roles, and the acts that are theirs. Of those of players each is tried below: they are for what is their own."""

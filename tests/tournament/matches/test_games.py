@@ -234,3 +234,34 @@ def test_a_match_is_plain_data() -> None:
 def test_settings_that_no_match_can_have(settings: Callable[[], object], name: str) -> None:
     with pytest.raises(HeadjudgeError, match=f"{name} of a match can't be"):
         settings()
+
+
+def test_a_table_tells_how_a_game_ended_once() -> None:
+    match = begun()
+    m.played(match, 1, winner="Ben", ending=m.Ending.CONCEDED, used={"Ana": 100, "Ben": 40})
+    assert (facts(match)["games"], match.players["Ana"].used, facts(match)["chooser"]) == ([0, 1, 0], 100, "Ana")
+    for game in (1, 2):
+        with pytest.raises(IllegalAction):
+            m.played(match, game, winner="Ben", ending=m.Ending.PLAYED, used={})
+    m.choose(match, "Ana", play=True)
+    m.next_game(match)
+    with pytest.raises(IllegalAction, match="game 2 of the match is in progress, not game 1"):
+        m.played(match, 1, winner="Ben", ending=m.Ending.PLAYED, used={})
+    m.played(match, 2, winner=None, ending=m.Ending.PLAYED, used={"Ben": 1760}, out_of_time=["Ben"])
+    assert m.verdict(match, "Ana") is Verdict.WON
+    assert match.players["Ben"].used == 1800
+
+
+def test_both_may_be_ready_for_the_next_game_before_the_time_is_over() -> None:
+    match = begun()
+    with pytest.raises(IllegalAction):
+        m.be_ready(match, "Ana")
+    m.win(match, "Ana")
+    m.be_ready(match, "Ana")
+    m.be_ready(match, "Ben")
+    m.be_ready(match, "Ben", ready=False)
+    assert [match.players[name].ready for name in match.sides] == [True, False]
+    m.choose(match, "Ben", play=True)
+    m.next_game(match)
+    m.win(match, "Ben")
+    assert not any(player.ready for player in match.players.values())

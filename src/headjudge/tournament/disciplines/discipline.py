@@ -16,10 +16,12 @@ __all__ = ["Discipline", "TableKind"]
 
 @dataclass(frozen=True, slots=True)
 class TableKind:
-    """The table at which a match is played online: a kind of game of the server, and options of a new game."""
+    """The table at which a match is played online: a kind of game of the server, and options of a new game.
+    ``starting`` is the option, if there is one, that says which seat (by number, in a list) takes the first turn."""
 
     game: str
     options: dict[str, Any] = field(default_factory=dict)
+    starting: str = ""
 
 
 @dataclass(frozen=True, slots=True)

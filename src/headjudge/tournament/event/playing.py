@@ -18,7 +18,7 @@ from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, Play
 from headjudge.tournament.event.listing import boards_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own, require_seat, require_table
-from headjudge.tournament.matches import Match, Stage, TeamMatch
+from headjudge.tournament.matches import Ending, Match, Stage, TeamMatch
 
 __all__ = ["Named", "match_of"]
 
@@ -114,6 +114,20 @@ def sideboard(state: State, act: Act, given: Sideboard) -> None:
     matches.sideboard(_own(state, act, by), by, given.out or {}, given.put_in or {})
 
 
+class ReadyForGame(Arguments, frozen=True, kw_only=True):
+    """Whether somebody is ready."""
+
+    ready: Annotated[bool, doc("whether they are, or not after all")] = True
+    player: Annotated[PlayerKey | None, doc("who is ready, if somebody else says so")] = None
+
+
+@ACTIONS.action("ready_for_game", ReadyForGame, by=ANYBODY, rule="114")
+def ready_for_game(state: State, act: Act, given: ReadyForGame) -> None:
+    """Be ready for the next game of the match, or not after all: online it begins when both players are."""
+    by = given.player or act.by
+    matches.be_ready(_own(state, act, by), by, ready=given.ready)
+
+
 @ACTIONS.action("next_game", Named, by=ANYBODY, rule="114")
 def next_game(state: State, act: Act, given: Named) -> None:
     """Begin the next game of a player's match: sideboarding is over, hands are drawn."""
@@ -145,6 +159,32 @@ def win(state: State, act: Act, given: Named) -> None:
 def draw_game(state: State, act: Act, given: Named) -> None:
     """End the game in progress drawn."""
     matches.draw_game(_trusted(state, act, given.player))
+
+
+class Played(Named, frozen=True, kw_only=True):
+    """How a game ended."""
+
+    game: Annotated[int, doc("the number of the game in its match")]
+    winner: Annotated[PlayerKey | None, doc("who has won it; without one, it is drawn")] = None
+    how: Annotated[
+        Literal["played", "conceded", "drawn", "inactivity", "time", "life"],
+        doc("how it ended: by its rules, conceded, stopped by time …"),
+    ] = "played"
+    used: Annotated[dict[PlayerKey, int] | None, doc("the seconds of each game clock that were used in it")] = None
+    out_of_time: Annotated[list[PlayerKey] | None, doc("whose game clock ran out: they lose the match", "112a")] = None
+
+
+@ACTIONS.action("played", Played, by=OFFICIALS, rule="117")
+def played(state: State, _: Act, given: Played) -> None:
+    """Say how the game in progress ended at the table where it was played online; any other game is refused."""
+    matches.played(
+        match_of(state, given.player),
+        given.game,
+        winner=given.winner,
+        ending=Ending(given.how),
+        used=given.used or {},
+        out_of_time=given.out_of_time or (),
+    )
 
 
 @ACTIONS.action("turn", Named, by=ANYBODY, rule="116")

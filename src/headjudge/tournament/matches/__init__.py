@@ -39,7 +39,7 @@ from headjudge.tournament.matches.end_of_match import (
     order_turns,
     turn,
 )
-from headjudge.tournament.matches.games import draw_game, lose_game, win
+from headjudge.tournament.matches.games import draw_game, lose_game, played, win
 from headjudge.tournament.matches.pregame import choose, keep, keep_all, mulligan, next_game, start, unstart
 from headjudge.tournament.matches.reports import (
     bye,
@@ -64,7 +64,7 @@ from headjudge.tournament.matches.rules import (
     MatchRules,
 )
 from headjudge.tournament.matches.showing import MatchFacts, PlayerFacts, match_facts, player_facts
-from headjudge.tournament.matches.sideboards import bring, sideboard
+from headjudge.tournament.matches.sideboards import be_ready, bring, sideboard
 from headjudge.tournament.matches.state import (
     Boards,
     Encounter,
@@ -104,6 +104,7 @@ __all__ = [
     "act",
     "ask",
     "ask_also",
+    "be_ready",
     "bring",
     "bye",
     "call_time",
@@ -130,6 +131,7 @@ __all__ = [
     "next_game",
     "order_turns",
     "pardon",
+    "played",
     "player_facts",
     "reconnect",
     "report",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.core.errors import IllegalAction
-from headjudge.tournament.matches.course import after_game, end_game, require_going, require_playing
-from headjudge.tournament.matches.state import Ending, Match, Stage
+from collections.abc import Mapping, Sequence
 
-__all__ = ["draw_game", "lose_game", "win"]
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.tournament.matches.course import after_game, end_game, require_going, require_playing
+from headjudge.tournament.matches.state import Ending, Loss, Match, Stage
+
+__all__ = ["draw_game", "lose_game", "played", "win"]
 
 
 def win(match: Match, winner: str, ending: Ending = Ending.PLAYED) -> None:
@@ -47,3 +49,33 @@ def lose_game(match: Match, loser: str, *, game: int | None = None, ending: Endi
     after_game(match, begun=True)
     match.sideboarded = elapsed
     return game
+
+
+def played(
+    match: Match,
+    game: int,
+    *,
+    winner: str | None,
+    ending: Ending,
+    used: Mapping[str, int],
+    out_of_time: Sequence[str] = (),
+) -> None:
+    """A table at which the game in progress was played tells how it ended, and how many seconds of each game clock were
+    used in it; whose clock ran out has lost the match (112a). Refuses any other game than the one in progress, also
+    when it is told a second time."""
+    for name in (*used, *out_of_time, *([] if winner is None else [winner])):
+        match.require_side(name)
+    if any(seconds < 0 for seconds in used.values()):
+        raise InvalidInput("a game takes no less than no time", code="match/time")
+    require_playing(match)
+    if game != match.number:
+        raise IllegalAction(
+            f"game {match.number} of the match is in progress, not game {game}", rule="111", code="match/other-game"
+        )
+    for name, seconds in used.items():
+        player = match.players[name]
+        player.used = min(match.clock_length, player.used + seconds)
+    if out_of_time:
+        match.lost.update(dict.fromkeys(out_of_time, Loss.CLOCK))
+    else:
+        end_game(match, winner, ending)

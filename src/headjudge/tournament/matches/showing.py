@@ -45,6 +45,7 @@ class PlayerFacts(TypedDict):
     warned: bool
     connected: bool
     asked: bool
+    ready: bool
     deck: dict[str, int] | None
     side: dict[str, int] | None
 
@@ -105,6 +106,7 @@ def player_facts(match: Match, name: str) -> PlayerFacts:
         warned=warned(match, player),
         connected=player.connected,
         asked=name in match.asked and match.state is Stage.PLAYING,
+        ready=player.ready,
         deck=None if player.boards is None else dict(player.boards.main),
         side=None if player.boards is None else dict(player.boards.side),
     )

@@ -18,7 +18,7 @@ from headjudge.tournament.matches.course import require_going
 from headjudge.tournament.matches.rules import Exchange
 from headjudge.tournament.matches.state import Boards, Match, Stage
 
-__all__ = ["bring", "may_sideboard", "sideboard"]
+__all__ = ["be_ready", "bring", "may_sideboard", "sideboard"]
 
 
 def bring(match: Match, name: str, boards: Boards) -> None:
@@ -78,6 +78,16 @@ def sideboard(match: Match, name: str, out: Mapping[str, int], put_in: Mapping[s
             code="match/one-for-one",
         )
     player.boards = Boards(main, side)
+
+
+def be_ready(match: Match, name: str, *, ready: bool = True) -> None:
+    """A player has exchanged what they want to, or not after all: when both are ready, the next game needn't wait until
+    the time for sideboarding is over. Refuses outside it."""
+    player = match.player(name)
+    require_going(match)
+    if match.stage is not Stage.BETWEEN:
+        raise IllegalAction("the match isn't between two games", rule="114", code="match/not-between")
+    player.ready = ready
 
 
 def _take(cards: dict[str, int], taken: Mapping[str, int], where: str, rule: str) -> None:

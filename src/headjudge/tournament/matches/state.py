@@ -84,6 +84,8 @@ class Player:
     """The cards of the opening hand; None while no game is played."""
     kept: bool = False
     life: int = 0
+    ready: bool = False
+    """Whether they wait for the next game: they have exchanged what they want to."""
     registered: Boards | None = None
     boards: Boards | None = None
 

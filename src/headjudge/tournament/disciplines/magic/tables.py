@@ -14,4 +14,4 @@ def table(played: Format, seats: int) -> TableKind:
     options: dict[str, object] = {"variant": "duel" if seats == 2 else "free-for-all"}
     if played.building.legal == COMMANDER_FORMAT:
         options["commander"] = True
-    return TableKind("magic", options)
+    return TableKind("magic", options, starting="starting_player")

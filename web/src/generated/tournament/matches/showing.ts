@@ -31,6 +31,7 @@ export interface PlayerFacts {
   warned: boolean;
   connected: boolean;
   asked: boolean;
+  ready: boolean;
   deck: Record<string, number> | null;
   side: Record<string, number> | null;
 }
