@@ -19,7 +19,7 @@ import {
   terrainAt,
   terrainPath,
 } from "./grid";
-import { changed } from "./notices";
+import { changed } from "../notices";
 import { currentLines, legsOf, orderFor, orderOf, troopsIn, withLine } from "./orders";
 import { freeAround, noCapture, noKill } from "./strategies";
 import { threadsOf, unread } from "./threads";

@@ -23,6 +23,8 @@ export class LiveEvent {
   /** Null until the server has shown it. */
   view = $state.raw<HostedEventView | null>(null);
   online = $state(false);
+  /** Another number whenever there are new notices. */
+  notices = $state(0);
   /** Why it can't be opened, if the server said so. */
   closed = $state("");
   #socket: Reconnecting<ServerMessage>;
@@ -142,6 +144,9 @@ export class LiveEvent {
         this.#version = message.version;
         this.view = apply(this.view, message.patch as Parameters<typeof apply>[1]) as HostedEventView;
         now.set(message.now);
+        break;
+      case "notices":
+        this.notices++;
         break;
       case "refused":
         if (message.ref === undefined) this.#refused = message.message;
