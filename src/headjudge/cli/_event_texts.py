@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.cli._campaign_options import read_file
 from headjudge.cli._event_options import say
-from headjudge.cli._event_rows import Rows, pairing_rows, print_rows, standing_rows
+from headjudge.cli._event_rows import print_rows
 from headjudge.core.journal import Entry
 from headjudge.core.times import show_time
 
 if TYPE_CHECKING:
     from headjudge.tournament.event import State
+    from headjudge.tournament.showing.exports.rows import Rows
 
 __all__ = [
     "STANDINGS",
@@ -94,6 +95,8 @@ def with_record(rows: Rows) -> Rows:
 
 def show_places(state: State, most: int = 0) -> None:
     """Print the standings, all or the first places."""
+    from headjudge.tournament.showing.exports.rows import standing_rows
+
     rows = with_record(standing_rows(state))
     right = ("rank", "points", "omw", "gw", "ogw")
     running = bool(state.rounds) and any(table.result is None for table in state.rounds[-1].tables)
@@ -104,6 +107,8 @@ def show_places(state: State, most: int = 0) -> None:
 
 def show_pairings(state: State, number: int = 0, *, reasons: bool = False) -> None:
     """Print the pairings of a round by table, with what could not be avoided."""
+    from headjudge.tournament.showing.exports.rows import pairing_rows
+
     rows = pairing_rows(state, number)
     columns = {"table": "table", "players": "players", "result": "result"} | ({"why": "why"} if reasons else {})
     for row in rows:

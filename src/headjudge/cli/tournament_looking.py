@@ -1,14 +1,12 @@
-"""`headjudge tournament show`, `standings`, `log`, `why` and `export`: where an event stands, and how it came there."""
+"""`headjudge tournament show`, `standings`, `log` and `why`: where an event stands, and how it came there."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from headjudge.cli._event_options import AsJson, EventPath, open_event, say, tournament_app
-from headjudge.core.errors import InvalidInput
 
 
 @tournament_app.command("show")
@@ -17,8 +15,9 @@ def show(file: EventPath, *, as_json: AsJson = False) -> None:
 
     Example: `headjudge tournament show friday.jsonl`
     """
-    from headjudge.cli._event_rows import player_rows, print_json, print_rows
+    from headjudge.cli._event_rows import print_json, print_rows
     from headjudge.cli._event_texts import counted_players, round_line, show_places, show_settings
+    from headjudge.tournament.showing.exports.rows import player_rows
 
     with open_event(file) as opened:
         state = opened.game.state
@@ -44,8 +43,9 @@ def standings(
 
     Example: `headjudge tournament standings friday.jsonl --top 8`
     """
-    from headjudge.cli._event_rows import print_json, standing_rows
+    from headjudge.cli._event_rows import print_json
     from headjudge.cli._event_texts import show_places
+    from headjudge.tournament.showing.exports.rows import standing_rows
 
     with open_event(file) as opened:
         if as_json:
@@ -100,30 +100,3 @@ def why(
             say(f"{key} has no match in the present round")
         for line in lines(opened.game.why(None, key)):
             say(line)
-
-
-@tournament_app.command("export")
-def export(
-    file: EventPath,
-    what: Annotated[str, typer.Argument(help="standings, pairings, results or players.")] = "standings",
-    *,
-    to: Annotated[str, typer.Option("--to", help="csv or json.")] = "csv",
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The file to write, instead of standard output.")
-    ] = None,
-) -> None:
-    """Write standings, pairings of the present round, results of all rounds, or players as CSV or JSON.
-
-    Example: `headjudge tournament export friday.jsonl results --to json -o results.json`
-    """
-    import json
-
-    from headjudge.cli._event_rows import KINDS, as_csv, write_text
-
-    if what not in KINDS:
-        raise InvalidInput(f"{what!r} can't be exported; write one of {', '.join(KINDS)}")
-    if to not in ("csv", "json"):
-        raise InvalidInput(f"{to!r} isn't a form of export; write csv or json")
-    with open_event(file) as opened:
-        rows = KINDS[what](opened.game.state)
-    write_text(output, as_csv(rows) if to == "csv" else json.dumps(rows, ensure_ascii=False, indent=1) + "\n")

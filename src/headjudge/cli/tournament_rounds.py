@@ -33,9 +33,10 @@ def pair(
 
     Example: `headjudge tournament pair friday.jsonl --preview`
     """
-    from headjudge.cli._event_rows import pairing_rows, print_json
+    from headjudge.cli._event_rows import print_json
     from headjudge.cli._event_texts import show_pairings
     from headjudge.cli._game_file import time_of
+    from headjudge.tournament.showing.exports.rows import pairing_rows
 
     arguments: dict[str, Any] = ({"how": "standing"} if standing else {}) | ({"publish": False} if hidden else {})
     with open_event(file, write=not preview) as opened:
@@ -125,8 +126,9 @@ def pairings(
 
     Example: `headjudge tournament pairings friday.jsonl --by-name`
     """
-    from headjudge.cli._event_rows import pairing_rows, print_json, print_rows
+    from headjudge.cli._event_rows import print_json, print_rows
     from headjudge.cli._event_texts import show_pairings
+    from headjudge.tournament.showing.exports.rows import pairing_rows
 
     with open_event(file) as opened:
         state = opened.game.state
@@ -156,7 +158,8 @@ def playing(file: EventPath, *, as_json: AsJson = False) -> None:
 
     Example: `headjudge tournament playing friday.jsonl`
     """
-    from headjudge.cli._event_rows import pairing_rows, print_json, print_rows
+    from headjudge.cli._event_rows import print_json, print_rows
+    from headjudge.tournament.showing.exports.rows import pairing_rows
 
     with open_event(file) as opened:
         state = opened.game.state

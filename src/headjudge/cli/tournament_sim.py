@@ -135,8 +135,9 @@ def _round(simulation: Simulation) -> dict[str, Any]:
 
 
 def _show(simulation: Simulation, played: list[dict[str, Any]], top: int, *, as_json: bool) -> None:
-    from headjudge.cli._event_rows import print_json, print_rows, standing_rows
+    from headjudge.cli._event_rows import print_json, print_rows
     from headjudge.cli._event_texts import STANDINGS, with_record
+    from headjudge.tournament.showing.exports.rows import standing_rows
 
     rows = with_record(standing_rows(simulation.event.state))
     for row in rows:

@@ -4,9 +4,11 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
 from tests.cli.tournament.held import Do, Run, event_of
 
 from headjudge.tournament.event.stages import book_of
+from headjudge.tournament.showing import DOCUMENTS
 
 
 def results_of(path: Path) -> list[str]:
@@ -134,12 +136,33 @@ def test_what_is_exported_can_be_read(do: Do, wrong: Do, event: Path) -> None:
     do("report", *results_of(event))
     rows = list(csv.DictReader(do("export", "results").splitlines()))
     assert len(rows) == 4
-    assert {row["won"] for row in rows} == {"2"}
-    assert sum(row["opponent"] == "" for row in rows) == 1
+    assert {row["Won"] for row in rows} == {"2"}
+    assert sum(row["Opponent"] == "" for row in rows) == 1
     do("export", "players", "--to", "json", "-o", "people.json")
     assert [one["name"] for one in json.loads(Path("people.json").read_text())][:2] == ["Ana", "Ben"]
+    do("export", "event", "-o", "whole.json")
+    assert json.loads(Path("whole.json").read_text())["event"] == "E"
+    assert do("export", "event", "--to", "xml", "--title", "Friday").startswith("<?xml")
     assert "write one of standings, pairings, results, players" in wrong("export", "slips")
-    assert "write csv or json" in wrong("export", "players", "--to", "pdf")
+    assert "write csv or json or txt" in wrong("export", "players", "--to", "pdf")
+
+
+@pytest.mark.usefixtures("event")
+def test_papers_are_written_to_files(do: Do, wrong: Do) -> None:
+    listed = do("print")
+    assert [line.split()[0] for line in listed.splitlines()] == [*DOCUMENTS]
+    do("pair")
+    assert do("print", "pairings", "--by", "name") == "e-pairings.pdf: Pairings, round 1\n"
+    assert Path("e-pairings.pdf").read_bytes().startswith(b"%PDF-")
+    do("print", "slips", "--address", "https://x.test/{round}/{table}", "--player", "ana", "-o", "slips.html")
+    page = Path("slips.html").read_text()
+    assert "https://x.test/1/" in page
+    assert page.count("<article") == 1
+    assert do("print", "players", "--html", "--paper", "letter", "--title", "Owls", "-o", "-").startswith("<!doctype")
+    assert "no round is finished yet" in wrong("print", "standings")
+    assert "no document 'poster'" in wrong("print", "poster")
+    assert "{table}" in wrong("print", "slips", "--address", "https://x.test")
+    assert "isn't a font" in wrong("print", "pairings", "--font", "e.jsonl")
 
 
 def test_reasons_are_told(do: Do, wrong: Do, event: Path) -> None:

@@ -9,6 +9,7 @@ import csv
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
+from reprlib import repr as short
 
 import msgspec
 
@@ -16,23 +17,45 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.xml_elements import Element, XmlError, elements
 from headjudge.tournament.people.directory import Person, split_name
 
-__all__ = ["COLUMNS", "Row", "read_people"]
+__all__ = ["COLUMNS", "FORMULA", "Row", "read_people"]
 
 COLUMNS: dict[str, tuple[str, ...]] = {
-    "first": ("first name", "first", "firstname", "given name", "given names", "vorname"),
-    "last": ("last name", "last", "lastname", "family name", "surname", "nachname"),
-    "name": ("name", "player", "player name", "full name", "display name", "displayname", "participant", "team member"),
-    "account": ("username", "user name", "user", "screen name", "gamertag", "handle"),
-    "number": ("dci", "dci number", "dci#", "number", "id", "player id", "member number", "membership number"),
-    "contact": ("email", "e-mail", "email address", "e-mail address", "mail"),
+    "first": (
+        *("first name", "first", "firstname", "given name", "given names", "forename"),
+        *("vorname", "prénom", "prenom", "voornaam", "förnamn", "imię"),
+    ),
+    "last": (
+        *("last name", "last", "lastname", "family name", "surname"),
+        *("nachname", "familienname", "nom de famille", "apellido", "apellidos", "cognome", "sobrenome", "achternaam"),
+        *("efternamn", "nazwisko"),
+    ),
+    "name": (
+        *("name", "player", "player name", "playername", "full name", "fullname", "display name", "displayname"),
+        *("participant", "participant name", "team member", "players", "competitor", "attendee"),
+        *("spieler", "spielername", "joueur", "jugador", "giocatore", "jogador", "speler", "spelare", "gracz"),
+    ),
+    "account": (
+        *("username", "user name", "user", "screen name", "screenname", "gamertag", "gamer tag", "short gamertag"),
+        *("handle", "account", "challonge username", "wizards account", "benutzername"),
+    ),
+    "number": (
+        *("dci", "dci number", "dci#", "number", "id", "player id", "playerid", "player number", "member number"),
+        *("membership number", "member id", "wizards account id", "mitgliedsnummer"),
+    ),
+    "contact": (
+        *("email", "e-mail", "email address", "e-mail address", "mail", "mail address", "primary email"),
+        *("challonge email", "e-mail-adresse", "courriel", "correo", "correo electrónico"),
+    ),
     "pseudonym": ("pseudonym", "nickname", "alias", "public name"),
-    "team": ("team", "team name"),
-    "deck": ("deck", "deck name", "archetype", "deck archetype", "commander"),
-    "decklist": ("decklist", "deck list", "deck url", "decklist url", "list"),
+    "team": ("team", "team name", "teamname", "mannschaft", "équipe", "equipo", "squadra"),
+    "deck": ("deck", "deck name", "deckname", "archetype", "deck archetype", "archetype name", "commander", "hero"),
+    "decklist": ("decklist", "deck list", "deck url", "decklist url", "deck link", "decklist link", "list"),
     "byes": ("byes", "awarded byes"),
 }
 """What the columns of CSV files are called that are read, whatever their case; others are passed over."""
 
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a cell begins with that programs take for a formula."""
 _SEPARATORS = ",;\t|"
 _MOST = 20_000
 """No file has more players."""
@@ -81,15 +104,28 @@ def _of_csv(text: str) -> list[Row]:
             raise InvalidInput(
                 "the first line must name the columns, one of them Name, or First name and Last name", code=_CODE
             )
+        _refuse_mixed(lines)
         columns, start = ["name"], 0
     rows = []
     for number, line in enumerate(lines[start:], start + 1):
         cells: dict[str, str] = {}
         for column, cell in zip(columns, line, strict=False):
-            cells[column] = cells.get(column) or cell.strip()
+            cells[column] = cells.get(column) or _plain(cell.strip())
         if any(cell for column, cell in cells.items() if column):
             rows.append(_row(cells, number))
     return rows
+
+
+def _refuse_mixed(lines: Sequence[Sequence[str]]) -> None:
+    """Refuse a list of plain names in which a line has more than a name."""
+    for number, line in enumerate(lines, 1):
+        cell = next((cell for cell in line if cell.strip()), "")
+        if any(mark in cell for mark in ";\t|@") or cell.strip().isdigit():
+            raise InvalidInput(
+                f"line {number}: {short(cell)} isn't a name alone; a file with more than names needs a first line that "
+                "names the columns, one of them Name, or First name and Last name",
+                code=_CODE,
+            )
 
 
 def _column(title: str) -> str:
@@ -99,8 +135,11 @@ def _column(title: str) -> str:
 
 def _row(cells: dict[str, str], line: int) -> Row:
     first, last = cells.get("first", ""), cells.get("last", "")
+    name = cells.get("name", "")
     if not first and not last:
-        first, last = split_name(cells.get("name", ""))
+        first, last = split_name(name)
+    elif not first or not last:
+        first, last = _completed(first, last, name)
     account = cells.get("account", "")
     if not first and not last and not account:
         raise InvalidInput(f"line {line}: this player has no name", code=_CODE)
@@ -117,6 +156,22 @@ def _row(cells: dict[str, str], line: int) -> Row:
         Person,
     )
     return Row(person, line, cells.get("team", ""), cells.get("deck", ""), cells.get("decklist", ""), int(byes))
+
+
+def _completed(first: str, last: str, name: str) -> tuple[str, str]:
+    """First and last name where there is a column for one of them: "Name" is the other one ("Vorname;Name"), or the
+    whole."""
+    known = first or last
+    if known.casefold() in name.casefold():
+        name = " ".join(name.replace(",", " ").split())
+        at = name.casefold().find(known.casefold())
+        name = f"{name[:at]} {name[at + len(known) :]}".strip()
+    return (first or name, last or name) if name else (first, last)
+
+
+def _plain(cell: str) -> str:
+    """A cell as it was before it was protected from being read as a formula (an apostrophe before it)."""
+    return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA else cell
 
 
 def _of_reporter(text: str) -> list[Row]:

@@ -11,29 +11,36 @@ module         what
 ``forms``      the forms of a document: HTML, PDF
 ``papers``     what stands in each document
 ``printing``   documents as HTML for the printer, as PDF, pictures as SVG
+``exporting``  the table of exports, and :func:`export`, the way to each
 ``exports``    CSV, JSON and the XML of Wizards Event Reporter
 =============  ==============================================================================================
 
     paper = document(event, "pairings", Options(by=By.NAME), people)
     rendered(paper, "pdf")
+    export(event, "standings", "csv", people=people)
 """
 
 from headjudge.tournament.showing.documents import Document, Drawing, Paper
+from headjudge.tournament.showing.exporting import EXPORTS, MEDIA_TYPES, Export, export
 from headjudge.tournament.showing.forms import FORMS, Form, rendered
 from headjudge.tournament.showing.registry import DOCUMENTS, Kind, document
 from headjudge.tournament.showing.request import By, Options, options_of
 
 __all__ = [
     "DOCUMENTS",
+    "EXPORTS",
     "FORMS",
+    "MEDIA_TYPES",
     "By",
     "Document",
     "Drawing",
+    "Export",
     "Form",
     "Kind",
     "Options",
     "Paper",
     "document",
+    "export",
     "options_of",
     "rendered",
 ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.tournament.people import Directory, full_name, public_name, sort_key, split_name, wall_name
+from headjudge.tournament.people import Directory, Person, full_name, public_name, sort_key, split_name, wall_name
 
 __all__ = ["Names"]
 
@@ -19,11 +19,21 @@ class Names:
         self._directory = directory
         self._public = public
 
+    @property
+    def are_keys(self) -> bool:
+        """Whether keys are names, so that what is told of keys can be read by everybody."""
+        return self._directory is None
+
     def shown(self, key: str) -> str:
         """Somebody's name in a line: "Ana Bell"."""
         if self._directory is None:
             return key
         return (public_name if self._public else full_name)(self._directory, key)
+
+    def person(self, key: str) -> Person:
+        """All that is known of somebody, for officials; of what everybody may read nothing but names is shown."""
+        known = None if self._directory is None or self._public else self._directory.persons.get(key)
+        return known or Person()
 
     def listed(self, key: str) -> str:
         """A person's name as lists have it: "Bell, Ana"."""
