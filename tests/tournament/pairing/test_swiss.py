@@ -12,7 +12,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.tournament.pairing import Contender, PairedRound, Why, swiss
 from headjudge.tournament.pairing.swiss.field import Field
-from headjudge.tournament.pairing.swiss.matching import best, best_clean
+from headjudge.tournament.pairing.swiss.matching import best, best_clean, kernels
 from headjudge.tournament.pairing.swiss.neighbours import of_neighbours
 
 SEED = fuzz_seed(13)
@@ -92,10 +92,42 @@ def test_the_kernel_of_a_large_field_loses_nothing() -> None:
         field = Field(contenders, rng)
         pairs = of_neighbours(field, [i for i in range(players) if i not in field.byes[:1]])
         assert pairs is not None
-        clean = best_clean(field, sum(field.gap(a, b) for a, b in pairs))
-        assert field.quality(*clean) == field.quality(*best(field))
-        smaller += max(map(len, field.groups(range(players)).values())) > 8 * field.most_barred + 8
+        known = sum(field.gap(a, b) for a, b in pairs)
+        assert field.quality(*best_clean(field, known)) == field.quality(*best(field))
+        smaller += sum(map(len, kernels(field, known).values())) < players
     assert smaller
+
+
+def test_kernels_of_groups_in_which_many_bar_each_other_lose_nothing() -> None:
+    rng = Rng(SEED)
+    smaller = paired_down = 0
+    for _ in range(depth(8, 600)):
+        sizes = {points: rng.choice((1, 2, 3, 5, 30, 50)) for points in rng.sample(range(8), 4)}
+        names = {f"{points}-{at}": points for points, size in sizes.items() for at in range(size)}
+        met: dict[str, set[str]] = {name: set() for name in names}
+        for points, size in sizes.items():
+            group = [name for name in names if names[name] == points]
+            for name in group:
+                others = [*names] if rng.below(2) else group
+                some = group if size <= 5 and rng.below(3) else rng.sample(others, rng.below(min(5, len(others))))
+                for other in {*some} - {name}:
+                    met[name].add(other)
+                    met[other].add(name)
+        contenders = [
+            Contender(name, points, met=tuple(sorted(met[name])), byes=rng.below(2)) for name, points in names.items()
+        ]
+        field = Field(contenders, rng)
+        pairs = of_neighbours(field, [i for i in range(len(contenders)) if i not in field.byes[:1]])
+        if pairs is None:
+            continue
+        known = sum(field.gap(a, b) for a, b in pairs)
+        found, bye = best_clean(field, known)
+        assert len(found) == len(contenders) // 2
+        assert field.quality(found, bye) == field.quality(*best(field)), contenders
+        smaller += sum(map(len, kernels(field, known).values())) < len(contenders)
+        paired_down += known > field.least_squares([field.points[i] for pair in pairs for i in pair])
+    assert smaller
+    assert paired_down
 
 
 def test_the_kernel_has_room_for_all_who_must_be_paired_down_or_up() -> None:

@@ -18,7 +18,7 @@ from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
 from headjudge.tournament.event.tables import require_seat, require_table
-from headjudge.tournament.matches.state import Encounter, Score, Stage
+from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import PodResult
 
 __all__ = ["Correct", "Extend", "Report"]
@@ -54,23 +54,12 @@ def report(state: State, act: Act, given: Report) -> None:
         said: Said = pod
     else:
         table, match, player = _of_match(one, given)
-        said = _score(match, player, given)
+        said = matches.read_score(match, player, given.won, given.lost, given.drawn)
     require_seat(state, act, table)
     leaving = given.drops or []
     for key in leaving:
         require_drop(state, act, table, key)
     bring_in(state, act, table, said, leaving)
-
-
-def _score(match: Encounter, player: str, given: Outcome) -> Score:
-    """A result as the match would record it, in the order of its sides. Raises the match's refusal of what can't be."""
-    trial = copy.deepcopy(match)
-    trial.reported, trial.lost = None, {}
-    if trial.state is Stage.OVER:
-        matches.correct(trial, player, given.won, given.lost, given.drawn)
-    else:
-        matches.report(trial, player, given.won, given.lost, given.drawn)
-    return trial.score
 
 
 class Correct(Outcome, frozen=True, kw_only=True):

@@ -164,7 +164,7 @@ def rounds_of(state: State, stage: int) -> list[Round]:
 
 def complete(one: Round) -> bool:
     """Whether all results of a round are in."""
-    return all(table.result is not None for table in one.tables)
+    return all(table.over for table in one.tables)
 
 
 def seeding_of(state: State, stage: int) -> Seeding:
@@ -222,7 +222,7 @@ def stage_over(state: State, stage: int) -> bool:
     if stage == 0 and state.order is not None:
         return True
     rounds = rounds_of(state, stage)
-    if not all(complete(one) for one in rounds):
+    if rounds and not complete(rounds[-1]):  # Of the rounds before all results were in when the next was paired.
         return False
     plan = stages_of(state)[stage]
     if plan.structure in ELIMINATION:

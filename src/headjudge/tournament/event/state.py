@@ -10,6 +10,7 @@ from headjudge.tournament.calls import Queue
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
 from headjudge.tournament.disciplines import Format
 from headjudge.tournament.drafts import Construction, Draft, FirstPick, Timing
+from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter, Score
 from headjudge.tournament.pairing import Pairing
@@ -74,6 +75,11 @@ class Table:
     def result(self) -> Result | None:
         """What came of it; None as long as nothing has."""
         return self.given if self.match is None else result(self.match)
+
+    @property
+    def over(self) -> bool:
+        """Whether something has come of it."""
+        return self.given is not None if self.match is None else self.match.state is MatchStage.OVER
 
     @property
     def is_bye(self) -> bool:

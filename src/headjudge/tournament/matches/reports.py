@@ -28,6 +28,7 @@ __all__ = [
     "draw_match",
     "lose_match",
     "pardon",
+    "read_score",
     "report",
     "result",
     "unreport",
@@ -38,7 +39,7 @@ __all__ = [
 def report(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> None:
     """A result comes in, as one side says it: games won, lost, drawn. It ends a match in whatever state. Refuses a
     match with a result (that is a correction) and what no match can have."""
-    score = _readable(match, side, won, lost, drawn)
+    score = read_score(match, side, won, lost, drawn)
     if match.state is Stage.OVER:
         raise IllegalAction(
             "the result is in already; it can be corrected", rule="facts/organisers", code="match/reported"
@@ -48,7 +49,7 @@ def report(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> 
 
 def correct(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> None:
     """Replace the result of a match that is over. Refuses one that isn't, and what no match can have."""
-    score = _readable(match, side, won, lost, drawn)
+    score = read_score(match, side, won, lost, drawn)
     if match.state is not Stage.OVER:
         raise IllegalAction("the match has no result yet", rule="facts/organisers", code="match/no-result")
     match.reported = score
@@ -62,7 +63,8 @@ def unreport(match: Encounter) -> None:
     match.reported = None
 
 
-def _readable(match: Encounter, side: str, won: int, lost: int, drawn: int) -> Score:
+def read_score(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> Score:
+    """A result as the match would record it, in the order of its sides. Refuses what no match can have."""
     match.require_side(side)
     if min(won, lost, drawn) < 0:
         raise InvalidInput(f"{won}-{lost}-{drawn} isn't a result", code="match/score")

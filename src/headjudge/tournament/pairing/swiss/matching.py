@@ -6,21 +6,24 @@ loses nothing by it:
 - If a *clean* pairing is known (nobody barred, the bye where it belongs), all best ones are clean, and they differ in
   squares only. Pairs that are in no pairing as good as the known one are left out: their squared difference and the
   least that the others can have is more.
-- Of a large group of equal points only a *kernel* takes part, and the others are paired among themselves. Let d be the
-  most that bar any one, and e the most of a group with opponents outside it, or the bye, in a best pairing. At most
-  2d + 1 of them have opponents above: two pairs (u, v) and (w, x) with v and x in the group could be replaced by (u, w)
-  and (v, x) for fewer squares, unless u bars w or v bars x; k such pairs thus need k (k - 1) / 2 of these bars, and
-  there are at most k d. As many have opponents below, and one the bye: e is at most 4d + 3. Nor can there be more pairs
-  of different points than the known squares pay for. Whoever of the e is not in the kernel can change places with one
-  who is, and whose opponent is in the group as well, if the kernel has e + 2d + 1: at most d of its members are barred
-  from taking the place, and d can't give theirs up. What is left over of the kernel, and the others of the group, can
-  be paired among themselves if they are 2d + 2 each.
+- Of a large group of equal points only a *kernel* takes part, and the others are paired among themselves. Let e be the
+  most of the group that can have opponents outside it, or the bye, in a best pairing (see :func:`_outside`), and s the
+  most members of the kernel that bar any one contender. A kernel has e + s members or more. Whoever of the group has an
+  opponent outside and isn't in the kernel can change places with a member of it who hasn't, for the same squares: of
+  the e + s at most e - 1 are outside themselves, and at most s bar that opponent. (If the bye is the group's, all who
+  may have it are in the kernel, or e of them.) So there is a best pairing in which only members of kernels meet others
+  than those of their group. What is then left of the kernel is an even number; it can be paired among itself, since
+  nobody in it bars another or since it has 2t + 2 members, where t is the most in the kernel that bar one of them; and
+  the others of the group can, being 2d + 2 where d is the most that bar any one.
+- Members of kernels are chosen so that they bar each other, and any third one together, as little as can be. So kernels
+  are hardly larger than e.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 
 import rustworkx
 
@@ -28,7 +31,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.tournament.pairing.swiss.field import Field, Pairs
 from headjudge.tournament.pairing.swiss.neighbours import of_equals
 
-__all__ = ["best", "best_clean"]
+__all__ = ["best", "best_clean", "kernels"]
 
 _MOST = 1 << 120
 """Costs must be less: rustworkx computes with integers of 128 bits."""
@@ -70,14 +73,13 @@ def _weighed(costs: tuple[int, ...], bounds: tuple[int, ...]) -> int:
 def best_clean(field: Field, known: int) -> tuple[Pairs, int | None]:
     """The pairing with the least squares in which nobody is barred and the bye goes to one with the first claim.
     There must be one, with ``known`` squares."""
-    inside: list[int] = []
     rest: Pairs = []
-    outside = _outside(field, known)
-    for equals in field.groups(range(len(field.contenders))).values():
-        kernel = _kernel(field, equals, outside)
-        inside += kernel
-        chosen = set(kernel)
-        rest += of_equals(field, [i for i in equals if i not in chosen])
+    inside: list[int] = []
+    chosen = kernels(field, known)
+    for points, equals in field.groups(range(len(field.contenders))).items():
+        kernel = set(chosen[points])
+        inside += chosen[points]
+        rest += of_equals(field, [i for i in equals if i not in kernel])
     possible = _possible(field, inside, known)
     members = field.groups(inside)
     edges: list[tuple[int, int, int]] = []
@@ -92,24 +94,82 @@ def best_clean(field: Field, known: int) -> tuple[Pairs, int | None]:
     return rest + pairs, bye
 
 
-def _outside(field: Field, known: int) -> int:
-    """How many of a group can have opponents outside it, or the bye, in a best pairing, which has the known squares at
-    most."""
-    points = sorted(set(field.points))
-    narrowest = min((b - a for a, b in pairwise(points)), default=1)
-    return min(4 * field.most_barred + 2, known // narrowest**2) + 1
+def kernels(field: Field, known: int) -> dict[int, list[int]]:
+    """For each number of points those of whom it is enough to look for opponents everywhere (see above), if a clean
+    pairing with the known squares is known."""
+    outside = _outside(field, known)
+    groups = field.groups(range(len(field.contenders)))
+    return {points: _kernel(field, equals, outside[points]) for points, equals in groups.items()}
+
+
+def _outside(field: Field, known: int) -> dict[int, int]:
+    """For each number of points, how many of those who have it can have opponents with other points, or the bye, in a
+    best pairing, which has the known squares at most.
+
+    A pair costs at least the sum of the squared gaps between neighbouring points that it spans. Each gap is spanned by
+    an odd number of pairs if an odd number of contenders stands above it. What the known squares leave beyond that can
+    be spent on the two gaps beside a group.
+    """
+    paired = list(field.points)
+    bye = field.points[field.byes[0]] if field.odd else None
+    if bye is not None:
+        paired.remove(bye)
+    points = sorted(set(field.points), reverse=True)
+    number = Counter(paired)
+    gaps = [(high - low) ** 2 for high, low in pairwise(points)]
+    above = list(accumulate(number[one] for one in points))
+    odd = [many % 2 for many in above[:-1]]
+    spare = max(0, known - sum(gap for gap, one in zip(gaps, odd, strict=True) if one))
+    found = {}
+    for at, one in enumerate(points):
+        beside = [at - 1] * (at > 0) + [at] * (at < len(gaps))
+        most = sum(odd[gap] for gap in beside) + (spare // min(gaps[gap] for gap in beside) if beside else 0)
+        found[one] = most + (one == bye)
+    return found
 
 
 def _kernel(field: Field, equals: list[int], outside: int) -> list[int]:
-    """As many of a group as pairs with other groups can ever need; all of a small group. Those who may have the bye
-    come first: either all of them are in the kernel, or so many that one of them can always take another's place."""
-    barred = field.most_barred
-    enough = outside + 2 * barred + 2
-    enough += (len(equals) - enough) % 2
-    if len(equals) < enough + 2 * barred + 2:
+    """As many of a group as pairs with other groups can ever need, of whom ``outside`` can have such; all of a small
+    group."""
+    if len(equals) <= outside + 2 * field.most_barred + 2:
         return equals
-    byes = set(field.byes)
-    return sorted(equals, key=lambda i: i not in byes)[:enough]
+    may_have_bye = {*field.byes}
+    byes = [i for i in equals if i in may_have_bye]
+    needed = byes if len(byes) <= 2 * outside else []
+    order = sorted(equals, key=lambda i: i not in may_have_bye)
+    for together in range(1, field.most_barred + 2):
+        kernel = _apart(field, order, needed, outside + together, together)
+        kernel = kernel[: len(kernel) - (len(equals) - len(kernel)) % 2]
+        if _is_kernel(field, kernel, outside, len(byes)) and len(equals) - len(kernel) >= 2 * field.most_barred + 2:
+            return kernel
+    return equals
+
+
+def _apart(field: Field, order: list[int], needed: list[int], enough: int, together: int) -> list[int]:
+    """Those who are needed, and the first of the others who bar nobody of these, and of whom ``together`` at most bar
+    any one: as many as are enough, and one more for an even rest."""
+    kernel = list(needed)
+    loads = Counter(j for i in needed for j in field.barred[i])
+    for i in order:
+        if len(kernel) > enough:
+            break
+        if not loads[i] and i not in needed and all(loads[j] < together for j in field.barred[i]):
+            kernel.append(i)
+            loads.update(field.barred[i])
+    return kernel
+
+
+def _is_kernel(field: Field, kernel: list[int], outside: int, byes: int) -> bool:
+    """Whether some of a group, of which ``byes`` may have the bye, are a kernel (see the module)."""
+    loads = Counter(j for i in kernel for j in field.barred[i])
+    inner = max((loads[i] for i in kernel), default=0)
+    may_have_bye = {*field.byes}
+    chosen = sum(i in may_have_bye for i in kernel)
+    return (
+        len(kernel) >= outside + max(loads.values(), default=0)
+        and (not inner or len(kernel) - outside >= 2 * inner + 2)
+        and (chosen == byes or chosen >= outside)
+    )
 
 
 def _possible(field: Field, inside: list[int], known: int) -> Callable[[int, int], bool]:
