@@ -25,7 +25,6 @@ Title = Annotated[
     str,
     typer.Option("--title", help="What the event is called. [default: as the file]", show_default=False),
 ]
-Public = Annotated[bool, typer.Option("--public", help="Pseudonyms, where the event knows any.")]
 
 
 @tournament_app.command("print")
@@ -63,7 +62,6 @@ def print_document(
         typer.Option("--font", help="A font for letters of names that ours hasn't; may be repeated.", metavar="FILE"),
     ] = None,
     title: Title = "",
-    public: Public = False,
     output: Output = None,
 ) -> None:
     """Print pairings, standings, slips, seats, deck sheets, prizes, the report … as PDF, or as a page for a browser.
@@ -93,7 +91,7 @@ def print_document(
         made = document(
             state,
             what,
-            options_of(chosen | ({"public": "true"} if public else {})),
+            options_of(chosen),
             title=title or _title(file),
             official=True,
             address=_addresses(address) if address else None,
@@ -117,7 +115,6 @@ def export_rows(
     ] = "",
     number: RoundNumber = 0,
     title: Title = "",
-    public: Public = False,
     output: Output = None,
 ) -> None:
     """Write standings, a round's pairings, results, players or the whole event for other programs.
@@ -136,7 +133,7 @@ def export_rows(
         to = output.suffix[1:].lower()
     if not to:
         to = next(iter(EXPORTS[what].forms)) if what in EXPORTS else "csv"
-    chosen = ({"round": str(number)} if number else {}) | ({"public": "true"} if public else {})
+    chosen = {"round": str(number)} if number else {}
     with open_event(file) as opened:
         text = export(opened.game.state, what, to, options_of(chosen), title=title or _title(file), official=True)
     write_bytes(None if output is None or str(output) == "-" else output, text.encode())

@@ -288,7 +288,7 @@ def test_the_report_has_everything() -> None:
     assert paper.title == "Final report"
     headings = [block.text for block in paper.sheets[0].blocks if isinstance(block, Heading)]
     rounds = [f"Round {n}" for n in range(1, 6)] + ["Round 6, semifinals", "Round 7, final"]
-    assert headings == ["Staff", "Standings after round 7", "Prizes", *rounds, "Who entered"]
+    assert headings == ["Staff", "Final standings", "Prizes", *rounds, "Who entered"]
     facts = dict(pair for block in paper.sheets[0].blocks if isinstance(block, Facts) for pair in block.pairs)
     assert facts["Winner"] == event.winner
     assert facts["Players"] == "12"

@@ -19,7 +19,9 @@ MOST = 16
 """So many ties of a round stand below each other in one part."""
 MOST_ROUNDS = 5
 """So many stand beside each other."""
-WIDTH, HEIGHT, GAP, ROW, TOP = 150.0, 36.0, 22.0, 50.0, 26.0
+ALL, WIDEST = 838.0, 220.0
+"""How wide a picture with so many is, and how wide a tie at most."""
+HEIGHT, GAP, ROW, TOP = 36.0, 22.0, 50.0, 26.0
 SCORE = 20.0
 _TITLES = {
     Branch.WINNERS: "Bracket",
@@ -111,26 +113,26 @@ def _drawn(
     shown: Callable[[str], str],
 ) -> Drawing:
     rows = max(len(column) for column in columns)
-    height = rows * ROW
+    height, wide = rows * ROW, min(WIDEST, (ALL + GAP) / len(columns) - GAP)
     strokes: list[Stroke] = []
     labels: list[Label] = []
     middle: dict[int, tuple[float, float]] = {}
     for n, column in enumerate(columns):
-        x = n * (WIDTH + GAP)
-        labels.append(Label(x, 14, _capital(course.name_of(column[0].tie)), 12, strong=True, width=WIDTH))
+        x = n * (wide + GAP)
+        labels.append(Label(x, 14, _capital(course.name_of(column[0].tie)), 12, strong=True, width=wide))
         for at, one in enumerate(column):
             y = TOP + (at + 0.5) * height / len(column)
-            middle[one.tie.number] = (x + WIDTH, y)
-            strokes.append(Stroke(_box(x, y), closed=True))
-            strokes.append(Stroke(((x, y), (x + WIDTH, y))))
-            labels += _names(one, x, y, scores, shown)
+            middle[one.tie.number] = (x + wide, y)
+            strokes.append(Stroke(_box(x, y, wide), closed=True))
+            strokes.append(Stroke(((x, y), (x + wide, y))))
+            labels += _names(one, x, y, wide, scores, shown)
             strokes += [_feed(middle[feed], x, y) for feed in _feeds(one.tie) if feed in middle]
-    return Drawing(title, len(columns) * (WIDTH + GAP) - GAP, TOP + height, tuple(strokes), tuple(labels))
+    return Drawing(title, len(columns) * (wide + GAP) - GAP, TOP + height, tuple(strokes), tuple(labels))
 
 
-def _box(x: float, y: float) -> tuple[tuple[float, float], ...]:
+def _box(x: float, y: float, wide: float) -> tuple[tuple[float, float], ...]:
     half = HEIGHT / 2
-    return ((x, y - half), (x + WIDTH, y - half), (x + WIDTH, y + half), (x, y + half))
+    return ((x, y - half), (x + wide, y - half), (x + wide, y + half), (x, y + half))
 
 
 def _feeds(tie: Tie) -> list[int]:
@@ -146,6 +148,7 @@ def _names(
     one: TieCourse,
     x: float,
     y: float,
+    wide: float,
     scores: dict[frozenset[str], list[MatchResult]],
     shown: Callable[[str], str],
 ) -> list[Label]:
@@ -155,12 +158,12 @@ def _names(
     for side, at in zip(one.sides, (y - 5, y + HEIGHT / 2 - 5), strict=True):
         won = side is not None and side == one.winner
         if side is not None:
-            labels.append(Label(x + 6, at, shown(side), 12, strong=won, width=WIDTH - SCORE - 8))
+            labels.append(Label(x + 6, at, shown(side), 12, strong=won, width=wide - SCORE - 8))
         elif one.state is Tied.WALKOVER:
-            labels.append(Label(x + 6, at, "bye", 12, width=WIDTH - SCORE - 8))
+            labels.append(Label(x + 6, at, "bye", 12, width=wide - SCORE - 8))
         if result is not None and side in result.sides:
             score = str(result.games[result.sides.index(side)])
-            labels.append(Label(x + WIDTH - 6, at, score, 12, "end", strong=won))
+            labels.append(Label(x + wide - 6, at, score, 12, "end", strong=won))
     return labels
 
 

@@ -69,7 +69,8 @@ def _standings(request: Request) -> Sequence[Block]:
     if not any(table.result for one in request.state.rounds[:1] for table in one.tables):
         return ()
     after = request.finished() if _first_is_complete(request) else 0
-    return (Heading(f"Standings after round {after}"), standings_table(request, after)) if after else ()
+    title = "Final standings" if is_over(request.state) else f"Standings after round {after}"
+    return (Heading(title), standings_table(request, after)) if after else ()
 
 
 def _first_is_complete(request: Request) -> bool:
