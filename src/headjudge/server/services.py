@@ -12,8 +12,9 @@ from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.events.events import Events
+from headjudge.server.events.online import OnlineMatches
 from headjudge.server.events.programs import Programs
-from headjudge.server.events.schedule import EventSchedule
+from headjudge.server.events.schedule import EventSchedule, Part
 from headjudge.server.events.telling import EventNotices
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.games.magic.packs import MagicPacks
@@ -82,6 +83,7 @@ class Services:
         events = Events(store, work, now, {"magic": MagicPacks(folder.path, library)})
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         teller = Teller(notices, outbox)
+        parts: list[Part] = [Programs(), OnlineMatches(events, tables, work, folder.path), EventNotices(teller)]
         return cls(
             store,
             Accounts(store, now),
@@ -93,7 +95,7 @@ class Services:
             Contacts(store, settings, now),
             outbox,
             Schedule(campaigns, teller, every),
-            EventSchedule(events, [Programs(), EventNotices(teller)], every),
+            EventSchedule(events, parts, every),
             Throttles(limits),
             work,
             Lag(),

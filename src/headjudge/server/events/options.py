@@ -24,4 +24,6 @@ class EventOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: Annotated[str, msgspec.Meta(max_length=100)] = ""
     about: Annotated[str, msgspec.Meta(max_length=4000)] = ""
     starts: Annotated[int, msgspec.Meta(ge=0, le=2**40)] | None = None
+    spectators: bool = True
+    """Whether everybody may watch the tables at which its matches are played; officials always may."""
     full: Annotated[int, msgspec.Meta(ge=2, le=20_000)] | None = None

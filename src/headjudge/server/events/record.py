@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections import OrderedDict
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -27,12 +28,29 @@ from headjudge.server.storage.store import Store
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.people import Directory, Person
 
-__all__ = ["EventRecord"]
+__all__ = ["EventRecord", "GameAt"]
 
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts."""
 REMEMBERED = 2000
 """Of so many acts with a client's own number it is remembered that they were done."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameAt:
+    """A game and the table at which it is played: its round, its number in the match, who sits there; ``base``: the
+    turn in which time was called; ``told``: the event knows how it ended, or needn't."""
+
+    table: str
+    round: int
+    game: int
+    players: tuple[str, ...]
+    base: int | None = None
+    told: bool = False
+
+    def is_of(self, round_: int, game: int, players: Iterable[str]) -> bool:
+        """Whether it is this game."""
+        return (self.round, self.game, {*self.players}) == (round_, game, {*players})
 
 
 class EventRecord(Record):
@@ -65,6 +83,10 @@ class EventRecord(Record):
         self.done: OrderedDict[tuple[str, str], Any] = OrderedDict()
         """What acts made that came with a client's own number, by account and number; None of what was done before the
         event was loaded."""
+        self.games: dict[str, GameAt] = {}
+        """The games that are or were played at tables of this server, by their tables."""
+        self.refused: dict[tuple[str, ...], str] = {}
+        """Why there is no table for the players of a game, of those tried since the server began."""
         self.cubes: dict[str, list[str]] = {}
         """The event's own cubes by name: their cards."""
         self._event: Tournament | None = None
@@ -92,6 +114,7 @@ class EventRecord(Record):
         self.options = msgspec.convert(row["options"], EventOptions)
         await self._load_people(store)
         await self._load_done(store)
+        await self._load_games(store)
         bodies, snapshot = await self.journal(store)
         setup = {"settings": row["settings"], "cards": {}}
 
@@ -110,6 +133,16 @@ class EventRecord(Record):
         mine = (acts.c.event == self.id) & acts.c.client.is_not(None)
         query = select(acts.c.by, acts.c.client).where(mine).order_by(acts.c.number.desc()).limit(REMEMBERED)
         self.done = OrderedDict.fromkeys((row["by"], row["client"]) for row in reversed(await store.all(query)))
+
+    async def _load_games(self, store: Store) -> None:
+        table = schema.event_matches
+        rows = await store.all(select(table).where(table.c.event == self.id).order_by(table.c.round, table.c.game))
+        self.games = {
+            row["table"]: GameAt(
+                row["table"], row["round"], row["game"], tuple(row["players"]), row["base"], bool(row["told"])
+            )
+            for row in rows
+        }
 
     async def _load_people(self, store: Store) -> None:
         people, accounts = schema.event_people, schema.event_accounts

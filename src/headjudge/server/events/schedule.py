@@ -32,8 +32,9 @@ GATHERED = 0.02
 class Part(Protocol):
     """Somebody who looks after one side of all events."""
 
-    async def attend(self, hosted: HostedEvent, /) -> None:
-        """Do what isn't done yet in an event that goes on. It may act in it, and is called again then."""
+    async def attend(self, hosted: HostedEvent, /) -> float | None:
+        """Do what isn't done yet in an event that goes on. It may act in it, and is called again then; or at the moment
+        that it returns."""
         ...
 
 
@@ -44,6 +45,7 @@ class _Seen:
     hosted: HostedEvent
     changes: int = -1
     minute: int = -1
+    again: float | None = None
     quiet_until: float = 0.0
 
 
@@ -91,11 +93,12 @@ class EventSchedule:
     async def _show(self, part: Part, seen: _Seen) -> None:
         hosted, loop_time = seen.hosted, asyncio.get_running_loop().time()
         minute = int(hosted.now()) // MINUTE
-        if loop_time < seen.quiet_until or (seen.changes, seen.minute) == (hosted.changes, minute):
+        due = seen.again is not None and seen.again <= hosted.now()
+        if loop_time < seen.quiet_until or ((seen.changes, seen.minute) == (hosted.changes, minute) and not due):
             return
         seen.changes, seen.minute = hosted.changes, minute
         try:
-            await part.attend(hosted)
+            seen.again = await part.attend(hosted)
         except HeadjudgeError as error:
             log.warning("%s: %s", hosted.record, error)
             seen.quiet_until, seen.changes = loop_time + AFTER_FAILURE, -1

@@ -42,6 +42,10 @@ class Sessions(ABC, Generic[S]):
         """The sessions in memory."""
         return list(self._live.values())
 
+    def in_memory(self, id: str) -> S | None:
+        """The session of an id, if it is in memory."""
+        return self._live.get(id)
+
     @abstractmethod
     async def load(self, row: RowMapping, who: str, /) -> S:
         """The session of a row, loaded for somebody who asks."""

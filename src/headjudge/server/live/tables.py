@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, RowMapping, func, select
@@ -18,16 +18,17 @@ from headjudge.server.accounts.names import clean_text
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import lobby
-from headjudge.server.live.info import EndedTable, ListedTable, TableInfo
+from headjudge.server.live.info import EndedTable, ListedTable, Part, TableInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.record import TableRecord
+from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.work import Work
 
-__all__ = ["SeatPlan", "Tables", "UnknownTable", "told_to"]
+__all__ = ["BegunTable", "SeatPlan", "SeatTaken", "Tables", "UnknownTable", "told_to"]
 
 COUNTED = 24 * 3600.0
 """Tables opened within so many seconds count for what somebody may have going on."""
@@ -45,6 +46,25 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     who: str = "open"
     """``me``, ``open``, or the name of a bot."""
     deck: dict[str, str] | None = None
+
+
+class SeatTaken(NamedTuple):
+    """A seat of a table that is opened with its game begun: whose it is (all accounts of one person, or a program),
+    with which deck, and the seconds of its clock (0: none)."""
+
+    name: str
+    account: str | None
+    others: tuple[str, ...]
+    bot: str | None
+    deck: dict[str, Any] | None
+    bank: float
+
+
+class BegunTable(NamedTuple):
+    """A table whose game has begun, and what stores it."""
+
+    id: str
+    writes: tuple[Write, ...]
 
 
 class Tables(Sessions[LiveTable]):
@@ -125,6 +145,57 @@ class Tables(Sessions[LiveTable]):
             await table.do(lambda: table.change(status="closed"))
             raise
         return table
+
+    async def begun(
+        self,
+        host: str,
+        table: tuple[str, dict[str, Any]],
+        title: str,
+        seats: Sequence[SeatTaken],
+        settings: TableSettings,
+        part: Part,
+    ) -> BegunTable:
+        """A table for a game that is part of a match, begun, as it is to be stored; ``table`` is the kind of game with
+        its options. Raises InvalidInput or IllegalAction if the game can't be played so, or with such a deck."""
+        game, options = table
+        kind = self.kind(game)
+        seed = secrets.randbits(63)
+
+        def made() -> tuple[str, list[dict[str, Any] | None]]:
+            decks = [None if seat.deck is None else lobby.check_deck(kind, options, seat.deck) for seat in seats]
+            begun = kind.begin({s.name: deck or {} for s, deck in zip(seats, decks, strict=True)}, options, seed)
+            return next(begun.journal.lines()), decks
+
+        setup, decks = await self._work.run(host, made)
+        id, now = secrets.token_urlsafe(9), self.now()
+        row = {
+            "id": id,
+            "game": game,
+            "title": clean_text(title, 60),
+            "status": "running",
+            "listed": False,
+            "host": host,
+            "options": options,
+            "settings": msgspec.to_builtins(settings),
+            "setup": setup,
+            "part": msgspec.to_builtins(part),
+            "created": now,
+            "started": now,
+        }
+        taken = [
+            Seat(
+                number,
+                now,
+                seat.name,
+                None if seat.bot is not None else seat.account,
+                seat.bot,
+                deck,
+                seat.others,
+                seat.bank,
+            ).row(id)
+            for number, (seat, deck) in enumerate(zip(seats, decks, strict=True))
+        ]
+        return BegunTable(id, (Write(schema.tables.insert().values(**row)), Write(schema.seats.insert(), taken)))
 
     async def put_bot(
         self, table: LiveTable, host: Account, number: int, bot: str, deck: dict[str, Any] | None

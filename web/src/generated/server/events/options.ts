@@ -7,6 +7,8 @@ export interface EventOptions {
   place?: string;
   about?: string;
   starts?: number | null;
+  /** Whether everybody may watch the tables at which its matches are played; officials always may. */
+  spectators?: boolean;
   full?: number | null;
 }
 

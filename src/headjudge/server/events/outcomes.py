@@ -1,0 +1,56 @@
+"""What a table tells an event when its game is over: who won and how, whose clock took how long, places in a pod."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.server.events.record import GameAt
+from headjudge.server.live.info import LostBy
+from headjudge.server.live.record import TableRecord
+
+__all__ = ["played", "pod_result"]
+
+
+def played(at: GameAt, record: TableRecord) -> dict[str, Any] | None:
+    """The arguments of the act that tells how a game of two ended; None if nobody knows, since it was given up."""
+    result = record.result
+    if result is None:
+        return None
+    keys = {seat.name: key for seat, key in zip(record.seats, at.players, strict=True)}
+    used = {key: int(seat.used) for seat, key in zip(record.seats, at.players, strict=True)}
+    winner = keys[result["winners"][0]] if len(result["winners"]) == 1 else None
+    lost: dict[str, LostBy | None] = {
+        key: seat.lost_by for seat, key in zip(record.seats, at.players, strict=True) if seat.lost_by is not None
+    }
+    out = [key for key, by in lost.items() if by == "clock"]
+    idle = [key for key, by in lost.items() if by == "inactivity"]
+    if len(idle) > 1:
+        winner = None
+    stopped = record.stop is not None and record.game is not None and not record.game.over
+    if idle:
+        how = "inactivity"
+    elif stopped:
+        how = "time" if winner is None else "life"
+    elif winner is None:
+        how = "drawn"
+    else:
+        how = "conceded" if "conceded" in lost.values() else "played"
+    told = {"player": at.players[0], "game": at.game, "winner": winner, "how": how, "used": used}
+    return {**told, **({"out_of_time": out} if out else {})}
+
+
+def pod_result(at: GameAt, record: TableRecord) -> dict[str, Any] | None:
+    """The arguments of the act that reports a pod: places by who was out last, or drawn if nobody has won; None if
+    nobody knows."""
+    result = record.result
+    if result is None:
+        return None
+    if not result["winners"]:
+        return {"draw": [*at.players]}
+    keys = {seat.name: key for seat, key in zip(record.seats, at.players, strict=True)}
+    left = {key: seat.left_after or 0 for seat, key in zip(record.seats, at.players, strict=True)}
+    won = [keys[name] for name in result["winners"]]
+    others = [key for key in at.players if key not in won]
+    moments = sorted({left[key] for key in others}, reverse=True)
+    places = [won, *([key for key in others if left[key] == moment] for moment in moments)]
+    return {"places": [place[0] if len(place) == 1 else place for place in places]}
