@@ -30,6 +30,7 @@ from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.described import TypedDicts
 from headjudge.server.routes.event_decks import EventDeckRoutes
+from headjudge.server.routes.event_documents import EventDocumentRoutes
 from headjudge.server.routes.event_drafts import EventDraftRoutes
 from headjudge.server.routes.event_people import EventPeopleRoutes
 from headjudge.server.routes.event_settings import EventSettingsRoutes
@@ -105,6 +106,7 @@ def create_app(
             CampaignMapRoutes,
             EventRoutes,
             EventPeopleRoutes,
+            EventDocumentRoutes,
             EventDeckRoutes,
             EventSettingsRoutes,
             EventDraftRoutes,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from html import escape
 
 import segno
 
-__all__ = ["QUIET", "runs", "squares"]
+__all__ = ["QUIET", "code_svg", "runs", "squares"]
 
 QUIET = 4
 """Around a code so many of its squares stay white, or cameras don't find it."""
@@ -28,3 +29,16 @@ def runs(row: tuple[bool, ...]) -> list[tuple[int, int]]:
         elif black:
             found.append((at, 1))
     return found
+
+
+def code_svg(address: str) -> str:
+    """A code as a picture, which says in words where it leads."""
+    rows = squares(address)
+    size = len(rows) + 2 * QUIET
+    path = "".join(
+        f"M{at + QUIET},{y + QUIET}h{length}v1h-{length}z" for y, row in enumerate(rows) for at, length in runs(row)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">'
+        f'<title>{escape(address)}</title><path d="{path}"/></svg>'
+    )

@@ -19,7 +19,7 @@ from headjudge.tournament.showing.documents import (
     Table,
     Text,
 )
-from headjudge.tournament.showing.printing.codes import QUIET, runs, squares
+from headjudge.tournament.showing.printing.codes import code_svg
 from headjudge.tournament.showing.printing.slip_lines import boxes, details, feet
 from headjudge.tournament.showing.printing.svg import to_svg
 
@@ -121,7 +121,7 @@ def _slips(document: Document, block: Slips) -> str:
 
 
 def _slip(document: Document, slip: Slip) -> str:
-    code = _code(slip.address) if slip.address else ""
+    code = code_svg(slip.address) if slip.address else ""
     note = f"<div>{escape(slip.note)}</div>" if slip.note else ""
     foot = "".join(f'<span>{escape(name)}<span class="box"></span></span>' for name in feet(slip))
     sides = "".join(_side(slip, side) for side in slip.sides)
@@ -138,16 +138,4 @@ def _side(slip: Slip, side: SlipSide) -> str:
     return (
         f'<div class="side"><b>{escape(side.name)}</b>{more}'
         f'<div class="row">{cells}<span class="sign">Signature</span></div></div>'
-    )
-
-
-def _code(address: str) -> str:
-    rows = squares(address)
-    size = len(rows) + 2 * QUIET
-    path = "".join(
-        f"M{at + QUIET},{y + QUIET}h{length}v1h-{length}z" for y, row in enumerate(rows) for at, length in runs(row)
-    )
-    return (
-        f'<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">'
-        f'<title>{escape(address)}</title><path d="{path}"/></svg>'
     )
