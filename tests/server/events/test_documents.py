@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import httpx
@@ -41,13 +42,41 @@ def test_documents_come_in_their_forms_to_those_who_may_have_them(people: People
     assert f"http://127.0.0.1:{org.port}/event/{event}/me?round=1&amp;table=1" in slips
     assert "Benjamin" not in fetched(org, "report.html", public="true").text
     assert "Benjamin" in fetched(org, "report.html").text
-    for file, code in (("pairings.exe", "documents/form"), ("nothing.pdf", "documents/name"), ("x", "documents/name")):
+    for file, code in (("pairings.exe", "documents/form"), ("nothing.pdf", "documents/name"), ("x", "documents/form")):
         assert fetched(org, file).json()["code"] == code
     assert fetched(org, "pairings.html", round=7).json()["code"] == "documents/round"
     assert fetched(org, "standings.html", by="name").json()["code"] == "documents/option"
+    table = fetched(visitor, "standings.csv")
+    assert table.headers["content-type"].startswith("text/csv")
+    assert table.headers["content-disposition"] == 'attachment; filename="Friday-standings.csv"'
+    assert "Benjamin" not in table.text
+    assert fetched(visitor, "event.json").json()["code"] == "documents/officials"
+    assert "ben@example.org" not in fetched(ben, "results.json").text
+    assert fetched(org, "event.xml").is_success
     told = {kind["name"] for kind in visitor.http.get(f"{visitor.path}/documents").json()}
     assert "pairings" in told
     assert "players" not in told
-    code = visitor.http.get(f"{visitor.path}/qr.svg")
-    assert code.headers["content-type"] == "image/svg+xml"
-    assert f"/event/{event}</title>" in code.text
+    picture = visitor.http.get(f"{visitor.path}/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert f"/event/{event}</title>" in picture.text
+
+
+def test_links_are_printed_as_cards(people: People) -> None:
+    """Those that were given out before are no good any more."""
+    org, ben, phone = people("Olga"), people("Ben"), people("A phone")
+    event = org.open()
+    key = ben.take_part(event)
+    ana, cid = org.enter("Ana", "Cid")
+    path = f"{org.path}/people/links/cards"
+    assert ben.refused("POST", path, {"keys": [key]}) == "event/role"
+    before = org.link(ana)
+    page = org.http.post(path, json={"keys": [cid, ana]})
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.text.index("Ana") < page.text.index("Cid")
+    found = re.findall(rf"http://127.0.0.1:{org.port}/event/{event}/me#([\w-]+)<", page.text)
+    assert len(found) == 2
+    assert phone.refused("POST", path.replace("people/links/cards", "claim"), {"secret": before}) == "event/link"
+    phone.claim(event, found[0])
+    assert phone.look()["me"]["key"] == ana
+    assert org.http.post(path, json={"keys": [cid], "form": "pdf"}).content.startswith(b"%PDF")
+    assert org.refused("POST", path, {"keys": ["@77"]}) == "event/no-person"

@@ -5,21 +5,37 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, Request, Response, get
+from litestar import Controller, Request, Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK
 
+from headjudge.core.errors import InvalidInput
 from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.entrance import links_for
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
 from headjudge.tournament.event.actions import is_official
-from headjudge.tournament.showing import DOCUMENTS, FORMS, By, Document, Options, Paper, document, rendered
+from headjudge.tournament.showing import (
+    DOCUMENTS,
+    EXPORTS,
+    FORMS,
+    MEDIA_TYPES,
+    By,
+    Document,
+    Options,
+    Paper,
+    document,
+    export,
+    link_cards,
+    rendered,
+)
 
 __all__ = ["EventDocumentRoutes"]
 
@@ -27,6 +43,16 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none';
 """A document to print has its style in it and nothing else."""
 PAGES = {"event": "", "me": "/me", "screen": "/screen"}
 """The pages of an event to which a code may lead."""
+TYPES = {**{form.name: form.media_type for form in FORMS.values()}, **MEDIA_TYPES}
+"""The media type of each form, by the ending of a file."""
+
+
+class CardsWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose links are made anew and printed as cards, by key."""
+
+    keys: Annotated[list[Annotated[str, msgspec.Meta(max_length=12)]], msgspec.Meta(max_length=2000)]
+    form: Literal["html", "pdf"] = "html"
+    paper: Paper = Paper.A4
 
 
 class DocumentKind(msgspec.Struct, frozen=True):
@@ -46,12 +72,12 @@ class _InAllForms(Operation):
     """A document comes as what its form is."""
 
     def __post_init__(self) -> None:
-        found = (self.responses or {}).get("200")
+        found = (self.responses or {}).get(str(HTTP_200_OK))
         if isinstance(found, OpenAPIResponse):
             file = OpenAPIMediaType(
                 schema=Schema(type=OpenAPIType.STRING, content_media_type="application/octet-stream")
             )
-            found.content = {form.media_type.partition(";")[0]: file for form in FORMS.values()}
+            found.content = {media_type.partition(";")[0]: file for media_type in TYPES.values()}
 
 
 class EventDocumentRoutes(Controller):
@@ -65,11 +91,7 @@ class EventDocumentRoutes(Controller):
         """The documents that I may have."""
         hosted = await services.events.get(event_id)
         official = _is_official(hosted, visitor)
-        return [
-            DocumentKind(kind.name, kind.title, kind.line, list(kind.takes), list(FORMS), kind.officials)
-            for kind in DOCUMENTS.values()
-            if official or not kind.officials
-        ]
+        return [kind for kind in _kinds() if official or not kind.officials]
 
     @get("/documents/{file:str}", responses=REFUSALS, operation_class=_InAllForms)
     async def document(
@@ -94,10 +116,38 @@ class EventDocumentRoutes(Controller):
         what, _, form = file.rpartition(".")
         options = Options(round=number, by=by, player=player, sheets=sheets, public=public, paper=paper)
         page = f"{_base(request, services)}/event/{event_id}"
-        made = await hosted.do(partial(_made, hosted, visitor, what, options, page))
-        content = await services.work.run(asker, rendered, made, form)
-        headers = {"Content-Disposition": _disposition(made, form), "Content-Security-Policy": POLICY}
-        return Response(content, media_type=FORMS[form].media_type, headers=headers)
+        made = await hosted.do(partial(_made, hosted, visitor, what, form, options, page))
+        if isinstance(made, Document):
+            name, content = made.title, await services.work.run(asker, rendered, made, form)
+        else:
+            name, content = what, made.encode()
+        headers = {"Content-Disposition": _disposition(f"{hosted.record.title} {name}", form)}
+        return Response(content, media_type=TYPES[form], headers={**headers, "Content-Security-Policy": POLICY})
+
+    @post("/people/links/cards", status_code=200, responses=REFUSALS, operation_class=_InAllForms)
+    async def cards(
+        self,
+        event_id: EventId,
+        data: CardsWanted,
+        request: Request[Any, Any, Any],
+        services: Services,
+        asker: str,
+        account: Account,
+    ) -> Response[bytes]:
+        """New links for several people, as cards with a QR code each (officials); links given out before are no good
+        any more."""
+        hosted = await services.events.get(event_id)
+        page = f"{_base(request, services)}/event/{event_id}/me#"
+
+        def make() -> Document:
+            links = {key: page + secret for key, secret in links_for(hosted, account, data.keys).items()}
+            record = hosted.record
+            return link_cards(links, record.people, title=record.title, paper=data.paper, at=hosted.event.state.clock)
+
+        made = await hosted.do(make)
+        content = await services.work.run(asker, rendered, made, data.form)
+        headers = {"Content-Disposition": _disposition(f"{hosted.record.title} links", data.form)}
+        return Response(content, media_type=TYPES[data.form], headers={**headers, "Content-Security-Policy": POLICY})
 
     @get("/qr.svg", media_type="image/svg+xml", responses=REFUSALS)
     async def code(
@@ -116,22 +166,41 @@ class EventDocumentRoutes(Controller):
         return Response(picture.encode(), media_type="image/svg+xml", headers=headers)
 
 
+def _kinds() -> list[DocumentKind]:
+    """All documents and exports; what is both is one."""
+    found = []
+    for name in dict.fromkeys([*DOCUMENTS, *EXPORTS]):
+        paper, rows = DOCUMENTS.get(name), EXPORTS.get(name)
+        kind = paper or rows
+        if kind is None:
+            continue
+        forms = [*(FORMS if paper else ()), *(rows.forms if rows else ())]
+        title = paper.title if paper else name.capitalize()
+        found.append(DocumentKind(name, title, kind.line, list(kind.takes), forms, kind.officials))
+    return found
+
+
 def _is_official(hosted: HostedEvent, visitor: Account | None) -> bool:
     key = None if visitor is None else hosted.reader(visitor.id)
     return key is not None and is_official(hosted.event.state, key)
 
 
-def _made(hosted: HostedEvent, visitor: Account | None, what: str, options: Options, page: str) -> Document:
-    """The document as data, made in the event's turn; whoever isn't an official gets what everybody may know."""
-    return document(
-        hosted.event,
-        what,
-        options,
-        hosted.record.people,
-        title=hosted.record.title,
-        official=_is_official(hosted, visitor),
-        address=lambda round_, table: f"{page}/me?round={round_}&table={table}",
-    )
+def _made(
+    hosted: HostedEvent, visitor: Account | None, what: str, form: str, options: Options, page: str
+) -> Document | str:
+    """A document as data, or an export, made in the event's turn; whoever isn't an official gets what everybody may
+    know."""
+    event, people, title = hosted.event, hosted.record.people, hosted.record.title
+    official = _is_official(hosted, visitor)
+    if form in MEDIA_TYPES:
+        return export(event, what, form, options, people, title=title, official=official)
+    if form not in FORMS:
+        raise InvalidInput(f"no document is {form!r}; write one of {', '.join(TYPES)}", code="documents/form")
+
+    def address(round_: int, table: int) -> str:
+        return f"{page}/me?round={round_}&table={table}"
+
+    return document(event, what, options, people, title=title, official=official, address=address)
 
 
 def _base(request: Request[Any, Any, Any], services: Services) -> str:
@@ -139,7 +208,7 @@ def _base(request: Request[Any, Any, Any], services: Services) -> str:
     return services.contacts.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
 
 
-def _disposition(made: Document, form: str) -> str:
-    words = re.findall(r"[A-Za-z0-9]+", f"{made.event} {made.title}")
-    shown = "inline" if form in ("html", "pdf") else "attachment"
-    return f'{shown}; filename="{"-".join(words)[:80] or made.name}.{form}"'
+def _disposition(name: str, form: str) -> str:
+    words = re.findall(r"[A-Za-z0-9]+", name)
+    shown = "inline" if form in FORMS else "attachment"
+    return f'{shown}; filename="{"-".join(words)[:80]}.{form}"'

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 __all__ = [
     "Block",
+    "Card",
+    "Cards",
     "Column",
     "Document",
     "Drawing",
@@ -22,6 +25,7 @@ __all__ = [
     "Stroke",
     "Table",
     "Text",
+    "WholePages",
 ]
 
 
@@ -124,6 +128,30 @@ class Slips:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A card to be cut out and given to somebody: their name, a line, and the address that its code leads to."""
+
+    name: str
+    line: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards, ten to a page, in two columns."""
+
+    cards: tuple[Card, ...]
+
+    columns: ClassVar[int] = 2
+    rows: ClassVar[int] = 5
+
+    def pages(self) -> list[tuple[Card, ...]]:
+        """The cards of each page, row by row."""
+        each = self.columns * self.rows
+        return [self.cards[first : first + each] for first in range(0, len(self.cards), each)]
+
+
+@dataclass(frozen=True, slots=True)
 class Stroke:
     """A line from point to point; ``strong`` ones are thicker, ``closed`` ones end where they begin."""
 
@@ -157,7 +185,9 @@ class Drawing:
     labels: tuple[Label, ...] = ()
 
 
-Block = Heading | Text | Facts | Table | Slips | Drawing
+Block = Heading | Text | Facts | Table | Slips | Cards | Drawing
+WholePages = (Slips, Cards)
+"""Blocks that lay out pages of their own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.event.figures import public
 from headjudge.tournament.people import Directory
-from headjudge.tournament.showing.documents import Document, Sheet
+from headjudge.tournament.showing.documents import Card, Cards, Document, Paper, Sheet
 from headjudge.tournament.showing.names import Names
 from headjudge.tournament.showing.papers.brackets import bracket
 from headjudge.tournament.showing.papers.decks import deck_checks, deck_lists, players
@@ -19,7 +19,7 @@ from headjudge.tournament.showing.papers.seatings import draft_seats, meeting
 from headjudge.tournament.showing.papers.standings import metagame_paper, prizes, standings
 from headjudge.tournament.showing.request import Address, Options, Request, stray
 
-__all__ = ["DOCUMENTS", "Kind", "document"]
+__all__ = ["DOCUMENTS", "Kind", "document", "link_cards"]
 
 Maker = Callable[[Request], tuple[str, tuple[Sheet, ...]]]
 
@@ -131,3 +131,14 @@ def document(
     request = Request(known, names, options, title, official, address)
     made, sheets = kind.make(request)
     return Document(what, made, request.event, sheets, options.paper, state.clock)
+
+
+def link_cards(
+    links: Mapping[str, str], people: Directory, *, title: str = "", paper: Paper = Paper.A4, at: int = 0
+) -> Document:
+    """Cards with people's own links, to be handed out: whoever opens the address (by key) on a phone acts as that
+    person, so that nobody should get another's card."""
+    names = Names(people, public=False)
+    order = [key for key, _ in names.by_last_name(links)]
+    cards = tuple(Card(names.shown(key), "Your table and your results", links[key]) for key in order)
+    return Document("links", "Links", title or "Tournament", (Sheet((Cards(cards),)),), paper, at)

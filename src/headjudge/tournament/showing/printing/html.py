@@ -8,6 +8,8 @@ from importlib.resources import files
 
 from headjudge.tournament.showing.documents import (
     Block,
+    Card,
+    Cards,
     Document,
     Drawing,
     Facts,
@@ -18,6 +20,7 @@ from headjudge.tournament.showing.documents import (
     SlipSide,
     Table,
     Text,
+    WholePages,
 )
 from headjudge.tournament.showing.printing.codes import code_svg
 from headjudge.tournament.showing.printing.slip_lines import boxes, details, feet
@@ -50,8 +53,11 @@ def _style() -> str:
 
 
 def _sheet(document: Document, sheet: Sheet) -> str:
-    if any(isinstance(block, Slips) for block in sheet.blocks):
-        return "".join(_slips(document, block) for block in sheet.blocks if isinstance(block, Slips))
+    whole = [block for block in sheet.blocks if isinstance(block, WholePages)]
+    if whole:
+        return "".join(
+            _slips(document, block) if isinstance(block, Slips) else _cards(document, block) for block in whole
+        )
     # What stands in the head of a table is printed again on each page that the table reaches.
     label = f" <span>{escape(sheet.label)}</span>" if sheet.label else ""
     head = (
@@ -117,6 +123,20 @@ def _cell(text: str) -> str:
 def _slips(document: Document, block: Slips) -> str:
     return "".join(
         f'<section class="slips">{"".join(_slip(document, slip) for slip in page)}</section>' for page in block.pages()
+    )
+
+
+def _cards(document: Document, block: Cards) -> str:
+    return "".join(
+        f'<section class="slips cards">{"".join(_card(document, card) for card in page)}</section>'
+        for page in block.pages()
+    )
+
+
+def _card(document: Document, card: Card) -> str:
+    return (
+        f'<article class="slip card">{code_svg(card.address)}<div><div class="event">{escape(document.event)}</div>'
+        f"<b>{escape(card.name)}</b><div>{escape(card.line)}</div></div></article>"
     )
 
 

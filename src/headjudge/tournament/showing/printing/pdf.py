@@ -7,7 +7,17 @@ from pathlib import Path
 
 from fpdf import FPDF
 
-from headjudge.tournament.showing.documents import Block, Document, Drawing, Facts, Heading, Slips, Table, Text
+from headjudge.tournament.showing.documents import (
+    Block,
+    Document,
+    Drawing,
+    Facts,
+    Heading,
+    Slips,
+    Table,
+    Text,
+    WholePages,
+)
 from headjudge.tournament.showing.printing.canvas import Canvas
 from headjudge.tournament.showing.printing.lettering import Lettering
 from headjudge.tournament.showing.printing.pdf_blocks import (
@@ -17,6 +27,7 @@ from headjudge.tournament.showing.printing.pdf_blocks import (
     lay_table,
     lay_text,
 )
+from headjudge.tournament.showing.printing.pdf_cards import lay_cards
 from headjudge.tournament.showing.printing.pdf_slips import lay_slips
 
 __all__ = ["laid_out", "to_pdf"]
@@ -35,7 +46,7 @@ def laid_out(document: Document, fonts: Sequence[Path] = ()) -> Canvas:
     pdf.set_auto_page_break(False)
     canvas = Canvas(document, pdf, Lettering(pdf, fonts))
     for sheet in document.sheets:
-        if not any(isinstance(block, Slips) for block in sheet.blocks):
+        if not any(isinstance(block, WholePages) for block in sheet.blocks):
             canvas.page(sheet.label)
         for block in sheet.blocks:
             _lay(canvas, block)
@@ -53,5 +64,7 @@ def _lay(canvas: Canvas, block: Block) -> None:
         lay_table(canvas, block)
     elif isinstance(block, Drawing):
         lay_drawing(canvas, block)
-    else:
+    elif isinstance(block, Slips):
         lay_slips(canvas, block)
+    else:
+        lay_cards(canvas, block)

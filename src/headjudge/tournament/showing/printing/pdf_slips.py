@@ -7,7 +7,7 @@ from headjudge.tournament.showing.printing.canvas import Canvas
 from headjudge.tournament.showing.printing.codes import QUIET, runs, squares
 from headjudge.tournament.showing.printing.slip_lines import boxes, details, feet
 
-__all__ = ["lay_slips"]
+__all__ = ["lay_code", "lay_slips"]
 
 PAD, CODE = 8.0, 30.0
 BOX, LARGE_BOX = (9.0, 7.0), (13.0, 11.0)
@@ -29,7 +29,7 @@ def _slip(canvas: Canvas, slip: Slip, x: float, y: float, width: float, height: 
     inner, left, top = width - 2 * PAD, x + PAD, y + PAD
     room = inner - (CODE + 2 if slip.address else 0)
     if slip.address:
-        _code(canvas, slip.address, left + inner - CODE + 3, top - 4)
+        lay_code(canvas, slip.address, left + inner - CODE + 3, top - 4, CODE)
     for text, down, size in ((canvas.document.event, 4, 9.0), (slip.round, 8.5, 9.0)):
         line, small = canvas.letters.fitted(text, room, size)
         canvas.write(left, top + down, line, small)
@@ -85,9 +85,10 @@ def _box(canvas: Canvas, name: str, x: float, y: float, size: tuple[float, float
     return start + size[0]
 
 
-def _code(canvas: Canvas, address: str, x: float, y: float) -> None:
+def lay_code(canvas: Canvas, address: str, x: float, y: float, size: float) -> None:
+    """A code with white around it, so many millimetres wide."""
     rows = squares(address)
-    unit = CODE / (len(rows) + 2 * QUIET)
+    unit = size / (len(rows) + 2 * QUIET)
     for down, row in enumerate(rows):
         for at, length in runs(row):
             canvas.fill(x + (QUIET + at) * unit, y + (QUIET + down) * unit, length * unit, unit)
