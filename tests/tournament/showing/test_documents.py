@@ -150,6 +150,15 @@ def test_elimination_has_names_for_its_rounds_and_no_draws() -> None:
     assert [column.heading for column in tables(printed(event, "standings"))[0].columns] == ["Place", "Player", "W–L–D"]
 
 
+def test_the_third_place_is_played_beside_the_final() -> None:
+    event = gathered(6, 2, structure="single-elimination", rounds=None, third_place=True)
+    paper = printed(event, "pairings")
+    assert paper.title == "Pairings, round 3, final"
+    assert len(rows(paper)) == 2
+    assert [sheet.label for sheet in printed(event, "bracket").sheets] == ["", "Third place"]
+    assert printed(event, "pairings", round=1).title == "Pairings, round 1, quarterfinals"
+
+
 def test_at_a_meeting_two_sit_at_a_table_in_the_order_of_the_alphabet() -> None:
     event = begun("Ana Bell", "Ben Ek", "Cid Adams")
     event.act("tables", HOST, ranges=[[11, 20]])

@@ -160,7 +160,9 @@ def test_a_sheet_by_letters_fits_on_a_page() -> None:
         ("Zoe\u0308 Ek", "Zoë Ek", False),
         ("王 小明", "Wang XiaoMing", True),
         ("محمد", "mhmd", True),
-        ("ə🦉", None, True),
+        ("प्रिया", "priya", True),
+        ("\ue000 Ek", "? Ek", True),
+        ("ə🦉", "e:owl:", True),
     ],
 )
 def test_a_letter_that_no_font_has_is_written_in_latin(name: str, written: str | None, replaced: bool) -> None:

@@ -1,6 +1,7 @@
 """The XML of Wizards Event Reporter, which programs of leagues and shops still read, and so does our import.
 
-Outcomes are 1 for a match won by the first named, 2 for a draw and 3 for a bye.
+Outcomes are 1 for a match won by the first named, 2 for a draw and 3 for a bye. In events of teams matches name the
+numbers of the teams.
 """
 
 from __future__ import annotations

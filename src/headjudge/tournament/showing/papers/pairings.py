@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.core.errors import InvalidInput
-from headjudge.tournament.event.stages import ELIMINATION
+from headjudge.tournament.event.stages import ELIMINATION, rounds_of
 from headjudge.tournament.event.state import Round
 from headjudge.tournament.event.state import Table as Seated
+from headjudge.tournament.pairing.elimination import order_of
 from headjudge.tournament.settings import Structure, show_duration
 from headjudge.tournament.showing.documents import Column, Paper, Sheet, Slip, Slips, SlipSide, Table
 from headjudge.tournament.showing.letters import spans
@@ -18,13 +19,17 @@ ROWS = {Paper.A4: 40, Paper.LETTER: 37}
 """So many lines of a list stand on a page."""
 
 
+_ROUNDS = {2: "final", 4: "semifinals", 8: "quarterfinals"}
+"""What rounds of elimination are called, by the places that the bracket has left."""
+
+
 def round_title(request: Request, one: Round) -> str:
     """What a round is called: by its number, in a play-off also by what it is."""
     if structure_of(request.state, one) is not Structure.SINGLE_ELIMINATION:
         return f"Round {one.number}"
-    ties = sum(len(table.sides) > 1 for table in one.tables)
-    left = 2 * ties + sum(len(table.sides) == 1 for table in one.tables)
-    name = {2: "final", 4: "semifinals", 8: "quarterfinals"}.get(left, "")
+    rounds = rounds_of(request.state, one.stage)
+    places = len(order_of([table.sides for table in rounds[0].tables]))
+    name = _ROUNDS.get(places >> (one.number - rounds[0].number))
     return f"Round {one.number}, {name}" if name else f"Round {one.number}"
 
 

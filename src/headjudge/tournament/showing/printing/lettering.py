@@ -80,7 +80,8 @@ class Lettering:
         if unicodedata.category(letter) in ("Cc", "Cf", "Zs", "Zl", "Zp"):
             return [(first, " ")] if letter.isspace() else []
         self.replaced = True
-        latin = anyascii(letter) or "?"
+        # A mark that changes the letter before it has no letter of its own.
+        latin = anyascii(letter) or ("" if unicodedata.category(letter).startswith("M") else "?")
         return [(first, "".join(one for one in latin if one.isprintable()))]
 
     def _width(self, text: str, size: float, strong: bool) -> float:
