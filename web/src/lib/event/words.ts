@@ -1,5 +1,7 @@
 /** Words for events: days, lengths of time, scores. */
 
+import type { StageView } from "../../generated/tournament/event/telling";
+
 /** A day with its time, in the reader's own time zone: "Sat, Nov 21, 6:00 PM". */
 export function day(at: number): string {
   return new Intl.DateTimeFormat("en", {
@@ -18,4 +20,30 @@ export function clock(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   const shown = hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   return seconds < 0 && all > 0 ? `+${shown}` : shown;
+}
+
+/** What the roles of officials are called. */
+export const ROLES: Record<string, string> = {
+  organiser: "Organiser",
+  "head-judge": "Head judge",
+  judge: "Judge",
+  scorekeeper: "Scorekeeper",
+};
+
+const STRUCTURES: Record<string, string> = {
+  swiss: "Swiss",
+  "single-elimination": "single elimination",
+  "double-elimination": "double elimination",
+  "round-robin": "round robin",
+  pods: "pods",
+};
+
+/** A stage in words: "5 rounds of Swiss", "single elimination of the best 8". */
+export function planned({ structure, rounds, places, points }: StageView): string {
+  const name = STRUCTURES[structure] ?? structure;
+  const who = places ? ` of the best ${places}` : points ? ` of all with ${points} points` : "";
+  const counted = structure === "swiss" || structure === "pods";
+  return rounds !== null && counted
+    ? `${rounds} ${rounds === 1 ? "round" : "rounds"} of ${name}${who}`
+    : `${name}${who}`;
 }

@@ -1,0 +1,35 @@
+/** Results: which there are to choose from, and how they are said. */
+
+import type { TableView } from "../../generated/tournament/event/telling";
+
+/** Games won, lost and drawn, as one side sees them. */
+export type Score = [won: number, lost: number, drawn: number];
+
+/** The results of a match of so many games that come up most, the best first; a drawn one only where there may be one. */
+export function usualScores(games: number, draws: boolean): Score[] {
+  const need = Math.ceil(games / 2);
+  const losses = Array.from({ length: need }, (_, lost) => lost);
+  const won = losses.map((lost): Score => [need, lost, 0]);
+  const lost = losses.map((won): Score => [won, need, 0]).reverse();
+  const even = need - 1;
+  const drawn: Score[] = draws ? [need > 1 ? [even, even, games % 2 ? 0 : 1] : [0, 0, 1]] : [];
+  return [...won, ...drawn, ...lost];
+}
+
+/** A score as it is written: "2–1", with drawn games "1–1–1". */
+export function written([won, lost, drawn]: readonly number[]): string {
+  return [won, lost, ...(drawn ? [drawn] : [])].join("–");
+}
+
+/** A score in a word: who won. */
+export function verdict([won, lost]: Score): string {
+  if (won === lost) return "Draw";
+  return won > lost ? "I won" : "I lost";
+}
+
+/** The result of a table as one of its sides sees it, or its first. */
+export function scoreOf(table: TableView, side = table.sides[0]): string {
+  if (!table.games.length) return "";
+  const [first = 0, second = 0, drawn = 0] = table.games;
+  return written(side === table.sides[0] ? [first, second, drawn] : [second, first, drawn]);
+}
