@@ -132,6 +132,13 @@ def test_a_report_that_comes_again_after_a_restart_is_done_once(clocked: Clocked
         assert org.refused("POST", f"{org.path}/act", {**message, "id": "a2"})
 
 
+def test_a_large_field_is_entered_in_one_request(people: People) -> None:
+    """Whoever brings a list of everybody isn't throttled for each of them."""
+    org = people("Olga")
+    org.open()
+    assert len(set(org.enter(*(f"Player {number}" for number in range(250))))) == 250
+
+
 def test_a_list_is_handed_in_as_text_and_its_flaws_are_told_by_line(people: People) -> None:
     """Players hand in their own, officials anybody's; nobody tells the server what its cards are."""
     org, ben = people("Olga"), people("Ben")

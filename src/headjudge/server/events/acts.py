@@ -57,6 +57,10 @@ class Acts:
         """When it is, for the event: never before anything that was done."""
         return max(int(self._session.now()), self._record.event.state.clock)
 
+    def throttle(self, account: Account | None) -> None:
+        """Somebody asks for something to be done, be it one act or many. Raises TooOften."""
+        self._limits.setdefault(self._persons.key_of(account), Bucket(RATE, MOST_AT_ONCE)).take()
+
     def by_person(
         self,
         account: Account | None,
@@ -68,7 +72,6 @@ class Acts:
         """Somebody does something, as the person that they are here; ``client``: the number that their client made up
         for it, ``enclosed``: what the server adds to it. Raises a refusal."""
         key = self._persons.key_of(account)
-        self._limits.setdefault(key, Bucket(RATE, MOST_AT_ONCE)).take()
         self.check(verb, arguments, key)
         by = None if account is None else account.id
         return self._act(verb, key, {**self._packs.enclosed(arguments), **enclosed}, by, client or None)

@@ -57,6 +57,7 @@ def hand_in(
 ) -> HandedIn:
     """Register a list as one's own, or as an official as a player's; ``lists``: for which of the event's formats.
     Raises the refusal of the event."""
+    hosted.acts.throttle(account)
     deck = read.deck
     arguments = {"main": deck.main, "side": deck.side, "leaders": deck.leaders, "name": name, "format": lists}
     whose = player or hosted.persons.key_of(account)

@@ -102,6 +102,7 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
     def _once(self, account: Account, verb: str, arguments: Mapping[str, Any], id: str) -> Any:
         if id and (account.id, id) in self.record.done:
             return self.record.done[account.id, id]
+        self.acts.throttle(account)
         made = self.acts.by_person(account, verb, arguments, id)
         if id:
             self.record.note(account.id, id, made)

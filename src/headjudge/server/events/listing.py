@@ -8,6 +8,7 @@ from sqlalchemy import RowMapping
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.options import EventOptions, Mode, Status
+from headjudge.tournament.disciplines import discipline
 
 __all__ = ["ListedEvent", "listed_event"]
 
@@ -37,6 +38,7 @@ class ListedEvent(msgspec.Struct, frozen=True, kw_only=True):
 def listed_event(row: RowMapping, hosted: HostedEvent | None, account: Account | None, mine: bool) -> ListedEvent:
     """An event of a row, and as it is in memory if it is there."""
     options = msgspec.convert(row["options"], EventOptions)
+    settings = row["settings"]
     state = None if hosted is None else hosted.event.state
     return ListedEvent(
         id=row["id"],
@@ -48,7 +50,7 @@ def listed_event(row: RowMapping, hosted: HostedEvent | None, account: Account |
         place=options.place,
         starts=options.starts,
         created=int(row["created"]),
-        format=row["settings"].get("format", ""),
+        format=discipline(settings.get("discipline", "magic")).format(settings.get("format", "")).title,
         players=None if state is None else len(state.present),
         round=None if state is None else len(state.rounds),
         open=options.joining == "anybody" and state is not None and not state.rounds,
