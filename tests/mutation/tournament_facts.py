@@ -7,10 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from tests.mutation.switches import NoCode, gives, replaced, switch
+from tests.mutation.switches import NoCode, gives, place, replaced, switch
 from tests.mutation.tournament import nothing
 
+from headjudge.tournament.drafts.draft import Direction, Draft, PickedBy
 from headjudge.tournament.pairing.contenders import Contender
+from headjudge.tournament.pairing.elimination import Seeding
 from headjudge.tournament.people import Entrant
 from headjudge.tournament.standings import Scoring
 
@@ -61,6 +63,53 @@ def _while_connected(pass_: Callable[..., None]) -> Callable[..., None]:
     return off
 
 
+def _round(_: Any) -> Callable[..., list[str]]:
+    """Picks go around, and around again."""
+    return lambda row, cards: [row[at % len(row)] for at in range(cards)]
+
+
+def _at_once(wind: Callable[..., None]) -> Callable[..., None]:
+    return lambda draft, _review: wind(draft, None)
+
+
+def _last_card(_: Any) -> Callable[..., Any]:
+    return lambda draft, _seat, _rng: (draft.table[-1], PickedBy.OFFICIAL)
+
+
+def _review_goes_on(take: Callable[..., Any]) -> Callable[..., Any]:
+    def off(draft: Draft, *given: Any) -> Any:
+        review = draft.review
+        made = take(draft, *given)
+        draft.review = draft.review or review
+        return made
+
+    return off
+
+
+def _closed_up(order: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda tables, seeding: order([[seat for seat in table if seat] for table in tables], seeding)
+
+
+def _one_table(order: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda tables, seeding: order([[seat for table in tables for seat in table]], seeding)
+
+
+def _no_tables(_: Any) -> Callable[..., Any]:
+    return lambda _state, _number, field: [field]
+
+
+def _first_ones(entries_of: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda state: tuple(entry for entry in entries_of(state) if entry[1] == 1)
+
+
+def _without_third(single: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda order, **_: single(order)
+
+
+def _odd_last(sizes: Callable[..., list[int]]) -> Callable[..., list[int]]:
+    return lambda players, preferred=4, **_: sizes(players, preferred)
+
+
 SWITCHES = {
     "facts/penalties": NoCode("penalties are those of the infraction guide, and not carried out yet"),
     "facts/swiss": (
@@ -78,6 +127,35 @@ SWITCHES = {
         ),
         switch("packs stay where they are", gives("tournament.drafts.draft:Draft.away", None)),
         switch("decks are left as they are", gives("tournament.drafts:filled", {}, here=False)),
+        switch("packs always go left", place("tournament.drafts.draft:Draft.direction", Direction.LEFT)),
+        switch("nobody reviews what they have", gives("tournament.drafts.timing:Timing.before_group", None)),
+        switch("who stands last in the row picks once", replaced("tournament.drafts.rochester:picking_order", _round)),
+        switch("a pack laid open isn't looked at", replaced("tournament.drafts.draft:Draft._wind", _at_once)),
+        switch(
+            "who doesn't pick in a Rochester draft gets the last card",
+            replaced("tournament.drafts.rochester:RochesterDraft._forfeit", _last_card),
+        ),
+        switch("a pick ends no review", replaced("tournament.drafts.draft:Draft._take", _review_goes_on)),
+        switch(
+            "the play-off's bracket is by standing",
+            gives("tournament.event.stages:seeding_of", Seeding.STANDING, here=False),
+        ),
+        switch(
+            "who has left keeps their seat in no bracket",
+            replaced("tournament.event.rounds:order_of_tables", _closed_up),
+        ),
+        switch("several tables are one", replaced("tournament.event.rounds:order_of_tables", _one_table)),
+        switch(
+            "construction never begins by itself",
+            replaced("tournament.event.constructing:begin_by_itself", lambda _: nothing),
+        ),
+        switch(
+            "construction never ends", replaced("tournament.drafts.construction:Construction.tick", lambda _: nothing)
+        ),
+        switch(
+            "drafters of a table play anybody",
+            replaced("tournament.event.rounds:_tables_of", lambda _: lambda _s, _n, field: [field]),
+        ),
     ),
     "facts/online": (
         switch("ratings stay as they are", gives("tournament.ratings.elo:gain", 0.0, here=False)),
@@ -87,5 +165,13 @@ SWITCHES = {
         switch("who drops stays in", replaced("tournament.people.entrants:drop", _stays_in)),
         switch("no bye is awarded", gives("tournament.pairing.swiss:awarded_byes", [])),
         switch("any result is right", replaced("tournament.matches.reports:correct", lambda _: nothing)),
+        switch("nobody has missed a round", gives("tournament.event.figures:missed", [])),
+        switch(
+            "who comes late to a round robin meets nobody", replaced("tournament.event.stages:entries_of", _first_ones)
+        ),
+        switch("the third place is not played for", replaced("tournament.event.stages:single", _without_third)),
+        switch("one list is for all formats", gives("tournament.event.stages:lists_key", "lists", here=False)),
+        switch("a bracket is open to all", replaced("tournament.event.rounds:require_open_bracket", lambda _: nothing)),
+        switch("odd pods stand at the bottom", replaced("tournament.pairing.pods:sizes", _odd_last)),
     ),
 }
