@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.server.clocked import ClockedServer
 from tests.server.entrant import Entrant
+from tests.server.player import Player
 
 from headjudge.server.events.programs import enter_programs
 
@@ -49,3 +50,189 @@ def test_programs_play_an_event_by_themselves(clocked: ClockedServer, people: Pe
     org.act("finish")
     view = org.look()["event"]
     assert sorted(line["points"] for line in view["standings"]) in (["0", "3", "3", "6"], ["3", "3", "3", "3"])
+
+
+FORESTS, SIDE = {"Forest": 60}, {"Swamp": 15}
+
+
+def paired(org: Entrant, *players: Entrant, **settings: Any) -> list[Entrant]:
+    """An online event of two, paired; the player who chooses first."""
+    event = org.open({"structure": "swiss", "rounds": 1, "playoff": "same", **settings}, options=ONLINE)
+    keys = {player.take_part(event): player for player in players}
+    for player in players:
+        player.act("deck", main=FORESTS, side=SIDE)
+    org.act("pair")
+    until(lambda: own(players[0])["chooser"] is not None)
+    chooser = keys[own(players[0])["chooser"]]
+    return [chooser, *(player for player in players if player is not chooser)]
+
+
+def own(player: Entrant) -> dict[str, Any]:
+    """A player's match as they see it."""
+    return dict(player.look()["online"]["mine"] or {})
+
+
+def at_table(player: Entrant) -> Player:
+    """The same person's browser at the table of their game."""
+    until(lambda: own(player).get("table") is not None)
+    browser = Player(player.port, None)
+    browser.http.cookies.set("headjudge", player.http.cookies["headjudge"])
+    return browser.join(own(player)["table"])
+
+
+def key_of(player: Entrant) -> str:
+    return str(player.look()["me"]["key"])
+
+
+def test_two_play_a_match_of_three_games_with_sideboards(clocked: ClockedServer, people: People) -> None:
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, second = paired(org, ann, ben)
+    assert second.may_not("choose", what="play") == "match/chooser"
+    first.act("choose", what="draw")
+    with at_table(first) as here, at_table(second) as there:
+        assert here.table["part"]["game"] == 1
+        assert not here.table["settings"]["undo"]
+        assert [line for line in there.lines if "goes first" in line] == [f"{there.seat} goes first"]
+        assert there.ask(type="hint")["code"] == "table/no-help"
+        clocked.clock.at += 60
+        assert here.ask(type="concede")["type"] == "done"
+        until(lambda: own(first)["state"] == "between")
+        assert own(second)["score"] == [1, 0, 0]
+        used = {name: 1800 - left for name, left in own(first)["clocks"].items()}
+        assert sorted(used.values()) == [0, 60]
+        assert used[key_of(second)] == 60, "who plays first was asked first"
+        assert first.may_not("sideboard", out={"Forest": 2}, put_in={"Swamp": 1}) == "match/one-for-one"
+        assert first.may_not("sideboard", out={"Forest": 1}, put_in={"Island": 1}) == "match/not-there"
+        first.act("sideboard", out={"Forest": 15}, put_in={"Swamp": 15})
+        first.act("choose", what="play")
+        first.act("ready_for_game")
+        assert own(first)["table"] is None
+        second.act("ready_for_game")
+        before = here.table["id"]
+        with at_table(first) as again:
+            while here.table["next"] is None:
+                here.read()
+            assert (before, again.table["id"]) != (again.table["id"], before)
+            assert here.table["next"] == again.table["id"]
+            assert again.table["part"]["score"] in ([1, 0], [0, 1])
+            shown = {card["name"] for card in again.view["objects"].values()} if "objects" in again.view else set()
+            assert shown <= {"Forest", "Swamp"}
+            assert again.ask(type="concede")["type"] == "done"
+    until(lambda: tables(org.look())[0]["over"])
+    assert org.look()["event"]["standings"][0]["key"] == key_of(second)
+
+
+def test_clocks_inactivity_and_an_extension(clocked: ClockedServer, people: People) -> None:
+    """Half of the round each, less what was used; an extension reaches the table; who is idle loses the game, whose
+    clock runs out the match."""
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, second = paired(org, ann, ben, limit=20, inactivity=5)
+    first.act("choose", what="play")
+    with at_table(first) as here, at_table(second) as there:
+        clock = seen(here)["clocks"][here.seat]
+        now = clocked.clock.at
+        assert (clock["out"], clock["warned"], clock["lost"]) == (now + 600, now + 240, now + 300)
+        org.act("extend", player=key_of(first), minutes=10)
+        until(lambda: seen(here)["clocks"][here.seat]["out"] == now + 900)
+        clocked.clock.at += 300
+        wake(clocked, here)
+        until(lambda: own(first)["state"] == "between")
+        assert [seat["lost_by"] for seat in seen(there)["seats"] if seat["name"] == here.seat] == ["inactivity"]
+        assert own(first)["clocks"] == {key_of(first): 600, key_of(second): 900}
+    clocked.clock.at += 360
+    until(lambda: own(first).get("table") is not None, patience=20)
+    with at_table(first) as here:
+        assert here.table["part"]["game"] == 2
+        here.leave()
+        clocked.clock.at += 600
+        wake(clocked, here)
+    until(lambda: tables(org.look())[0]["over"])
+    assert org.look()["event"]["standings"][0]["key"] == key_of(second)
+
+
+def seen(player: Player) -> dict[str, Any]:
+    player.settle()
+    return dict(player.table)
+
+
+def wake(clocked: ClockedServer, player: Player) -> None:
+    """A table has its turn: its own alarm goes by a clock that goes on."""
+
+    async def turn() -> None:
+        (await clocked.services.tables.get(player.table["id"])).wake()
+
+    clocked.on_loop(turn())
+
+
+def test_a_server_that_is_gone_between_the_end_and_the_telling_loses_and_doubles_nothing(
+    clocked: ClockedServer, people: People
+) -> None:
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, _ = paired(org, ann, ben)
+    first.act("choose", what="play")
+    clocked.services.tables.noticed = lambda _: None
+    with at_table(first) as here:
+        table = here.table["id"]
+
+        async def deaf() -> None:
+            (await clocked.services.tables.get(table)).noticed = lambda _: None
+
+        clocked.on_loop(deaf())
+        assert here.ask(type="concede")["type"] == "done"
+        assert own(first)["state"] == "playing"
+    clocked.__exit__(None, None, None)
+    with clocked:
+        until(lambda: own(first)["state"] == "between")
+        assert own(first)["score"] == [0, 1, 0]
+
+
+def test_a_corrected_match_closes_its_table(people: People) -> None:
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, second = paired(org, ann, ben)
+    first.act("choose", what="play")
+    with at_table(first) as here:
+        org.act("report", player=key_of(second), opponent=key_of(first), won=2, lost=0)
+        while here.table["status"] != "ended":
+            here.read()
+        assert here.table["result"] is None
+        assert here.answer()["code"] == "table/not-running"
+    assert org.look()["online"]["games"] == []
+
+
+def test_who_has_no_account_or_deck_has_no_table_and_officials_are_told(people: People) -> None:
+    org, ann = people("Olga"), people("Ann")
+    event = org.open({"structure": "swiss", "rounds": 1}, options=ONLINE)
+    ann.take_part(event)
+    (paper,) = org.enter("Bea")
+    org.act("pair")
+    assert any(paper in line for line in org.look()["online"]["troubles"])
+    assert ann.look()["online"]["troubles"] == []
+    phone = people("A phone")
+    phone.claim(event, org.link(paper))
+    until(lambda: "no deck list" in org.look()["online"]["troubles"][0])
+    ann.act("deck", main=FORESTS)
+    phone.act("deck", main=FORESTS)
+    until(lambda: own(phone).get("chooser") is not None)
+    assert org.look()["online"]["troubles"] == []
+
+
+def test_time_is_called_and_the_game_stops_after_five_turns(people: People) -> None:
+    """Drawn, in a Swiss round: neither may win in the sixth."""
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, second = paired(org, ann, ben, limit=20, games=1)
+    first.act("choose", what="play")
+    with at_table(first) as here, at_table(second) as there:
+        org.act("time", player=key_of(first))
+        until(lambda: seen(here)["stop"] is not None)
+        stop = here.table["stop"]["turn"]
+        for _ in range(400):
+            for player in (here, there):
+                player.read_if_any()
+                if player.table["status"] == "running" and player.decision() is not None:
+                    player.answer()
+            if here.table["status"] == there.table["status"] == "ended":
+                break
+        assert here.table["turn"] == stop + 1
+        assert here.table["result"]["drew"] == [seat["name"] for seat in here.table["seats"]]
+    until(lambda: tables(org.look())[0]["over"])
+    assert [line["points"] for line in org.look()["event"]["standings"]] == ["1", "1"]

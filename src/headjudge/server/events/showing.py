@@ -6,6 +6,7 @@ from typing import Any, TypedDict
 
 import msgspec
 
+from headjudge.server.events.matches_told import OnlineView, online_view
 from headjudge.server.events.options import Joining, Mode, Status
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
@@ -16,7 +17,9 @@ from headjudge.tournament.people import Person
 
 __all__ = ["ActView", "HostedEventView", "OwnPartView", "PersonView", "Showing", "acts_told"]
 
-UNTOLD = frozenset({"tick", "pick", "reserve", "ready", "lay", "ask", "act", "turn", "end_turn", "life"})
+UNTOLD = frozenset(
+    {"tick", "ready_for_game", "pick", "reserve", "ready", "lay", "ask", "act", "turn", "end_turn", "life"}
+)
 """Acts of which there are too many to be read, or that are somebody's secret."""
 
 
@@ -67,6 +70,8 @@ class HostedEventView(TypedDict):
     people: list[PersonView]
     """For officials."""
     me: OwnPartView
+    online: OnlineView | None
+    """Its matches at tables of this server; None of an event on paper."""
     event: EventView
 
 
@@ -130,6 +135,7 @@ class Showing:
             "names": self._names(official=official),
             "people": self._people() if official else [],
             "me": {"key": key, "owner": owner, "official": official},
+            "online": online_view(record, key, official=official),
             "event": event_view(state, key, self._shared[official][1]),
         }
 

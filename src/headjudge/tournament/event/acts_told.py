@@ -56,6 +56,15 @@ def _publish(given: Arguments) -> str:
     return "Settled when the pairings are published." if given.get("at") is not None else "Published the pairings."
 
 
+def _played(given: Arguments) -> str:
+    winner, out = given.get("winner"), given.get("out_of_time")
+    if out:
+        return f"The game clock of {_and([*out])} ran out."
+    if not winner:
+        return f"Game {given.get('game')} of {given.get('player')} is drawn ({given.get('how', 'played')})."
+    return f"{winner} has won game {given.get('game')} ({given.get('how', 'played')})."
+
+
 WRITTEN: dict[str, Callable[[Arguments], str]] = {
     "report": _report,
     "correct": _correct,
@@ -63,6 +72,7 @@ WRITTEN: dict[str, Callable[[Arguments], str]] = {
     "change": _change,
     "register": _register,
     "publish": _publish,
+    "played": _played,
 }
 """What isn't said by filling in its arguments."""
 
@@ -96,6 +106,10 @@ SENTENCES = {
     "reset_clock": "Took back the start of the clock.",
     "resume_clock": "The clock runs again.",
     "revoke_bye": "Took back the bye awarded to {player}.",
+    "choose": "Chose to {what}.",
+    "next_game": "The next game of {player} began.",
+    "sideboard": "Exchanged cards with the sideboard.",
+    "start": "The match of {player} began.",
     "start_clock": "Started the clock of the round.",
     "swap": "Swapped {one} and {other}.",
     "tables": "Set the table numbers.",
@@ -111,7 +125,7 @@ SENTENCES = {
     "withdraw": "Took back the entry of {player}.",
 }
 """Sentences with the places of arguments; other acts are told by their verb."""
-PLACES = ("minutes", "name", "one", "other", "player", "role", "table")
+PLACES = ("minutes", "name", "one", "other", "player", "role", "table", "what")
 
 
 def act_in_words(verb: str, given: Arguments) -> str:

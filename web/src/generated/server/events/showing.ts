@@ -1,5 +1,6 @@
 /** Made of `headjudge.server.events.showing` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
+import type { OnlineView } from "../../server/events/matches_told";
 import type { Joining, Mode, Status } from "../../server/events/options";
 import type { EventView } from "../../tournament/event/telling";
 
@@ -49,6 +50,8 @@ export interface HostedEventView {
   /** For officials. */
   people: PersonView[];
   me: OwnPartView;
+  /** Its matches at tables of this server; None of an event on paper. */
+  online: OnlineView | null;
   event: EventView;
 }
 
