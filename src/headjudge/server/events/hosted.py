@@ -86,6 +86,12 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         return lambda: pickled
 
     @property
+    def here(self) -> set[str]:
+        """The keys of those who have the event's page open."""
+        accounts = self.record.accounts
+        return {accounts[one.account] for one in tuple(self._present) if one.account in accounts}
+
+    @property
     def quiet(self) -> bool:
         """Whether the event is over and nobody is connected."""
         return self.record.status != "running" and not self._present

@@ -169,16 +169,17 @@ class Programs:
             yield "construct", {"players": without}
 
     def _decks(self, hosted: HostedEvent) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Programs build decks, for themselves and for those whose seats they had to the end."""
+        """Programs build decks, for themselves and for those whose seats they had to the end and who aren't here."""
         state = hosted.event.state
-        construction = _building(state)
+        construction, here = _building(state), hosted.here
         if construction is None:
             return
         for builder in construction.builders:
             if builder in construction.submitted or builder in construction.laid:
                 continue
             draft = state.draft_of(builder)
-            if builder in hosted.record.programs or (draft is not None and builder in draft.programs):
+            away = draft is not None and builder in draft.programs and builder not in here
+            if builder in hosted.record.programs or away:
                 yield "lay", {"player": builder, "main": _built(construction, builder, {}, hosted)}
                 yield "submit", {"player": builder}
                 return  # members of a team build of one pool, one after another
