@@ -1,0 +1,111 @@
+"""Eight seats draft in browsers: two people, one at a laptop and one with a phone, and six programs. They build."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.server.conftest import Server
+from tests.server.entrant import Entrant
+from tests.web.visitor import Visitor
+
+NOBODYS = re.compile("program picks for you")
+
+
+@pytest.fixture
+def drafters(server: Server) -> Iterator[tuple[Entrant, Entrant]]:
+    """Two people in an online draft, of whom the first is the organiser."""
+    with closing(Entrant(server.port, "Olga")) as org, closing(Entrant(server.port, "Benedict")) as ben:
+        settings = {"structure": "swiss", "rounds": 3, "games": 1, "format": "booster-draft"}
+        event = org.open(settings, title="Friday draft", options={"mode": "online"})
+        org.take_part(event)
+        ben.take_part(event)
+        yield org, ben
+
+
+def begin(page: Page) -> None:
+    """Fill the table with programs, and begin."""
+    page.get_by_role("button", name="Add 6 programs").click()
+    expect(page.get_by_text("8 players are in the event")).to_be_visible()
+    page.get_by_text("Calm", exact=True).click()
+    page.get_by_role("button", name="Begin the draft").click()
+
+
+def pick(page: Page, number: int, card: int) -> str:
+    """Choose a card and take it; its name."""
+    expect(page.get_by_role("heading", name=f"Pack 1, pick {number}")).to_be_visible()
+    chosen = page.locator(".pack button").nth(card)
+    name = chosen.locator(".unseen").inner_text()
+    chosen.click()
+    expect(chosen.locator(".unseen")).to_have_text(f"{name}, reserved")
+    page.get_by_role("button", name=f"Take {name}").click()
+    return name
+
+
+def leave_the_rest_to_a_program(page: Page) -> None:
+    """Whoever goes away for a moment hands their seat over, and takes it back."""
+    page.locator(".seat.own").click()
+    page.get_by_role("button", name="Let a program pick for me").click()
+    expect(page.get_by_role("heading", name=NOBODYS)).to_be_visible()
+
+
+def test_eight_seats_draft_and_build(server: Server, browser: Browser, drafters: tuple[Entrant, Entrant]) -> None:
+    org, ben = drafters
+    with Visitor(browser, server, org) as olga, Visitor(browser, server, ben, width=390, height=844) as otto:
+        laptop, phone = olga.page, otto.page
+        for page in (laptop, phone):
+            page.goto(f"/event/{org.session}/draft")
+        begin(laptop)
+        for page in (laptop, phone):
+            page.get_by_role("button", name="I’m ready", exact=True).click()
+        for page in (laptop, phone):
+            expect(page.locator(".pack button")).to_have_count(15)
+            expect(page.get_by_role("timer")).to_be_visible()
+        assert olga.flaws_by_day_and_night() == []
+        assert otto.flaws() == []
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+        taken = {page: pick(page, 1, 2) for page in (laptop, phone)}
+        for page in (laptop, phone):
+            expect(page.locator(".pack button")).to_have_count(14)
+            expect(page.get_by_role("region", name="Your picks")).to_contain_text(taken[page])
+        laptop.locator(".pack button").first.dblclick()
+        expect(laptop.get_by_text("You have picked.")).to_be_visible()
+        expect(phone.get_by_text("Everybody waits for you.")).to_be_visible()
+
+        laptop.get_by_role("button", name="Pause").click()
+        expect(phone.get_by_role("heading", name="The draft is paused")).to_be_visible()
+        expect(phone.locator(".pack button")).to_have_count(0)
+        laptop.get_by_role("button", name="Go on").click()
+        leave_the_rest_to_a_program(phone)
+        leave_the_rest_to_a_program(laptop)
+
+        for page in (laptop, phone):
+            expect(page.get_by_role("heading", name="Build your deck")).to_be_visible(timeout=60_000)
+        laptop.get_by_role("button", name="Suggest a deck").click()
+        expect(laptop.get_by_text("40 of 40 cards")).to_be_visible()
+        laptop.get_by_role("button", name="Submit").click()
+        expect(laptop.get_by_text("Waiting for Benedict.")).to_be_visible()
+        wish = phone.get_by_role("button", name=re.compile(f"^Play.*{re.escape(taken[phone])}"))
+        wish.first.click()
+        phone.get_by_text("Deck · 1", exact=True).click()
+        phone.get_by_role("button", name="One Island more").click()
+        expect(phone.get_by_text("38 more cards needed")).to_be_visible()
+        assert otto.flaws_by_day_and_night() == []
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+        phone.get_by_role("button", name="Complete it for me").click()
+        expect(phone.get_by_text("40 of 40 cards")).to_be_visible()
+        phone.get_by_role("button", name="Submit").click()
+        for page in (laptop, phone):
+            expect(page.get_by_role("heading", name="Your deck", exact=True)).to_be_visible()
+        assert ben.look()["event"]["decks"][ben.look()["event"]["me"]]["main"][taken[phone]] >= 1
+
+        phone.get_by_text("What you picked").click()
+        expect(phone.get_by_text(f"Benedict took {taken[phone]}.")).to_be_visible()
+        with phone.expect_download() as saved:
+            phone.get_by_role("button", name="Save the pool as text").click()
+        assert taken[phone] in saved.value.path().read_text()
+        assert otto.flaws() == []
