@@ -100,5 +100,7 @@ class Throttles:
         self.campaigns = Throttle(rate=0.5, most=60)
         """Opening a campaign is much work."""
         self.events = Throttle(rate=0.5, most=60)
+        self.links = Throttle(rate=10, most=1000)
+        """Links that players open: nobody guesses their secrets, and all phones of an event may have one address."""
         self.codes = Throttle(rate=0.05, most=20)
         """Mails with codes, and attempts at codes: of a whole household, or a shop."""

@@ -33,7 +33,7 @@ __all__ = ["EventPeopleRoutes"]
 
 Key = Annotated[str, Parameter(max_length=12, description="the key of a person")]
 LARGEST_FILE = 200_000
-GUESSING = limited(lambda throttles: throttles.codes)
+OPENING_LINKS = limited(lambda throttles: throttles.links)
 
 
 class NewPeople(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,7 +138,7 @@ class EventPeopleRoutes(Controller):
         await hosted.do(partial(join_event, hosted, account, data))
         return await hosted.look(account.id)
 
-    @post("/claim", status_code=200, responses=REFUSALS, guards=[GUESSING])
+    @post("/claim", status_code=200, responses=REFUSALS, guards=[OPENING_LINKS])
     async def claim(self, event_id: EventId, data: Claim, services: Services, account: Account) -> HostedEventView:
         """Open the link that is mine: from now on I act as the person it was made for."""
         hosted = await services.events.claim(event_id, account, data.secret)
