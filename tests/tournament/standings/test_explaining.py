@@ -9,7 +9,8 @@ import pytest
 from tests.tournament.written import rounds
 
 from headjudge.core.errors import InvalidInput
-from headjudge.tournament.standings import Scoring, Tiebreaker, explain, percentage, rounded
+from headjudge.tournament.results import PodResult
+from headjudge.tournament.standings import PodPoints, Scoring, Tiebreaker, explain, percentage, rounded
 
 NAMES = ["Ana", "Ben", "Cid"]
 PLAYED = rounds(["Ana 2-1 Ben", "Cid bye"], ["Ana 0-0-3 Cid", "Ben loss"])
@@ -55,8 +56,37 @@ def test_what_counts_nothing_is_left_out() -> None:
 def test_what_cannot_be_explained() -> None:
     with pytest.raises(InvalidInput, match="Eve has neither entered nor played"):
         lines("Eve", Tiebreaker.POINTS)
-    with pytest.raises(InvalidInput, match="firsts isn't explained"):
-        lines("Ana", Tiebreaker.FIRSTS)
+    with pytest.raises(InvalidInput, match="head-to-head isn't explained"):
+        lines("Ana", Tiebreaker.HEAD_TO_HEAD)
+
+
+def test_what_is_counted_and_the_points_of_opponents() -> None:
+    assert lines("Ana", Tiebreaker.WINS) == ("Round 1: Ben", "Together 1")
+    assert lines("Cid", Tiebreaker.WINS) == ("Round 1: a bye", "Together 1")
+    assert lines("Ben", Tiebreaker.MATCHES) == ("Round 1: Ana", "Round 2: no opponent", "Together 2")
+    assert lines("Ana", Tiebreaker.OPPONENTS_POINTS) == ("Round 1: Ben, 0", "Round 2: Cid, 4", "On average 2")
+    twice = [*PLAYED, *rounds(["Ana 2-0 Ben"])]
+    once = explain("Ana", Tiebreaker.OPPONENTS_POINTS, NAMES, twice, Scoring(each_opponent_once=True)).lines
+    assert once == ("Round 1: Ben, 0", "Round 2: Cid, 4", "On average 2")
+    often = explain("Ana", Tiebreaker.OPPONENTS_POINTS, NAMES, twice).lines
+    assert often == ("Round 1: Ben, 0", "Round 2: Cid, 4", "Round 3: Ben, 0", "On average 1.33")
+
+
+def test_the_tiebreakers_of_pods() -> None:
+    pods = Scoring(pods=PodPoints())
+    played = [[PodResult((("Ana",), ("Ben",), ("Cid", "Dan")))], [PodResult((("Ben",), ("Ana", "Cid"), ("Dan",)))]]
+
+    def said(name: str, figure: Tiebreaker) -> tuple[str, ...]:
+        return explain(name, figure, ["Ana", "Ben", "Cid", "Dan"], played, pods).lines
+
+    assert said("Ana", Tiebreaker.POINTS) == (
+        "Round 1: Ben, Cid, Dan, 5",
+        "Round 2: Ben, Cid, Dan, 2.50",
+        "Together 7.50",
+    )
+    assert said("Ana", Tiebreaker.FIRSTS) == ("Round 1: Ben, Cid, Dan", "Together 1")
+    assert said("Cid", Tiebreaker.FIRSTS) == ("Together 0",)
+    assert said("Ana", Tiebreaker.OPPONENTS_POINTS)[:3] == ("Round 1: Ben, 8", "Round 1: Cid, 4", "Round 1: Dan, 2.50")
 
 
 def test_rounding_is_half_up_and_only_for_showing() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from headjudge.core.errors import InvalidInput
-from headjudge.tournament.results import Result
+from headjudge.tournament.results import Result, Verdict
 from headjudge.tournament.standings.rounding import percentage
 from headjudge.tournament.standings.scoring import Scoring, Tiebreaker
-from headjudge.tournament.standings.table import standings
+from headjudge.tournament.standings.table import Standings, standings
 from headjudge.tournament.standings.tallies import Entry, entries_of
 
 __all__ = ["Explanation", "Part", "explain"]
@@ -20,14 +20,23 @@ AVERAGED = {
     Tiebreaker.OPPONENTS_MATCH_WINS: Tiebreaker.MATCH_WINS,
     Tiebreaker.OPPONENTS_GAME_WINS: Tiebreaker.GAME_WINS,
 }
-EXPLAINED = (*OWN, *AVERAGED, Tiebreaker.POINTS)
+COUNTED: dict[Tiebreaker, Callable[[Entry], bool]] = {
+    Tiebreaker.FIRSTS: lambda entry: entry.first,
+    Tiebreaker.WINS: lambda entry: entry.verdict is Verdict.WON,
+    Tiebreaker.MATCHES: lambda _: True,
+}
+"""The figures that are numbers of matches or pods, and which count."""
+PLAIN = (Tiebreaker.POINTS, Tiebreaker.OPPONENTS_POINTS, *COUNTED)
+"""The figures that are no percentages."""
+EXPLAINED = (*OWN, *AVERAGED, *PLAIN)
 
 
 @dataclass(frozen=True)
 class Part:
     """One match, pod or bye: in which round (from 1 on), against whom, and what it gave of what it could give.
 
-    In an average ``earned`` is the opponent's percentage, ``possible`` 1.
+    In an average ``earned`` is the opponent's percentage, ``possible`` 1; or the opponent's points. Of what is counted
+    each part is one, and nothing is earned without an opponent.
     """
 
     round: int
@@ -55,12 +64,16 @@ class Explanation:
         who = ", ".join(part.opponents) or ("a bye" if part.earned else "no opponent")
         if self.figure in AVERAGED:
             return f"Round {part.round}: {who}, {percentage(part.earned)}"
-        if self.figure is Tiebreaker.POINTS:
+        if self.figure in COUNTED:
+            return f"Round {part.round}: {who}"
+        if self.figure in PLAIN:
             return f"Round {part.round}: {who}, {_number(part.earned)}"
         return f"Round {part.round}: {who}, {_number(part.earned)} of {_number(part.possible)} {OWN[self.figure]}"
 
     def _last(self) -> str:
-        if self.figure is Tiebreaker.POINTS:
+        if self.figure is Tiebreaker.OPPONENTS_POINTS:
+            return f"On average {_number(self.value)}"
+        if self.figure in PLAIN:
             return f"Together {_number(self.value)}"
         if self.floor is not None:
             return f"The least that counts: {percentage(self.floor)}"
@@ -78,7 +91,8 @@ def explain(
     rounds: Sequence[Sequence[Result]],
     scoring: Scoring | None = None,
 ) -> Explanation:
-    """Why somebody has their points or one of the four percentages (facts/swiss).
+    """Why somebody has a figure by which ties are broken (facts/swiss); only that of matches between the tied is none
+    of somebody alone.
 
     Raises:
         InvalidInput: nobody of that name has entered or has a result, or the figure is none of these.
@@ -103,18 +117,27 @@ def explain(
         Tiebreaker.GAME_WINS: figures.gw,
         Tiebreaker.OPPONENTS_MATCH_WINS: figures.omw,
         Tiebreaker.OPPONENTS_GAME_WINS: figures.ogw,
+        Tiebreaker.OPPONENTS_POINTS: figures.opponents_points,
+        Tiebreaker.FIRSTS: Fraction(figures.firsts),
+        Tiebreaker.WINS: Fraction(figures.won),
+        Tiebreaker.MATCHES: Fraction(figures.won + figures.drew + figures.lost),
     }[figure]
+    if figure is Tiebreaker.OPPONENTS_POINTS:
+        return Explanation(name, figure, value, _points_of_opponents(own, table, scoring))
     if figure in AVERAGED:
         return Explanation(
             name, figure, value, _of_opponents(figure, own, entrants, rounds, scoring), _floor_of_nobody(own, value)
         )
     parts = tuple(part for number, entry in own if (part := _part(figure, number, entry, scoring)) is not None)
-    floored = figure is not Tiebreaker.POINTS and value != _share(parts)
+    floored = figure not in PLAIN and value != _share(parts)
     return Explanation(name, figure, value, parts, value if floored else None)
 
 
 def _part(figure: Tiebreaker, number: int, entry: Entry, scoring: Scoring) -> Part | None:
-    """What an entry adds to one's own figure; nothing where byes don't count in percentages."""
+    """What an entry adds to one's own figure; nothing where it isn't counted, or byes don't count in percentages."""
+    if figure in COUNTED:
+        alone = not entry.opponents and not entry.bye
+        return Part(number, entry.opponents, Fraction(not alone), Fraction(1)) if COUNTED[figure](entry) else None
     if figure is Tiebreaker.POINTS:
         return Part(number, entry.opponents, Fraction(entry.points), Fraction(entry.possible))
     if entry.bye and not scoring.byes_count:
@@ -123,6 +146,17 @@ def _part(figure: Tiebreaker, number: int, entry: Entry, scoring: Scoring) -> Pa
         return Part(number, entry.opponents, Fraction(entry.points), Fraction(entry.possible))
     unit = scoring.drawn_game.denominator
     return Part(number, entry.opponents, Fraction(entry.game_points, unit), Fraction(entry.possible_games, unit))
+
+
+def _points_of_opponents(own: Sequence[tuple[int, Entry]], table: Standings, scoring: Scoring) -> tuple[Part, ...]:
+    """The points that each opponent has."""
+    met = [(number, opponent) for number, entry in own for opponent in entry.opponents]
+    if scoring.each_opponent_once:
+        first: dict[str, int] = {}
+        for number, opponent in met:
+            first.setdefault(opponent, number)
+        met = [(number, opponent) for opponent, number in first.items()]
+    return tuple(Part(number, (name,), table.figures[name].points, Fraction(1)) for number, name in met)
 
 
 def _of_opponents(
