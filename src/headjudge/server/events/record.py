@@ -146,7 +146,8 @@ class EventRecord(Record):
 
     async def _load_people(self, store: Store) -> None:
         people, accounts = schema.event_people, schema.event_accounts
-        rows = await store.all(select(people).where(people.c.event == self.id))
+        found = await store.all(select(people).where(people.c.event == self.id))
+        rows = sorted(found, key=lambda row: int(row["key"][1:]))  # the order in which they came
         self.people = Directory(
             {row["key"]: msgspec.convert(row["person"], Person) for row in rows if row["person"] is not None},
             {row["key"]: row["stand_in"] for row in rows if row["person"] is None},
