@@ -3,6 +3,7 @@
 import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, ClientMessage, Logged, LogLine, ServerMessage } from "../generated/server/live/messages";
 import { sentence } from "./api";
+import { now } from "./now.svelte";
 import { apply } from "./patch";
 import { Reconnecting } from "./socket";
 import type { AnyView, Reply, TableSource } from "./source";
@@ -84,6 +85,7 @@ export class Live implements TableSource {
         this.seat = message.seat;
         this.chat = message.chat;
         this.settings = message.settings;
+        now.set(message.now);
         this.log = [];
         this.#logged(message.log);
         break;

@@ -109,6 +109,14 @@ class Events(Sessions[HostedEvent]):
         """The refusal for an id that no event has."""
         return UnknownEvent(f"there is no event {id!r}")
 
+    async def require_over(self, id: str) -> None:
+        """Refuse what would show a game of an event that goes on with nothing hidden. Raises IllegalAction."""
+        row = await self.store.one(select(schema.events.c.status).where(schema.events.c.id == id))
+        if row is not None and row["status"] == "running":
+            raise IllegalAction(
+                "games of an event can be replayed once the event is over: a replay hides nothing", code="replay/event"
+            )
+
     async def going_on(self) -> Sequence[str]:
         """The events that go on."""
         query = select(schema.events.c.id).where(schema.events.c.status == "running")

@@ -136,6 +136,8 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     log: Logged
     chat: list[ChatLine]
     settings: Any
+    now: float
+    """The server's time, by which its clocks go."""
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="update"):

@@ -288,6 +288,7 @@ class LiveTable(Session[TableRecord]):
             log=Logged(0, viewpoint.lines),
             chat=self.record.chat[-CHAT_SHOWN:],
             settings=None if seat is None else seat.settings,
+            now=self.now(),
         )
         connection.send(encode(welcome))
 

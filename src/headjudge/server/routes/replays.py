@@ -34,4 +34,6 @@ class ReplayRoutes(Controller):
     ) -> Frames:
         """Some frames of a finished game."""
         table = await services.tables.get(table_id, asker)
+        if table.record.part is not None:
+            await services.events.require_over(table.record.part.event)
         return await services.replays.frames(table.record, seat, start, count, asker)

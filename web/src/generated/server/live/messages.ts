@@ -101,6 +101,8 @@ export interface Welcome {
   log: Logged;
   chat: ChatLine[];
   settings: unknown;
+  /** The server's time, by which its clocks go. */
+  now: number;
 }
 
 /** What changed since the version before; `patch` as made by `headjudge.server.hosting.patch`. */
