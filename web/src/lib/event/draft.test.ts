@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { CardRecord } from "../../generated/magic/cards/record";
 import type { DraftView } from "../../generated/tournament/drafts/views";
-import { asText, changed, comingPicks, neighbours, piles, places, rest, secondsLeft } from "./draft";
+import type { EventView } from "../../generated/tournament/event/telling";
+import {
+  asText,
+  changed,
+  comingPicks,
+  isDrafting,
+  neighbours,
+  piles,
+  places,
+  rest,
+  secondsLeft,
+  waitsForMe,
+} from "./draft";
 
 const draft = {
   stage: "running",
@@ -34,6 +46,22 @@ describe("a draft", () => {
   it("tells whose picks come next", () => {
     const table = { opener: "@1", order: ["@1", "@2", "@2", "@1"], cards: ["a", "b", "c"] };
     expect(comingPicks({ ...draft, table })).toEqual(["@2", "@2", "@1"]);
+  });
+});
+
+describe("what waits for the reader", () => {
+  const seated = { ...draft, programs: {}, ready: [], due: ["@1", "@2"] };
+  const event = (more: object) => ({ me: "@1", drafts: [seated], construction: null, ...more }) as unknown as EventView;
+
+  it("is a pick, being ready, a deck", () => {
+    expect(waitsForMe(event({}))).toBe(true);
+    expect(waitsForMe(event({ me: "@3" }))).toBe(false);
+    expect(waitsForMe(event({ drafts: [{ ...seated, programs: { "@1": "sensible" } }] }))).toBe(false);
+    expect(waitsForMe(event({ me: "@3", drafts: [{ ...seated, stage: "gathering" }] }))).toBe(true);
+    const building = { over: false, builders: ["@1"], submitted: [] };
+    expect(waitsForMe(event({ drafts: [], construction: building }))).toBe(true);
+    expect(waitsForMe(event({ drafts: [], construction: { ...building, submitted: ["@1"] } }))).toBe(false);
+    expect(isDrafting(event({ me: null, construction: building }))).toBe(false);
   });
 });
 

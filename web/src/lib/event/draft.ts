@@ -2,6 +2,7 @@
 
 import type { CardRecord } from "../../generated/magic/cards/record";
 import type { DraftView } from "../../generated/tournament/drafts/views";
+import type { EventView } from "../../generated/tournament/event/telling";
 import { COLOR_NAMES, facesOf } from "../cards";
 import { manaValue } from "../decks";
 
@@ -13,6 +14,31 @@ export function secondsLeft(draft: DraftView, at: number, now: number): number |
   if (draft.left === null) return null;
   if (draft.stage !== "running") return draft.left;
   return Math.max(0, draft.left - Math.max(0, now - at));
+}
+
+/** The draft that the reader sits in, if one is going on. */
+export function ownDraft(event: EventView): DraftView | null {
+  return event.drafts.find((one) => one.stage !== "over" && event.me !== null && one.seats.includes(event.me)) ?? null;
+}
+
+/** Whether the reader is to build a deck of their pool now. */
+export function isBuilding(event: EventView): boolean {
+  const { construction, me } = event;
+  return construction !== null && !construction.over && me !== null && construction.builders.includes(me);
+}
+
+/** Whether the reader drafts or builds now. */
+export function isDrafting(event: EventView): boolean {
+  return ownDraft(event) !== null || isBuilding(event);
+}
+
+/** Whether something in a draft, or a deck, waits for the reader. */
+export function waitsForMe(event: EventView): boolean {
+  const draft = ownDraft(event);
+  const me = event.me ?? "";
+  if (draft === null) return isBuilding(event) && !event.construction!.submitted.includes(me);
+  if (draft.programs[me]) return false;
+  return draft.stage === "gathering" ? !draft.ready.includes(me) : draft.stage === "running" && draft.due.includes(me);
 }
 
 /** Who passes packs to a seat in a booster draft, and to whom it passes them on. */

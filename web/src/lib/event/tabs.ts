@@ -1,6 +1,7 @@
 /** The parts of an event's page: which there are, for whom, and what waits there. */
 
 import type { HostedEventView } from "../../generated/server/events/showing";
+import { isDrafting, waitsForMe } from "./draft";
 
 export interface Tab {
   key: string;
@@ -14,10 +15,13 @@ export function tabsOf(view: HostedEventView): Tab[] {
   const { event } = view;
   const begun = event.rounds.length > 0;
   const packs = event.stages.some((stage) => !stage.brings);
+  const drafting = isDrafting(event);
+  const draft = packs || event.drafts.length > 0 || event.construction !== null || event.lots.length > 0;
   const tabs: [key: string, name: string, shown: boolean, waiting?: number][] = [
+    ["draft", "Draft", drafting, waitsForMe(event) ? 1 : 0],
     ["me", "My event", event.mine !== null, event.mine?.to_confirm ? 1 : 0],
     ["desk", "Desk", view.me.official, event.desk?.disputed.length ?? 0],
-    ["draft", "Draft", packs || event.drafts.length > 0 || event.construction !== null || event.lots.length > 0],
+    ["draft", "Draft", draft && !drafting],
     ["pairings", "Pairings", begun],
     ["standings", "Standings", begun],
     ["bracket", "Bracket", event.rounds.some((round) => hasPicture(event.stages[round.stage]?.structure ?? ""))],
