@@ -44,12 +44,14 @@ STANDINGS = {
 
 def show_settings(state: State) -> str:
     """Preset, format, structure and what else matters of an event's settings, in a line."""
-    from headjudge.tournament.disciplines import discipline, format_of
+    from headjudge.tournament.disciplines import discipline
+    from headjudge.tournament.event.stages import formats_of
     from headjudge.tournament.settings import show_duration
 
     settings = state.settings
     known = discipline(settings.discipline)
-    parts = [f"{known.title}, {format_of(settings).title}", settings.rules.title.lower()]
+    titles = " and ".join(one.title for one in formats_of(state))
+    parts = [f"{known.title}, {titles}", settings.rules.title.lower()]
     parts.append(str(settings.structure) if settings.structure else "structure by the number of players")
     if settings.rounds:
         parts.append(f"{settings.rounds} rounds")

@@ -68,6 +68,8 @@ def test_a_stage_by_places_has_rounds_for_so_many_and_games_of_its_own() -> None
         ({"structure": "swiss-then-cut", "places": 8}, "two stages"),
         ({"structure": "swiss"}, "how many rounds"),
         ({"structure": "swiss", "places": 8, "format": "chess"}, "no format"),
+        ({"structure": "round-robin", "places": 8, "within_tables": True}, "Swiss rounds"),
+        ({"structure": "swiss", "places": 8, "limit": 0.5}, "time limit"),
         ({"structure": "swiss", "places": 8, "format": "sets"}, "needs sets"),
         ({"structure": "swiss", "places": 8, "legal": "modern"}, "belong to its format"),
     ],

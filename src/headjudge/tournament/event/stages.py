@@ -9,7 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from headjudge.tournament.decks import DeckBook
-from headjudge.tournament.disciplines import Opened, discipline, format_of
+from headjudge.tournament.disciplines import Format, Opened, discipline, format_of
 from headjudge.tournament.event.state import Round, Stage, State
 from headjudge.tournament.pairing import round_robin
 from headjudge.tournament.pairing.elimination import Bracket, Course, Order, Seeding, double, order_of, single
@@ -26,6 +26,7 @@ __all__ = [
     "complete",
     "course_of",
     "entries_of",
+    "formats_of",
     "is_over",
     "lists_key",
     "planned",
@@ -124,6 +125,11 @@ def books_of(settings: Settings) -> dict[str, DeckBook]:
 def book_of(state: State, stage: int | None = None) -> DeckBook:
     """The lists and pools of a stage, by default of the present one."""
     return state.books[stage_at(state, stage).lists]
+
+
+def formats_of(state: State) -> tuple[Format, ...]:
+    """The formats that an event is played in, each once, in the order of its stages."""
+    return tuple({stage.format.name: stage.format for stage in stages_of(state)}.values())
 
 
 def stage_at(state: State, stage: int | None = None) -> Stage:

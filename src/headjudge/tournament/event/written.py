@@ -92,7 +92,7 @@ def read_report(state: State, text: str, number: int | None = None) -> dict[str,
         sides += [key for place in given.get("places", ()) for key in place]
         return given | {"drops": [_one_of(name, sides) for name in found["who"].split(",")]}
     if found := _TABLE_DRAWN.fullmatch(text):
-        return _drawn(state, _at(one, int(found["table"])))
+        return _drawn(_at(one, int(found["table"])))
     if found := _AT_TABLE.fullmatch(text):
         table = _at(one, int(found["table"]))
         if len(table.sides) != 2:
@@ -105,7 +105,7 @@ def read_report(state: State, text: str, number: int | None = None) -> dict[str,
         return {"player": player, "opponent": opponent, **_games(found)}
     if found := _DRAW.fullmatch(text):
         player, opponent = _pair(one, found["one"], found["other"])
-        return {"player": player, "opponent": opponent, "drawn": state.settings.games}
+        return {"player": player, "opponent": opponent, "drawn": _games_of(one.table_of(player))}
     raise InvalidInput(f"{short(text)} isn't a result; {FORMS}", code=_CODE)
 
 
@@ -122,10 +122,15 @@ def _games(found: re.Match[str]) -> dict[str, int]:
     return {"won": int(found["won"]), "lost": int(found["lost"]), "drawn": int(found["drawn"] or 0)}
 
 
-def _drawn(state: State, table: Table) -> dict[str, Any]:
+def _drawn(table: Table) -> dict[str, Any]:
     if len(table.sides) > 2:
         return {"draw": list(table.sides)}
-    return {"player": table.sides[0], "opponent": table.sides[1], "drawn": state.settings.games}
+    return {"player": table.sides[0], "opponent": table.sides[1], "drawn": _games_of(table)}
+
+
+def _games_of(table: Table | None) -> int:
+    """How many games a match has; of teams, how many members play."""
+    return 0 if table is None or table.match is None else table.match.rules.games
 
 
 def _pair(one: Round, first: str, second: str) -> tuple[str, str]:

@@ -123,6 +123,8 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             return "how many are in a stage isn't known before, unless it is by places: say how many rounds it has"
         if (self.sets or self.legal) and not self.format:
             return "the sets, or the legal list, of a stage belong to its format: name that as well"
+        if self.within_tables and self.structure is not Structure.SWISS:
+            return "drafters of a table play each other in Swiss rounds"
         if self.places is not None and self.places < 2:
             return f"a stage of {self.places} players isn't one: 2 at least"
         return ""
@@ -224,6 +226,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise InvalidInput(
                 f"there is no preset {self.preset!r}; write one of {', '.join(PRESETS)}", code="settings/preset"
             )
+        self._check_bounds()
+        self._check_rest()
+        for stage in self.stages:
+            self.of_stage(stage)._check_bounds()  # The limits hold for what a stage says, too.
+        return self
+
+    def _check_bounds(self) -> None:
         for bound in self.rules.bounds:
             value = self._value(bound)
             if value is not None and not bound.allows(value):
@@ -233,10 +242,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             value = self._value(bound)
             if value is not None and not bound.allows(value):
                 raise InvalidInput.of(bound.fault(value))
-        self._check_rest()
-        for stage in self.stages:
-            self.of_stage(stage).checked()
-        return self
 
     def _value(self, bound: Bound) -> int | None:
         value = getattr(self, bound.setting)
@@ -249,6 +254,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             "limit": stage.limit or self.limit,
             "rounds": stage.rounds,
             "structure": stage.structure,
+            "within_tables": stage.within_tables,
             **({"format": stage.format, "sets": stage.sets, "legal": stage.legal} if stage.format else {}),
         }
         return msgspec.structs.replace(self, stages=(), cut=None, playoff=Playoff.SAME, **own)
@@ -268,6 +274,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             wrong = "Swiss rounds with a cut are the structure swiss-then-cut"
         if self.stages and (self.cut or self.structure is Structure.SWISS_THEN_CUT):
             wrong = "an event with stages has its cut as the last of them: single-elimination, with its places"
+        structures = {self.structure, *(stage.structure for stage in self.stages)} - {None}
+        if self.legs > 1 and Structure.ROUND_ROBIN not in structures:
+            wrong = "legs are those of a round robin"
+        brackets = {Structure.SINGLE_ELIMINATION, Structure.SWISS_THEN_CUT}
+        if self.third_place and self.structure is not None and not structures & brackets:
+            wrong = "for the third place the losers of the semifinals play, in single elimination or after a cut"
+        if self.within_tables and self.structure not in (None, Structure.SWISS, Structure.SWISS_THEN_CUT):
+            wrong = "drafters of a table play each other in Swiss rounds"
         if wrong:
             raise InvalidInput(wrong, code="settings/structure")
 

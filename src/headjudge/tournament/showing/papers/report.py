@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from headjudge.tournament.disciplines import discipline, format_of
+from headjudge.tournament.disciplines import discipline
 from headjudge.tournament.event.figures import winner_of
-from headjudge.tournament.event.stages import is_over, players_of, stages_of
+from headjudge.tournament.event.stages import formats_of, is_over, players_of, stages_of
 from headjudge.tournament.people import Role
 from headjudge.tournament.settings import show_duration
 from headjudge.tournament.showing.documents import Block, Column, Facts, Heading, Sheet, Table
@@ -37,10 +37,14 @@ def _facts(request: Request) -> Sequence[Block]:
         for stage in stages_of(state)
     ]
     winner = winner_of(state)
+    titles = " and ".join(one.title for one in formats_of(state))
     facts = [
         ("Event", request.event),
         ("Date", date_of(state)),
-        ("Game and format", f"{discipline(settings.discipline).title}, {format_of(settings).title}"),
+        (
+            "Game and format",
+            f"{discipline(settings.discipline).title}, {' and '.join(one.title for one in formats_of(state))}",
+        ),
         ("Rules", settings.rules.title),
         ("Structure", "; ".join(stages).capitalize()),
         ("Rounds played", str(len(state.rounds))),
