@@ -23,9 +23,9 @@ FEW = 4
 """With so few left nobody leaves: of one alone nothing but byes would follow."""
 
 
-def started_event(seed: int) -> Tournament:
-    """An event of seven with a judge, which lasts for long."""
-    event = begun("Ana", "Ben", *NAMES[:5], seed=seed, rounds=60)
+def started_event(seed: int, **settings: Any) -> Tournament:
+    """An event of seven with a judge, which lasts for long if settings don't say otherwise."""
+    event = begun("Ana", "Ben", *NAMES[:5], seed=seed, **{"rounds": 60, **settings})
     event.act("appoint", HOST, name="Judith", role="judge")
     return event
 
@@ -55,6 +55,8 @@ def _table(event: Tournament, rng: Rng) -> Table | None:
 
 def _result(event: Tournament, rng: Rng) -> Attempt:
     table = _table(event, rng)
+    if table is not None and len(table.sides) > 2:
+        return "report", rng.choice([HOST, *table.sides]), {"places": rng.sample(table.sides, len(table.sides))}
     if table is None or len(table.sides) != 2:
         return "pair", HOST, {"publish": rng.below(3) > 0}
     one, other = table.sides if rng.below(2) else table.sides[::-1]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from tests.depth import depth, fuzz_seed
@@ -61,6 +62,42 @@ def test_figures_follow_from_facts_and_the_journal_rebuilds_them(seed: int) -> N
         act_at_random(event, rng)
         check(event)
     assert len(event.state.rounds) > 2
+    again = Tournament.replay(Journal.from_json(event.journal.to_json()))
+    assert facts(again) == facts(event)
+
+
+STRUCTURES: tuple[dict[str, Any], ...] = (
+    {"structure": "round-robin", "legs": 2},
+    {"structure": "single-elimination", "third_place": True},
+    {"structure": "double-elimination"},
+    {"structure": "pods", "rounds": 4, "late_entry": "loss", "pods": {"odd": "top"}},
+    {
+        "rounds": 3,
+        "late_entry": "bye",
+        "stages": [
+            {"structure": "swiss", "rounds": 2, "format": "free"},
+            {"structure": "single-elimination", "places": 4, "format": "booster-draft"},
+        ],
+    },
+)
+
+
+@pytest.mark.parametrize("settings", STRUCTURES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_of_all_structures_go_on_and_are_rebuilt(seed: int, settings: dict[str, Any]) -> None:
+    event, rng = started_event(seed, **settings), Rng(seed)
+    for _ in range(ACTS // 4):
+        if event.over and rng.below(3):
+            break
+        act_at_random(event, rng)
+        ranking = event.standings
+        assert len(set(ranking.order)) == len(ranking.order)
+        assert set(event.state.present) <= set(ranking.order)
+        assert event.winner is None or event.over
+        for one in event.state.rounds:
+            assert all(count == 1 for count in Counter(side for table in one.tables for side in table.sides).values())
+    assert event.view("Ana")["over"] is event.over
+    assert event.why(None, event.state.present[0])
     again = Tournament.replay(Journal.from_json(event.journal.to_json()))
     assert facts(again) == facts(event)
 

@@ -41,10 +41,7 @@ def _facts(request: Request) -> Sequence[Block]:
     facts = [
         ("Event", request.event),
         ("Date", date_of(state)),
-        (
-            "Game and format",
-            f"{discipline(settings.discipline).title}, {' and '.join(one.title for one in formats_of(state))}",
-        ),
+        ("Game and format", f"{discipline(settings.discipline).title}, {titles}"),
         ("Rules", settings.rules.title),
         ("Structure", "; ".join(stages).capitalize()),
         ("Rounds played", str(len(state.rounds))),
