@@ -3,8 +3,10 @@ needs is imported once for each worker and not once for each of a hundred server
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
+import pkgutil
 import resource
 import runpy
 import sys
@@ -12,19 +14,31 @@ from collections.abc import Mapping, Sequence
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
 
+from headjudge import cli
+
 __all__ = ["Process", "begin"]
 
 Process = ForkServerProcess
 LOADED = (
-    "headjudge.cli.serve",
+    *(f"headjudge.cli.{command.name}" for command in pkgutil.iter_modules(cli.__path__)),
+    "anyio._backends._asyncio",
     "headjudge.server.app",
     "headjudge.server.gate",
+    "headjudge.server.storage.upgrade",
+    "litestar.middleware._internal.exceptions",
+    "litestar.middleware.allowed_hosts",
+    "litestar.middleware.csrf",
+    "litestar.middleware.response_cache",
+    "litestar.logging.standard",
     "litestar.plugins.attrs",
     "litestar.plugins.pydantic.dto",
+    "litestar.routes",
+    "sqlalchemy.dialects.sqlite",
     "uvicorn.lifespan.on",
+    "uvicorn.loops.asyncio",
     "uvicorn.loops.auto",
 )
-"""What a server imports, some of it only as it starts."""
+"""What a server imports, much of it only as it starts."""
 
 
 def begin(
@@ -47,6 +61,7 @@ def _context() -> ForkServerContext:
 
 def _run(module: str, arguments: list[str], output: Path, environment: dict[str, str], files: int | None) -> None:
     """In the new process: be what a shell would have started."""
+    gc.freeze()  # what was loaded before stays, and isn't searched for garbage
     os.environ.clear()
     os.environ.update(environment)
     if files is not None:
