@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -23,18 +24,33 @@ PARTS = ["", "/battles", "/threads", "/history", "/control", "/votes", "/desk", 
 
 @dataclass
 class Three:
-    """A judge and two players of a small round, each at a browser, with all that came over their wires."""
+    """A judge and two players of a small round, each at a browser when they are first looked at."""
 
-    judge: Visitor
-    gaz: Visitor
-    yawg: Visitor
-    wires: dict[str, Wire]
     id: str
+    open: Callable[[str], Visitor]
+    part: str = ""
+    """Where in the campaign they come."""
+    wires: dict[str, Wire] = field(default_factory=dict)
+    """All that has come to those who are at a browser."""
 
-    def at(self, part: str = "") -> None:
-        """All of them look at a part of the campaign."""
-        for one in (self.judge, self.gaz, self.yawg):
-            one.page.goto(f"/campaign/{self.id}{part}")
+    @cached_property
+    def judge(self) -> Visitor:
+        return self._come("judge")
+
+    @cached_property
+    def gaz(self) -> Visitor:
+        return self._come("gaz")
+
+    @cached_property
+    def yawg(self) -> Visitor:
+        return self._come("yawg")
+
+    def _come(self, name: str) -> Visitor:
+        visitor = self.open(name)
+        self.wires[name] = Wire.of(visitor.page)
+        visitor.page.goto(f"/campaign/{self.id}{self.part}")
+        expect(visitor.page.locator("header.head")).to_be_visible()
+        return visitor
 
 
 @pytest.fixture
@@ -46,15 +62,12 @@ def three(server: Server, browser: Browser) -> Iterator[Three]:
         id = judge.open(document, title="Spring", me={"name": "Bea", "roles": ["battle", "movement"]})
         gaz.accept(id, judge.invite("Gazetzot"))
         yawg.accept(id, judge.invite("Yawg"))
-        visitors = [stack.enter_context(Visitor(browser, server, one)) for one in people]
-        wires = {name: Wire.of(one.page) for name, one in zip(("judge", "gaz", "yawg"), visitors, strict=True)}
-        made = Three(visitors[0], visitors[1], visitors[2], wires, id)
-        made.at()
-        yield made
+        named = {"judge": judge, "gaz": gaz, "yawg": yawg}
+        yield Three(id, lambda name: stack.enter_context(Visitor(browser, server, named[name])))
 
 
 def test_orders_are_understood_while_they_are_typed(three: Three) -> None:
-    page = three.gaz.page
+    page, other = three.gaz.page, three.yawg.page
     orders = page.get_by_label("Orders, one per line")
     orders.fill("Sai Rei: 5D > 8D; engage Doom\nGazetzot: 10D > 15D\nNobody: 1A > 2A")
     understood = page.locator("#understood li")
@@ -74,7 +87,7 @@ def test_orders_are_understood_while_they_are_typed(three: Three) -> None:
     expect(page.locator(".way.posted")).to_have_count(1)
     expect(page.locator(".mine li", has_text="Sai Rei")).to_contain_text("Doom")
     # The thread is open to all: the other side sees the arrow, without a new look.
-    expect(three.yawg.page.locator(".way.posted")).to_have_count(1)
+    expect(other.locator(".way.posted")).to_have_count(1)
     page.get_by_role("button", name="Edit").click()
     orders.fill("Sai Rei: 5D > 6D")
     page.get_by_role("button", name="Save the change").click()
@@ -178,14 +191,14 @@ def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
 
 
 def test_the_battle_judge_moves_the_deadline_and_sets_the_formulas(three: Three) -> None:
-    judge, gaz = three.judge.page, three.gaz.page
+    judge, gaz, yawg = three.judge.page, three.gaz.page, three.yawg.page
     judge.get_by_role("link", name="Judge’s desk").click()
     judge.get_by_label("New deadline, in your time zone").fill("2001-01-01T00:00")
     judge.get_by_role("button", name="Move the deadline").click()
     expect(judge.locator(".toasts .bad")).to_contain_text("still to come")
     judge.get_by_label("New deadline, in your time zone").fill("2040-03-01T18:45")
     judge.get_by_role("button", name="Move the deadline").click()
-    for page in (judge, gaz):
+    for page in (judge, gaz, yawg):
         expect(page.locator("header.head time[title='2040-03-01 18:45 GMT']")).to_have_count(1)
     judge.get_by_text("All numbers as drawn").click()
     judge.get_by_label("kill.guard", exact=True).fill("7.5")
@@ -199,12 +212,11 @@ def test_the_battle_judge_moves_the_deadline_and_sets_the_formulas(three: Three)
 
 
 def test_players_claim_factions_and_leave(three: Three) -> None:
-    page = three.gaz.page
+    page, other = three.gaz.page, three.yawg.page
     page.get_by_role("link", name="Players").click()
     page.get_by_label("First faction").select_option("red")
     page.get_by_label("Second faction").select_option("white")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(three.yawg.page.locator("header.head")).to_be_visible()
     expect(page.locator("#side-coalition ~ .scroll tbody tr", has_text="Gazetzot")).to_contain_text("red, white")
     page.get_by_label("Third faction").select_option("white")
     page.get_by_role("button", name="Save", exact=True).click()
@@ -214,18 +226,18 @@ def test_players_claim_factions_and_leave(three: Three) -> None:
     three.gaz.refused()
     page.get_by_text("Leave the game").click()
     page.get_by_role("button", name="Leave for good").click()
-    three.yawg.page.get_by_role("link", name="Players").click()
-    expect(three.yawg.page.locator("#side-coalition ~ p")).to_contain_text("Sai Rei")
+    other.get_by_role("link", name="Players").click()
+    expect(other.locator("#side-coalition ~ p")).to_contain_text("Sai Rei")
 
 
 def test_rooms_are_their_sides_own(three: Three) -> None:
-    three.at("/threads?thread=room:coalition")
-    page = three.gaz.page
+    three.part = "/threads?thread=room:coalition"
+    page, others = three.gaz.page, (three.yawg.page, three.judge.page)
     page.get_by_label("Message to Coalition room").fill("We go at dawn. <b>Quietly.</b>")
     page.get_by_role("button", name="Send", exact=True).click()
     expect(page.locator("ol").get_by_text("We go at dawn. <b>Quietly.</b>")).to_be_visible()
-    for other in (three.yawg, three.judge):
-        expect(other.page.get_by_role("button", name=re.compile("Coalition room"))).to_have_count(0)
+    for other in others:
+        expect(other.get_by_role("button", name=re.compile("Coalition room"))).to_have_count(0)
     page.get_by_role("button", name="Votes", exact=False).first.click()
     page.get_by_role("link", name="Votes").click()
     page.get_by_label("Question", exact=True).fill("Retreat?")
@@ -238,7 +250,7 @@ def test_rooms_are_their_sides_own(three: Three) -> None:
 
 
 def test_who_is_done_says_so_and_sees_who_is_awaited(three: Three) -> None:
-    gaz, yawg = three.gaz.page, three.yawg.page
+    judge, gaz, yawg = three.judge.page, three.gaz.page, three.yawg.page
     said = gaz.locator(".done")
     expect(said).to_contain_text("Waiting for you and Yawg")
     gaz.get_by_role("button", name="I’m done with this turn").click()
@@ -249,7 +261,7 @@ def test_who_is_done_says_so_and_sees_who_is_awaited(three: Three) -> None:
     for page in (gaz, yawg):
         page.get_by_role("button", name="I’m done with this turn").click()
     expect(said).to_contain_text("Everyone is done; the judges have been told.")
-    expect(three.judge.page.locator(".due")).to_contain_text("all players are done")
+    expect(judge.locator(".due")).to_contain_text("all players are done")
     gaz.get_by_label("Orders, one per line").fill("Sai Rei: 5D > 6D")
     gaz.get_by_role("button", name="Post", exact=True).click()
     expect(said).to_contain_text("Waiting for you only")

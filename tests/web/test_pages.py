@@ -10,11 +10,13 @@ from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.visitor import Visitor
 
+from headjudge.magic.cards.own_set import Rarity, own_set
 from headjudge.magic.decks import commander_decks, own_decks
 from headjudge.rules import documents
 
 DECK = "About\nName Sparks\n\nDeck\n4 Kindling Imp\n4 No Such Card\n30 Cinder Shaman\n22 Mountain\n"
-PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/set", "/account", "/help", "/rules", "/rules/801.2"]
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/account", "/help", "/rules", "/rules/801.2"]
 
 
 def test_one_click_begins_a_game_against_three_bots(server: Server, browser: Browser) -> None:
@@ -333,8 +335,22 @@ def test_pages_are_for_everybody(server: Server, browser: Browser, path: str) ->
             visitor.page.goto(path)
             expect(visitor.page.locator("h1")).to_have_count(1)
             visitor.page.wait_for_load_state("networkidle")
-            assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert visitor.page.evaluate(FITS)
             assert visitor.flaws_by_day_and_night() == []
+
+
+def test_our_set_is_for_everybody(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server, width=380, height=800) as visitor:
+        page = visitor.page
+        page.goto("/set")
+        cards = page.locator(".cards li")
+        expect(cards).to_have_count(len(own_set().cards))
+        assert page.evaluate(FITS)
+        # A few cards of every color are looked at closely: the others are made of the same.
+        page.get_by_label("Rarity").select_option("mythic")
+        expect(cards).to_have_count(sum(card.rarity == Rarity.MYTHIC for card in own_set().cards))
+        assert page.evaluate(FITS)
+        assert visitor.flaws_by_day_and_night() == []
 
 
 def test_waiting_at_a_table_is_for_everybody(server: Server, browser: Browser) -> None:
@@ -343,7 +359,7 @@ def test_waiting_at_a_table_is_for_everybody(server: Server, browser: Browser) -
         host.page.get_by_role("button", name="Deck of Ole").click()
         assert host.flaws() == []
         host.page.keyboard.press("Escape")
-        assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert host.page.evaluate(FITS)
         assert host.flaws() == []
 
 

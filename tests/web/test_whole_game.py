@@ -56,7 +56,7 @@ def play_out(host: Page, guest: Page) -> set[str]:
 def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> None:
     with Visitor(browser, server) as nora, Visitor(browser, server) as otto, Visitor(browser, server) as watcher:
         host, guest, public = nora.page, otto.page, watcher.page
-        link = open_duel(host, life=7)
+        link = open_duel(host, life=2)
         sit_down(guest, link)
         expect(host.locator("[data-seat='1']")).to_contain_text("Orchard")
         public.goto(link)

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from playwright.sync_api import Browser, Page
 from tests.server.conftest import Server
 from tests.server.player import Player
-from tests.web.browsers import axe_script
-
-UNTIL_CHANGED = """async () => {
-  const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-  do {
-    await Promise.allSettled(changing().map((one) => one.finished));
-    await new Promise(requestAnimationFrame);
-  } while (changing().length > 0);
-}"""
-"""Colors change by transitions, and what inherits a color begins its own when that has changed."""
+from tests.web.flaws import flaws, flaws_by_day_and_night
 
 
 class Visitor:
@@ -68,19 +59,11 @@ class Visitor:
 
     def flaws(self) -> list[str]:
         """What axe finds wrong for people who can't see or use a mouse."""
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(axe_script())
-        found: dict[str, Any] = self.page.evaluate("axe.run({ resultTypes: ['violations'] })")
-        return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
+        return flaws(self.page)
 
     def flaws_by_day_and_night(self) -> list[str]:
-        """The same in light and in dark colors; all else is one page."""
-        found = self.flaws()
-        self.page.emulate_media(color_scheme="dark")
-        self.page.evaluate(UNTIL_CHANGED)
-        found += [f"dark: {flaw}" for flaw in self.flaws()]
-        self.page.emulate_media(color_scheme="light")
-        return found
+        """The same in light and in dark colors."""
+        return flaws_by_day_and_night(self.page)
 
     def _came(self, url: str) -> None:
         if not url.startswith((self.base, self.base.replace("http", "ws", 1), "data:", "blob:")):
