@@ -27,10 +27,10 @@ def journals(path: Path) -> list[dict[str, object]]:
         return [journal.setup["options"] for journal in read_journals(lines)]
 
 
-def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
+def test_options_reach_the_game(here: Run, tmp_path: Path) -> None:
     given = ["--variant", "team-vs-team", "--teams", "1,2|Blue: seat 3,4", "--range-of-influence", "1=1,2=2"]
-    more = ["--deploy-creatures", "--life", "7", "--attack", "left", "--edition", "current"]
-    done = run("sim", "--games", "2", "--jobs", "2", "--bots", "random", *given, *more, "--journal", "games.jsonl")
+    more = ["--deploy-creatures", "--life", "2", "--attack", "left", "--edition", "current"]
+    done = here("sim", "--games", "2", "--bots", "random", *given, *more, "--journal", "games.jsonl")
     assert done.returncode == 0, done.stderr
     first, second = journals(tmp_path / "games.jsonl")
     assert first == second == {
@@ -38,7 +38,7 @@ def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
         "teams": {"team 1": ["seat 1", "seat 2"], "Blue": ["seat 3", "seat 4"]},
         "range_of_influence": {"seat 1": 1, "seat 2": 2},
         "deploy_creatures": True,
-        "life": 7,
+        "life": 2,
         "attack": "left",
         "edition": "current",
     }  # fmt: skip

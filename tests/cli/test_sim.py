@@ -57,7 +57,7 @@ def test_mistakes_are_one_line(here: Run) -> None:
     ],
 )
 def test_a_variant_is_enough(here: Run, arguments: list[str], players: int, teams: list[list[int]]) -> None:
-    done = here("sim", "--variant", *arguments, "--games", "2", "--life", "10", "--json")
+    done = here("sim", "--variant", *arguments, "--games", "2", "--life", "3", "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert result["players"] == players

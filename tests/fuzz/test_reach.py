@@ -19,7 +19,7 @@ from headjudge.magic.game import Game, new_game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 SEED = fuzz_seed(20261121)
-GAMES = depth(3, 12)
+GAMES = depth(2, 12)
 DECISIONS = depth(400, 1500)
 """After so many a game is left."""
 CONCEDES = 400

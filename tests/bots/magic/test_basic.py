@@ -1,6 +1,7 @@
 """The bot `basic`: it wins, it looks at nothing hidden, and it knows a few things."""
 
 import pytest
+from tests.depth import depth
 from tests.magic.engine.playing import card, creature, spell
 
 from headjudge.bots.core.match import finish, step
@@ -22,7 +23,7 @@ from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
-DUELS = 14
+DUELS = depth(7, 14)
 FOUR = OWN_DECKS[:4]
 
 

@@ -54,14 +54,14 @@ def test_a_round_between_programs_to_its_end() -> None:
         for role in ROLES_PLAYED:
             if role not in ("movement", "battle"):
                 act_for(played, role, state.deadline - 20 * HOUR)
-        assert state.turn % 8 or _otherwise(played, state.turn - 8) == []
+        assert state.turn % 16 or _otherwise(played, state.turn - 16) == []
         act_for(played, "movement", state.deadline + 25 * HOUR)
         phases.add(state.phase)
-        assert state.turn % 8 or _otherwise(played, state.turn - 1) == []
+        assert state.turn % 16 or _otherwise(played, state.turn - 1) == []
         act_for(played, "battle", state.deadline + 25 * HOUR)
     phases.add(state.phase)
     assert phases == {"open", "locked", "over"}
-    assert _otherwise(played, state.turn - 8) == []
+    assert _otherwise(played, state.turn - 16) == []
     assert "formulas" in played.view(None)
 
 

