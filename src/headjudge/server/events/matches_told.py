@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from headjudge.server.events.games import encounters, troubles, why_no_table
 from headjudge.server.events.record import EventRecord
-from headjudge.tournament.matches import Match, Stage
+from headjudge.tournament.matches import Exchange, Match, Stage
 from headjudge.tournament.matches.clocks import clock_left, sideboarding_left
 
 __all__ = ["GameView", "OnlineView", "OwnMatchView", "online_view"]
@@ -85,6 +85,7 @@ def _own(record: EventRecord, key: str) -> OwnMatchView | None:
     coming, left, player = match.coming, sideboarding_left(match), match.players[key]
     at = next((at for at in record.games.values() if not at.told and key in at.players), None)
     boards, registered = player.boards, player.registered
+    one_for_one = match.rules.exchange is Exchange.ONE_FOR_ONE
     return {
         "key": key,
         "opponent": match.opponent(key),
@@ -99,9 +100,9 @@ def _own(record: EventRecord, key: str) -> OwnMatchView | None:
         "clocks": {name: clock_left(match, one) for name, one in match.players.items()},
         "ready": {name: one.ready for name, one in match.players.items()},
         "sideboarding_ends": None if left is None else state.clock + left,
-        "one_for_one": match.rules.exchange.value == "one-for-one",
+        "one_for_one": one_for_one,
         "least": match.rules.least_cards,
-        "free": [*match.rules.free],
+        "free": [] if one_for_one else [*match.rules.free],
         "deck": {} if boards is None else dict(boards.main),
         "side": {} if boards is None else dict(boards.side),
         "registered": {} if registered is None else dict(registered.main),
