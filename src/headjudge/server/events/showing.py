@@ -10,8 +10,10 @@ from headjudge.server.events.matches_told import OnlineView, online_view
 from headjudge.server.events.options import Joining, Mode, Status
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
+from headjudge.server.hosting.patch import reusing
 from headjudge.tournament.event.actions import is_official
 from headjudge.tournament.event.acts_told import act_in_words
+from headjudge.tournament.event.figures import public
 from headjudge.tournament.event.telling import EventView, SharedView, event_view, shared_view
 from headjudge.tournament.people import Person
 
@@ -105,17 +107,41 @@ class Showing:
         self._record = record
         self._persons = persons
         self._shared: dict[bool, tuple[object, SharedView]] = {}
+        """For officials and for others: of which state it was made, and what was."""
+        self._named: dict[bool, dict[str, str]] = {}
+        self._stale = True
 
     def forget(self) -> None:
         """Something has changed."""
-        self._shared.clear()
+        self._stale = True
+
+    def _share(self, *, official: bool) -> SharedView:
+        """What officials share, or all others: parts that are as they were are the very same."""
+        state = self._record.event.state
+        made, before = self._shared.get(official, (None, None))
+        if before is None or made is not state:
+            others = self._share(official=False) if official and public(state) is state else None
+            found = shared_view(state, official=official, others=others)
+            before = found if before is None else reusing(before, found)
+            self._shared[official] = (state, before)
+        return before
+
+    def _look(self) -> None:
+        """Take in that something has changed."""
+        if self._stale:
+            self._stale = False
+            self._shared = {official: (None, shared) for official, (_, shared) in self._shared.items()}
+            self._named = {
+                official: reusing(names, self._names(official=official)) for official, names in self._named.items()
+            }
 
     def view(self, key: str | None, *, owner: bool) -> HostedEventView:
         """All that somebody may know now."""
         record, state = self._record, self._record.event.state
         official = key is not None and is_official(state, key)
-        if official not in self._shared or self._shared[official][0] is not state:
-            self._shared[official] = (state, shared_view(state, official=official))
+        self._look()
+        if official not in self._named:
+            self._named[official] = self._names(official=official)
         options = record.options
         return {
             "id": record.id,
@@ -132,11 +158,11 @@ class Showing:
             "created": int(record.created),
             "ended": None if record.ended is None else int(record.ended),
             "settings": msgspec.to_builtins(state.settings),
-            "names": self._names(official=official),
+            "names": self._named[official],
             "people": self._people() if official else [],
             "me": {"key": key, "owner": owner, "official": official},
             "online": online_view(record, key, official=official),
-            "event": event_view(state, key, self._shared[official][1]),
+            "event": event_view(state, key, self._share(official=official)),
         }
 
     def _names(self, *, official: bool) -> dict[str, str]:

@@ -6,8 +6,8 @@ A view is JSON: objects, lists, strings, numbers, booleans, null. A patch is one
 * ``{"k": {key: patch, …}, "x": [key, …]}``: for an object: members that changed or are new, members that are gone;
 * ``{"o": [id, …], "k": {id: patch, …}}``: for a list of objects that each have a different ``id``: the ids in their new
   order and the items that changed or are new. Without ``"o"``, the order is as before;
-* ``{"n": length, "k": {place: patch, …}}``: for any other list, if it is long and most of it stays: how long it is now,
-  and what changed or is new at which places, from 0.
+* ``{"n": length, "k": {place: patch, …}}``: for any other list, if it is long and most of it stays, or if it is short
+  and of objects or lists: how long it is now, and what changed or is new at which places, from 0.
 
 :func:`apply` is what the browser's client does (``web/src/lib/patch.ts``).
 """
@@ -16,17 +16,17 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["apply", "difference"]
+__all__ = ["apply", "difference", "reusing"]
 
 Json = Any
 
 LONG = 8
-"""Shorter lists without ids are sent whole."""
+"""Shorter lists without ids are sent whole, unless their items may be large."""
 
 
 def difference(old: Json, new: Json) -> Json:
     """The patch that makes ``new`` of ``old``; None if they are equal."""
-    if old == new:
+    if old is new or old == new:
         return None
     if isinstance(old, dict) and isinstance(new, dict):
         return _of_members(old, new)
@@ -74,16 +74,29 @@ def _of_items(old: dict[Json, Json], new: dict[Json, Json]) -> Json:
 
 
 def _of_places(old: list[Json], new: list[Json]) -> Json:
-    if len(old) < LONG or len(new) < LONG:
+    short = len(old) < LONG or len(new) < LONG
+    if short and not (old and new and all(isinstance(item, (dict, list)) and "id" not in item for item in new)):
         return {"=": new}
     changed = {}
     for place, value in enumerate(new):
         part = difference(old[place], value) if place < len(old) else {"=": value}
         if part is not None:
             changed[str(place)] = part
-    if 2 * len(changed) > len(new):
+    if 2 * len(changed) > len(new) and not short:
         return {"=": new}
     return {"n": len(new), "k": changed} if changed else {"n": len(new)}
+
+
+def reusing(old: Json, new: Json) -> Json:
+    """The new view, made of the old one's parts where they are equal: of those that many viewpoints share it is then
+    seen at once that nothing has changed."""
+    if old is new or old == new:
+        return old
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {key: reusing(old[key], value) if key in old else value for key, value in new.items()}
+    if isinstance(old, list) and isinstance(new, list):
+        return [reusing(old[place], value) if place < len(old) else value for place, value in enumerate(new)]
+    return new
 
 
 def apply(old: Json, patch: Json) -> Json:

@@ -44,9 +44,9 @@ def lots_told(state: State) -> list[LotsView]:
 
 def pool_told(state: State, viewer: str) -> dict[str, int]:
     """What somebody opened or drafted, or their team did."""
-    owners = [viewer, *(key for key in state.entrants.by_name if viewer in state.members(key))]
     pools = book_of(state).pools
-    return next((dict(pools[owner]) for owner in owners if owner in pools), {})
+    owners = (key for key in pools if key == viewer or viewer in state.members(key))
+    return next((dict(pools[owner]) for owner in owners), {})
 
 
 def construction_told(state: State, viewer: str | None) -> ConstructionView | None:

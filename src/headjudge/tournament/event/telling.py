@@ -69,9 +69,9 @@ class ClaimView(TypedDict):
 
 
 class TableView(TypedDict):
-    """A table. ``left`` are the seconds of its own time, negative over time; ``claims`` and ``disputed`` are shown to
-    those at the table and to officials. Of a result ``games`` are those won by each side and drawn, ``won`` who has won
-    the match, ``places`` the places of a pod, who shares one together; all empty without a result."""
+    """A table. ``extension``: so many seconds its own time is longer than the round; ``claims`` and ``disputed`` are
+    shown to those at the table and to officials. Of a result ``games`` are those won by each side and drawn, ``won``
+    who has won the match, ``places`` the places of a pod, who shares one together; all empty without a result."""
 
     number: int | None
     feature: bool
@@ -83,13 +83,14 @@ class TableView(TypedDict):
     games: list[int]
     won: list[str]
     places: list[list[str]]
-    left: int | None
+    extension: int
     claims: list[ClaimView]
     disputed: list[str]
 
 
 class RoundView(TypedDict):
-    """A round. Times are seconds: ``ends`` since 1970, ``left`` until then; ``warnings`` are for officials."""
+    """A round. Times are seconds: ``ends`` since 1970, once its clock runs; ``left``: so many were left when it was
+    paused. Neither changes while time passes. ``warnings`` are for officials."""
 
     number: int
     stage: int
@@ -208,9 +209,12 @@ def seen_by(state: State, viewer: str | None) -> State:
     return state if viewer is not None and is_official(state, viewer) else public(state)
 
 
-def shared_view(state: State, *, official: bool) -> SharedView:
-    """What all officials know of an event, or all others: whoever makes many views makes this once."""
+def shared_view(state: State, *, official: bool, others: SharedView | None = None) -> SharedView:
+    """What all officials know of an event, or all others: whoever makes many views makes this once. ``others``: for
+    officials what all others know, if it was made already."""
     known = state if official else public(state)
+    if official and known is public(state):
+        return _for_officials(state, shared_view(state, official=False) if others is None else others)
     ranking = standings_of(known)
     return {
         "at": state.clock,
@@ -244,6 +248,20 @@ def shared_view(state: State, *, official: bool) -> SharedView:
     }
 
 
+def _for_officials(state: State, others: SharedView) -> SharedView:
+    """What officials know besides, where all pairings are published."""
+    rounds = list(others["rounds"])
+    for number, one in enumerate(state.rounds):
+        said = {at: table for at, table in enumerate(one.tables) if table.claims or table.disputed}
+        if said or one.warnings:
+            tables = [
+                _table(state, table, here=True) if (table := said.get(at)) is not None else shown
+                for at, shown in enumerate(rounds[number]["tables"])
+            ]
+            rounds[number] = {**rounds[number], "warnings": [*one.warnings], "tables": tables}
+    return {**others, "rounds": rounds, "desk": desk_told(state)}
+
+
 def event_view(state: State, viewer: str | None, shared: SharedView | None = None) -> EventView:
     """The event as somebody (by key; None: anybody) may know it. ``shared`` is what they share with others, if it was
     made already."""
@@ -265,17 +283,20 @@ def event_view(state: State, viewer: str | None, shared: SharedView | None = Non
 
 def _with_own_table(state: State, rounds: list[RoundView], viewer: str) -> list[RoundView]:
     """The rounds with what is said at somebody's own tables."""
-    found = list(rounds)
+    own, found = entrant_of(state.entrants, viewer), list(rounds)
     for number, one in enumerate(state.rounds):
-        for at, table in enumerate(one.tables):
-            if (table.claims or table.disputed) and side_of(state, table, viewer) is not None:
-                tables = list(found[number]["tables"])
-                tables[at] = _table(state, one, table, here=True)
-                found[number] = {**found[number], "tables": tables}
+        table = None if own is None else one.table_of(own.name)
+        if table is not None and (table.claims or table.disputed):
+            tables = [
+                _table(state, table, here=True) if there is table else shown
+                for there, shown in zip(one.tables, found[number]["tables"], strict=True)
+            ]
+            found[number] = {**found[number], "tables": tables}
     return found
 
 
 def _round(state: State, one: Round, *, official: bool) -> RoundView:
+    ends = ends_at(one)
     return {
         "number": one.number,
         "stage": one.stage,
@@ -284,14 +305,14 @@ def _round(state: State, one: Round, *, official: bool) -> RoundView:
         "limit": one.limit,
         "started": one.clock is not None,
         "paused": one.clock is not None and one.clock.pause is not None,
-        "ends": ends_at(one),
-        "left": seconds_left(one, state.clock),
+        "ends": ends,
+        "left": seconds_left(one, state.clock) if ends is None else None,
         "warnings": [*one.warnings] if official else [],
-        "tables": [_table(state, one, table, here=official) for table in one.tables],
+        "tables": [_table(state, table, here=official) for table in one.tables],
     }
 
 
-def _table(state: State, one: Round, table: Table, *, here: bool) -> TableView:
+def _table(state: State, table: Table, *, here: bool) -> TableView:
     """``here``: for those at the table and for officials."""
     found = table.result
     return {
@@ -305,7 +326,7 @@ def _table(state: State, one: Round, table: Table, *, here: bool) -> TableView:
         "games": [*found.games, found.drawn] if isinstance(found, MatchResult) and len(found.sides) == 2 else [],
         "won": [] if found is None else [*found.winners],
         "places": [[*place] for place in found.places] if isinstance(found, PodResult) else [],
-        "left": None if found is not None else seconds_left(one, state.clock, table),
+        "extension": 0 if table.match is None else table.match.extension,
         "claims": [_claim(by, said) for by, said in table.claims.items()] if here else [],
         "disputed": [*table.disputed] if here else [],
     }

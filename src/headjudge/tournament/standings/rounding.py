@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 
 __all__ = ["percentage", "rounded"]
 
@@ -15,6 +16,7 @@ def rounded(figure: Fraction | int, decimals: int = 4) -> Decimal:
     return Decimal(whole if figure >= 0 else -whole).scaleb(-decimals)
 
 
+@lru_cache(maxsize=4096)
 def percentage(figure: Fraction, decimals: int = 2) -> str:
     """A share as people read it, "66.67 %"."""
     return f"{rounded(figure * 100, decimals)} %"

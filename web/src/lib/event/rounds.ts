@@ -13,6 +13,12 @@ export function secondsLeft(round: RoundView, now: number): number | null {
   return round.ends === null ? round.left : round.ends - now;
 }
 
+/** Seconds left of a table's own time, which is longer by its extension. */
+export function tableSecondsLeft(round: RoundView, table: TableView, now: number): number | null {
+  const left = secondsLeft(round, now);
+  return left === null || table.over ? null : left + table.extension;
+}
+
 /** The table of a player or team in a round. */
 export function tableOf(round: RoundView | undefined, key: string | null): TableView | undefined {
   return key === null ? undefined : round?.tables.find((table) => table.sides.includes(key));

@@ -22,9 +22,9 @@ export interface ClaimView {
 }
 
 /**
- * A table. `left` are the seconds of its own time, negative over time; `claims` and `disputed` are shown to
- * those at the table and to officials. Of a result `games` are those won by each side and drawn, `won` who has won
- * the match, `places` the places of a pod, who shares one together; all empty without a result.
+ * A table. `extension`: so many seconds its own time is longer than the round; `claims` and `disputed` are
+ * shown to those at the table and to officials. Of a result `games` are those won by each side and drawn, `won`
+ * who has won the match, `places` the places of a pod, who shares one together; all empty without a result.
  */
 export interface TableView {
   number: number | null;
@@ -37,12 +37,15 @@ export interface TableView {
   games: number[];
   won: string[];
   places: string[][];
-  left: number | null;
+  extension: number;
   claims: ClaimView[];
   disputed: string[];
 }
 
-/** A round. Times are seconds: `ends` since 1970, `left` until then; `warnings` are for officials. */
+/**
+ * A round. Times are seconds: `ends` since 1970, once its clock runs; `left`: so many were left when it was
+ * paused. Neither changes while time passes. `warnings` are for officials.
+ */
 export interface RoundView {
   number: number;
   stage: number;
