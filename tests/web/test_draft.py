@@ -1,8 +1,10 @@
-"""Eight seats draft in browsers: two people, one at a laptop and one with a phone, and six programs. They build."""
+"""Eight seats draft in browsers: two people, one at a laptop and one with a phone, and six programs. They build decks,
+and play a round at tables with clocks."""
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -10,16 +12,18 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
+from tests.web.person import act
 from tests.web.visitor import Visitor
 
 NOBODYS = re.compile("program picks for you")
+PATIENCE = 120
 
 
 @pytest.fixture
 def drafters(server: Server) -> Iterator[tuple[Entrant, Entrant]]:
     """Two people in an online draft, of whom the first is the organiser."""
     with closing(Entrant(server.port, "Olga")) as org, closing(Entrant(server.port, "Benedict")) as ben:
-        settings = {"structure": "swiss", "rounds": 3, "games": 1, "format": "booster-draft"}
+        settings = {"structure": "swiss", "rounds": 1, "games": 1, "format": "booster-draft"}
         event = org.open(settings, title="Friday draft", options={"mode": "online"})
         org.take_part(event)
         ben.take_part(event)
@@ -52,7 +56,34 @@ def leave_the_rest_to_a_program(page: Page) -> None:
     expect(page.get_by_role("heading", name=NOBODYS)).to_be_visible()
 
 
-def test_eight_seats_draft_and_build(server: Server, browser: Browser, drafters: tuple[Entrant, Entrant]) -> None:
+def sit_down(event: str, *pages: Page) -> None:
+    """Go to the table of one's match; whoever was drawn by lot plays first."""
+    for page in pages:
+        page.goto(f"/event/{event}/me")
+        expect(page.get_by_role("region", name="My match")).to_contain_text("Game 1 of 1")
+    for page in pages:
+        link, first = page.get_by_role("link", name="Go to your table"), page.get_by_role("button", name="Play first")
+        expect(link.or_(first).or_(page.get_by_text("chooses who plays first")).first).to_be_visible()
+        if first.count():
+            first.click()
+    for page in pages:
+        page.get_by_role("link", name="Go to your table").click()
+        expect(page.get_by_role("timer", name=re.compile("Game clock of")).first).to_be_visible()
+
+
+def play_a_little(page: Page) -> None:
+    """Keep the hand, play a card or two as it comes, and concede."""
+    end = time.monotonic() + PATIENCE
+    asked = 0
+    while asked < 5 and not page.locator("#end-title").count():
+        assert time.monotonic() < end
+        asked += bool(act(page))
+        page.wait_for_timeout(50)
+    page.get_by_role("button", name="Concede", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede", exact=True).click()
+
+
+def test_eight_seats_draft_build_and_play(server: Server, browser: Browser, drafters: tuple[Entrant, Entrant]) -> None:
     org, ben = drafters
     with Visitor(browser, server, org) as olga, Visitor(browser, server, ben, width=390, height=844) as otto:
         laptop, phone = olga.page, otto.page
@@ -109,3 +140,20 @@ def test_eight_seats_draft_and_build(server: Server, browser: Browser, drafters:
             phone.get_by_role("button", name="Save the pool as text").click()
         assert taken[phone] in saved.value.path().read_text()
         assert otto.flaws() == []
+
+        org.act("pair")
+        sit_down(org.session, laptop, phone)
+        play_a_little(laptop)
+        if phone.locator("#end-title").count() == 0:
+            play_a_little(phone)
+        end = time.monotonic() + PATIENCE
+        while not (view := org.look()["event"])["over"]:
+            assert time.monotonic() < end, view["rounds"][-1]["tables"]
+            laptop.wait_for_timeout(500)
+        assert [line["points"] for line in view["standings"]].count("3") == 4
+
+        # Now that nobody plays with these cards any more, the log is open.
+        phone.goto(f"/event/{org.session}/draft")
+        phone.get_by_text("What everybody picked").click()
+        phone.get_by_label("Whose picks").select_option(label="Olga")
+        expect(phone.get_by_text(f"Olga took {taken[laptop]}.")).to_be_visible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -44,6 +44,9 @@ class DeckCheck(msgspec.Struct, frozen=True):
 
 class Decks(ABC):
     """The decks of a kind of game."""
+
+    unplayable: ClassVar[frozenset[str]] = frozenset()
+    """The flaws with which a deck can't be played at all, whatever the rules are by which it is built."""
 
     @abstractmethod
     def offered(self) -> Sequence[OfferedDeck]:

@@ -22,8 +22,11 @@ __all__ = ["begin", "check_deck", "close", "free_seat", "leave", "ready_decks", 
 LONGEST_DECK = 20_000
 
 
-def check_deck(kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
+def check_deck(
+    kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any], *, judged: bool = False
+) -> dict[str, Any]:
     """The deck as a seat keeps it: what all that takes a deck here expects. It takes its time, and belongs in a thread.
+    ``judged``: how decks are built is settled elsewhere, by rules of its own; it need only be one that can be played.
     Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
     decks = kind.require_decks()
     text = deck.get("text")
@@ -34,8 +37,9 @@ def check_deck(kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[st
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
     found = decks.check(text)
-    if found.flaws:
-        first = found.flaws[0]
+    flaws = [flaw for flaw in found.flaws if not judged or flaw.flaw in decks.unplayable]
+    if flaws:
+        first = flaws[0]
         where = "" if first.line is None else f"line {first.line}: "
         raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
     name = deck.get("name") or found.name or "a deck"

@@ -162,7 +162,9 @@ class Tables(Sessions[LiveTable]):
         seed = secrets.randbits(63)
 
         def made() -> tuple[str, list[dict[str, Any] | None]]:
-            decks = [None if seat.deck is None else lobby.check_deck(kind, options, seat.deck) for seat in seats]
+            decks = [
+                None if seat.deck is None else lobby.check_deck(kind, options, seat.deck, judged=True) for seat in seats
+            ]
             begun = kind.begin({s.name: deck or {} for s, deck in zip(seats, decks, strict=True)}, options, seed)
             return next(begun.journal.lines()), decks
 

@@ -17,6 +17,7 @@ from headjudge.magic.decks import (
     parse_deck,
     write_deck,
 )
+from headjudge.magic.decks.check import Flaw
 from headjudge.magic.decks.deck import Deck as DeckList
 from headjudge.magic.decks.deck import Part
 from headjudge.magic.playable.lookup import Cards
@@ -36,6 +37,9 @@ class MagicDeck(OfferedDeck, frozen=True, omit_defaults=True):
 
 class MagicDecks(Decks):
     """The decks of Magic, with the cards of a library."""
+
+    unplayable = frozenset({"unreadable", Flaw.UNKNOWN, Flaw.AMBIGUOUS, Flaw.UNSUPPORTED, Flaw.ILLEGAL})
+    """In a casual deck only plane cards are illegal."""
 
     def __init__(self, library: CardLibrary) -> None:
         self._library = library
