@@ -25,7 +25,7 @@ POWERS = {
         "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
         "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
         "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
-        "sealed construct take_prize_back played"
+        "sealed construct take_prize_back played add_time"
     ),
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "

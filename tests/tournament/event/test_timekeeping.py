@@ -99,3 +99,14 @@ def test_who_has_no_legal_list_is_dropped_when_lists_are_locked() -> None:
     assert event.state.present == ["Ana"]
     late = begun("Ana", "Ben", deck_deadline=500)
     assert refusal(late, "deck", "Ana", 500, main={"Forest": 60}) == "deck/late"
+
+
+def test_a_round_is_made_longer_for_everybody_and_shorter_again() -> None:
+    event = paired()
+    assert refusal(event, "add_time", minutes=5) == "clock/not-started"
+    event.act("start_clock", HOST, 100, minutes=60)
+    event.act("add_time", HOST, 200, minutes=10)
+    assert event.state.rounds[-1].limit == 4200
+    event.act("add_time", HOST, 300, minutes=-10)
+    assert refusal(event, "add_time", minutes=-1) == "settings/limit"
+    assert event.state.rounds[-1].limit == 3600

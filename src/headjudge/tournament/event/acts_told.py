@@ -77,6 +77,7 @@ WRITTEN: dict[str, Callable[[Arguments], str]] = {
 """What isn't said by filling in its arguments."""
 
 SENTENCES = {
+    "add_time": "The round is {minutes} minutes longer.",
     "agree_draw": "{player} agreed on a draw.",
     "appoint": "{name} is {role}.",
     "avoid": "{one} and {other} should not meet.",

@@ -74,13 +74,8 @@ def start_clock(state: State, act: Act, given: StartClock) -> None:
     if one.clock is not None:
         raise IllegalAction("the clock of this round was started already", rule=RULE, code="clock/started")
     if given.minutes is not None:
-        seconds = given.minutes * MINUTE
-        if not MINUTE <= seconds <= DAY:
-            raise InvalidInput(f"a round of {given.minutes} minutes can't be", rule=RULE, code="clock/length")
-        for bound in state.settings.rules.bounds:
-            if bound.setting == "limit" and not bound.allows(seconds):
-                raise IllegalAction.of(bound.fault(seconds))
-        one.limit = seconds
+        _require_length(state, given.minutes * MINUTE)
+        one.limit = given.minutes * MINUTE
     one.clock = RoundClock(act.at)
 
 
@@ -113,6 +108,31 @@ def reset_clock(state: State, _: Act, __: Nothing) -> None:
     one = present_round(state)
     _clock(one)
     one.clock = None
+
+
+class AddTime(Arguments, frozen=True, kw_only=True):
+    """How much more."""
+
+    minutes: Annotated[int, doc("how many minutes more for everybody, or fewer, below 0")]
+
+
+@ACTIONS.action("add_time", AddTime, by=OFFICIALS, rule=RULE)
+def add_time(state: State, _: Act, given: AddTime) -> None:
+    """Make the present round longer for everybody, or shorter."""
+    one = require_published(present_round(state))
+    _clock(one)
+    seconds = one.limit + given.minutes * MINUTE
+    _require_length(state, seconds)
+    one.limit = seconds
+
+
+def _require_length(state: State, seconds: int) -> None:
+    """Refuse a round that is longer or shorter than there may be."""
+    if not MINUTE <= seconds <= DAY:
+        raise InvalidInput(f"a round of {seconds // MINUTE} minutes can't be", rule=RULE, code="clock/length")
+    for bound in state.settings.rules.bounds:
+        if bound.setting == "limit" and not bound.allows(seconds):
+            raise IllegalAction.of(bound.fault(seconds))
 
 
 def _clock(one: Round) -> RoundClock:

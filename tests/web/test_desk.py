@@ -1,0 +1,148 @@
+"""The organisers' desk in a browser: an event by keyboard alone, a file of players, pairings that are changed first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
+from tests.server.conftest import Server
+from tests.server.entrant import Entrant
+from tests.web.visitor import Visitor
+
+NAMES = ("Ana Ash", "Ben Birk", "Cid Cole", "Dan Dorn", "Eve Eck", "Finn Falk")
+FILE = "First name,Last name,DCI\nAna,Ash,11\nBen,Birk,12\nCid,Cole,13\nDan,Dorn,14\n"
+
+
+@pytest.fixture
+def olga(server: Server, browser: Browser) -> Iterator[tuple[Visitor, Entrant]]:
+    """An organiser at a laptop."""
+    with Entrant(server.port, "Olga") as person, Visitor(browser, server, person) as visitor:
+        yield visitor, person
+
+
+def press(page: Page, button: str) -> None:
+    """Press a button by keyboard."""
+    page.get_by_role("button", name=button, exact=True).press("Enter")
+
+
+def enter(page: Page, line: str) -> None:
+    """Type a result where results are typed, and Enter."""
+    field = page.get_by_label("Table and games")
+    expect(field).to_be_focused()
+    page.keyboard.type(line)
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("")
+
+
+def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
+    """Six players, three rounds: from opening to the winner, with a wrong result and a pairing that are taken back."""
+    visitor, _ = olga
+    page = visitor.page
+    page.goto("/event/new")
+    page.get_by_label("Title").press_sequentially("Friday")
+    assert visitor.flaws() == []
+    press(page, "Open the event")
+    expect(page.get_by_label("Name", exact=True)).to_be_focused()
+    for name in NAMES:
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_text(f"{name} is in.")).to_be_visible()
+    assert visitor.flaws() == []
+    for number in (1, 2, 3):
+        press(page, f"Pair round {number}")
+        expect(page.get_by_role("heading", name=f"Pairings of round {number}, seen by officials only")).to_be_visible()
+        if number == 2:
+            press(page, "Take the pairings of round 2 back")
+            dialog = page.get_by_role("dialog")
+            expect(dialog).to_contain_text("Round 2 would no longer be paired")
+            expect(dialog.get_by_role("button", name="Take the pairings of round 2 back")).to_be_enabled()
+            dialog.get_by_role("button", name="Take the pairings of round 2 back").press("Enter")
+            press(page, "Pair round 2")
+        press(page, "Publish the pairings")
+        press(page, "Start the clock")
+        expect(page.get_by_role("timer").first).to_be_visible()
+        page.get_by_label("Table and games").focus()
+        if number == 1:
+            enter(page, "1 0 2")
+            expect(page.get_by_text("2 results are missing.")).to_be_visible()
+            enter(page, "u")
+            expect(page.get_by_text("3 results are missing.")).to_be_visible()
+            page.keyboard.type("9 2 0")
+            expect(page.get_by_text("There is no table 9 in this round.")).to_be_visible()
+            page.get_by_label("Table and games").fill("")
+            assert visitor.flaws() == []
+        for table in (1, 2, 3):
+            enter(page, f"{table} 2 {table % 2}")
+        expect(page.get_by_text(f"All results of round {number} are in.")).to_be_visible()
+    expect(page.get_by_text("has won.")).to_be_visible()
+    press(page, "Close the event")
+    expect(page.get_by_role("dialog")).to_contain_text("The event would be closed")
+    page.get_by_role("dialog").get_by_role("button", name="Close it").press("Enter")
+    expect(page.get_by_text("The event is closed.").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Open it again")).to_be_visible()
+    page.get_by_role("link", name="Log", exact=True).press("Enter")
+    expect(page.locator("section.panel ol li").first).to_contain_text("Closed the event.")
+    expect(page.locator("section.panel ol li").first).to_contain_text("Olga")
+
+
+def test_a_file_is_looked_at_before_anybody_is_entered(olga: tuple[Visitor, Entrant]) -> None:
+    visitor, person = olga
+    page = visitor.page
+    person.open({"structure": "swiss", "rounds": 2}, title="A file")
+    person.enter("Ana", last="Ash", number="11")
+    page.goto(f"/event/{person.session}/desk?part=people")
+    page.get_by_text("From a file or a list").click()
+    page.get_by_label("A file:").set_input_files(FilePayload(name="p.csv", mimeType="text/csv", buffer=FILE.encode()))
+    rows = page.locator(".import tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(0)).to_contain_text("is in already")
+    expect(rows.nth(3)).to_contain_text("Dan Dorn")
+    expect(page.get_by_role("heading", name="1 player")).to_be_visible()
+    page.get_by_role("button", name="Enter 3 players").click()
+    expect(page.get_by_role("heading", name="4 players")).to_be_visible()
+    page.get_by_label("Or paste names").fill("First name,Last name,Byes\nBen,Ash,x")
+    page.get_by_role("button", name="Look at it first").click()
+    expect(page.get_by_text("Line 2: 'x' isn't a number of byes")).to_be_visible()
+    visitor.refused()
+
+
+def test_pairings_are_looked_at_and_changed_before_they_are_published(
+    olga: tuple[Visitor, Entrant], server: Server
+) -> None:
+    """On a laptop and a phone; a player's browser sees nothing before."""
+    visitor, person = olga
+    person.open({"structure": "swiss", "rounds": 2}, title="Pairings")
+    keys = person.enter("Ana", "Ben", "Cid", "Dan", "Eve")
+    page = visitor.page
+    page.goto(f"/event/{person.session}/desk")
+    page.get_by_role("button", name="Pair round 1").click()
+    bye = page.locator("section.panel li", has=page.locator("em", has_text="bye")).locator("button")
+    other = page.locator("section.panel ol li").first.locator("button").first
+    names = {bye.inner_text().split()[0], other.inner_text().split()[0]}
+    second = other.inner_text().split()[0]
+    bye.click()
+    other.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"{second} would have the bye in round 1.")
+    assert visitor.flaws_by_day_and_night() == []
+    dialog.get_by_role("button", name="Leave it as it is").click()
+    expect(bye).not_to_contain_text(second)
+    bye.click()
+    other.click()
+    dialog.get_by_role("button", name="Swap them").click()
+    expect(bye).to_contain_text(second)
+    assert names <= {"Ana", "Ben", "Cid", "Dan", "Eve"}
+    with Entrant(server.port, "Phone") as player:
+        player.claim(person.session, person.link(keys[0]))
+        assert player.look()["event"]["rounds"] == []
+        page.get_by_role("button", name="Publish now").click()
+        expect(page.get_by_label("Table and games")).to_be_visible()
+        assert len(player.look()["event"]["rounds"]) == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    for part in ("round", "people", "decks", "end", "settings", "log"):
+        page.goto(f"/event/{person.session}/desk?part={part}")
+        expect(page.locator("section.panel").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, part
+    assert visitor.flaws() == []

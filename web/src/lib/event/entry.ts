@@ -1,0 +1,102 @@
+/** Results as a scorekeeper types them: the table, the games of each side, perhaps who leaves. */
+
+import type { RoundView, TableView } from "../../generated/tournament/event/telling";
+
+/** What a line says, or what is wrong with it; neither as long as it is empty. */
+export interface Entry {
+  table: TableView | null;
+  args: Record<string, unknown> | null;
+  /** The line as it is understood, or what would be right. */
+  words: string;
+  wrong: boolean;
+}
+
+const NOTHING: Entry = { table: null, args: null, words: "", wrong: false };
+const DRAWN = /^(d|draw|id)$/i;
+const LEAVES = /\s+drops?\b\s*/i;
+
+/**
+ * Reads a line: "17 2 1" or "17 2-1" (the games of who stands first there come first), "17 1 1 1" with a drawn game,
+ * "17 d" a draw, "17 2 0 drop 2" with the second leaving; of a pod "3 2" who sat second won, "3 2 1 4 3" the places,
+ * "3 2 1=4 3" with two of them tied.
+ */
+export function readEntry(line: string, round: RoundView, games: number, name: (key: string) => string): Entry {
+  const text = line.trim().replace(/[–—]/g, "-");
+  if (!text) return NOTHING;
+  const [result = "", leavers] = text.split(LEAVES);
+  const found = /^(\d+)\s*[\s:,]?\s*(.*)$/.exec(result);
+  if (!found) return wrong("A line begins with the number of the table: 17 2 1");
+  const number = Number(found[1]);
+  const table = round.tables.find((one) => one.number === number);
+  if (!table) return wrong(`There is no table ${number} in this round.`);
+  const rest = found[2]!.trim();
+  const sides = table.sides.map(name);
+  if (!rest) return { table, args: null, words: `Table ${number}: ${sides.join(" – ")}`, wrong: false };
+  const read = table.sides.length > 2 ? ofPod(table, rest, name) : ofMatch(table, rest, games, name);
+  if (typeof read === "string") return { ...wrong(read), table };
+  if (leavers === undefined) return { table, args: read.args, words: `Table ${number}: ${read.words}`, wrong: false };
+  const drops = whoLeaves(table, leavers, name);
+  if (typeof drops === "string") return { ...wrong(drops), table };
+  return {
+    table,
+    args: { ...read.args, drops },
+    words: `Table ${number}: ${read.words}; ${drops.map(name).join(" and ")} ${drops.length > 1 ? "leave" : "leaves"}`,
+    wrong: false,
+  };
+}
+
+type Read = { args: Record<string, unknown>; words: string } | string;
+
+function ofMatch(table: TableView, rest: string, games: number, name: (key: string) => string): Read {
+  const [player = "", opponent = ""] = table.sides;
+  if (DRAWN.test(rest)) {
+    return { args: { player, opponent, drawn: games }, words: `${name(player)} and ${name(opponent)} drew` };
+  }
+  const score = /^(\d+)[\s-]+(\d+)(?:[\s-]+(\d+))?$/.exec(rest);
+  if (!score) return "Write the games of each side, 2 1 or 2-1, or d for a draw.";
+  const [won, lost, drawn] = [Number(score[1]), Number(score[2]), Number(score[3] ?? 0)];
+  const shown = [won, lost, ...(drawn ? [drawn] : [])].join("–");
+  return { args: { player, opponent, won, lost, drawn }, words: `${name(player)} ${shown} ${name(opponent)}` };
+}
+
+function ofPod(table: TableView, rest: string, name: (key: string) => string): Read {
+  const size = table.sides.length;
+  if (DRAWN.test(rest)) return { args: { draw: table.sides }, words: "a draw" };
+  const groups = rest.split(/[\s>]+/).map((part) => part.split("=").map(Number));
+  const seats = groups.flat();
+  if (seats.some((seat) => !Number.isInteger(seat) || seat < 1 || seat > size) || new Set(seats).size < seats.length)
+    return `Write the seats by their places, 1 to ${size} once each: 2 1 4 3`;
+  const places = groups.map((group) => group.map((seat) => table.sides[seat - 1]!));
+  const left = table.sides.filter((_, n) => !seats.includes(n + 1));
+  // Who isn't named shares the places that are left: often only the winner is told.
+  if (left.length) places.push(left);
+  const words = places.map((place, n) => `${n + 1}. ${place.map(name).join(" = ")}`).join(", ");
+  return { args: { places }, words };
+}
+
+function whoLeaves(table: TableView, text: string, name: (key: string) => string): string[] | string {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  if (!parts.length) return "Say who leaves: drop 1, drop 2, or a name.";
+  const found: string[] = [];
+  for (const part of parts) {
+    const fits = table.sides.filter(
+      (key, n) => String(n + 1) === part || name(key).toLocaleLowerCase().startsWith(part.toLocaleLowerCase()),
+    );
+    if (fits.length !== 1) return `${part} isn’t one of ${table.sides.map(name).join(" and ")}.`;
+    found.push(fits[0]!);
+  }
+  return [...new Set(found)];
+}
+
+function wrong(words: string): Entry {
+  return { table: null, args: null, words, wrong: true };
+}
+
+/** A name that is typed in one line, as first and last name: "Ana Bell", "Bell, Ana", "Ana". */
+export function splitName(text: string): { first: string; last: string } {
+  const plain = text.trim().replace(/\s+/g, " ");
+  const comma = plain.indexOf(",");
+  if (comma > 0) return { first: plain.slice(comma + 1).trim(), last: plain.slice(0, comma).trim() };
+  const space = plain.lastIndexOf(" ");
+  return space < 0 ? { first: plain, last: "" } : { first: plain.slice(0, space), last: plain.slice(space + 1) };
+}
