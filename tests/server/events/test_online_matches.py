@@ -236,3 +236,74 @@ def test_time_is_called_and_the_game_stops_after_five_turns(people: People) -> N
         assert here.table["result"]["drew"] == [seat["name"] for seat in here.table["seats"]]
     until(lambda: tables(org.look())[0]["over"])
     assert [line["points"] for line in org.look()["event"]["standings"]] == ["1", "1"]
+
+
+def test_spectators_see_no_secrets_and_officials_watch_always(clocked: ClockedServer, people: People) -> None:
+    org, ann, ben, stranger = people("Olga"), people("Ann"), people("Ben"), people("Sam")
+    first, _ = paired(org, ann, ben)
+    first.act("choose", what="play")
+    until(lambda: own(first).get("table") is not None)
+    table = own(first)["table"]
+    stranger.session = org.session
+    assert [game["table"] for game in stranger.look()["online"]["games"]] == [table]
+    with Player(clocked.port, "Sam 2") as watcher:
+        watcher.join(table)
+        assert watcher.seat is None
+        assert all(player["hand"] is None for player in watcher.view["players"])
+        assert "Swamp" not in " ".join(text for _, text in watcher.raw)
+        assert watcher.ask(type="concede")["code"] == "seat/none"
+    assert ann.refused("GET", f"/api/tables/{table}/replay") == "replay/event"
+    org.http.patch(org.path, json={"options": {**ONLINE, "spectators": False}})
+    first.act("concede", player=key_of(first))
+    until(lambda: tables(org.look())[0]["over"])
+
+
+def test_a_table_without_spectators_is_open_to_officials(clocked: ClockedServer, people: People) -> None:
+    org, ann, ben, stranger = people("Olga"), people("Ann"), people("Ben"), people("Sam")
+    event = org.open({"structure": "swiss", "rounds": 1}, options={**ONLINE, "spectators": False})
+    for player in (ann, ben):
+        player.take_part(event)
+        player.act("deck", main=FORESTS)
+    org.act("pair")
+    until(lambda: own(ann).get("chooser") is not None)
+    {key_of(player): player for player in (ann, ben)}[own(ann)["chooser"]].act("choose", what="play")
+    until(lambda: own(ann).get("table") is not None)
+    table = own(ann)["table"]
+    stranger.session = event
+    assert stranger.look()["online"]["games"] == []
+    browser = Player(clocked.port, None)
+    with browser:
+        browser.http.cookies.set("headjudge", org.http.cookies["headjudge"])
+        browser.join(table)
+        assert browser.table["part"]["event"] == event
+    with Player(clocked.port, "Sam 2") as watcher:
+        watcher.join(table)
+        assert watcher.view is None, "it is refused"
+
+
+def test_programs_play_a_pod_and_teams_play_at_a_table_for_each_pair(clocked: ClockedServer, people: People) -> None:
+    """Places of a pod follow from who is out first; of teams each two members have a table."""
+    org = people("Olga")
+    org.open({"structure": "pods", "rounds": 1, "pods": {"size": 3}}, options=ONLINE)
+    with_programs(clocked, org, 3)
+    org.act("pair")
+    until(lambda: tables(org.look())[0]["over"])
+
+    async def left() -> dict[str, int | None]:
+        hosted = await clocked.services.events.get(org.session)
+        (at,) = hosted.record.games.values()
+        table = await clocked.services.tables.get(at.table)
+        return {key: seat.left_after for key, seat in zip(at.players, table.record.seats, strict=True)}
+
+    out = clocked.on_loop(left())
+    (first,), *others = tables(org.look())[0]["places"]
+    moments = [out[place[0]] for place in others]
+    assert out[first] is None or out[first] == moments[0]
+    assert moments == sorted(moments, key=lambda moment: -(moment or 0))
+
+    org.open({"structure": "swiss", "rounds": 1, "team_size": 3, "games": 1}, options=ONLINE)
+    with_programs(clocked, org, 2)
+    org.act("pair")
+    until(lambda: len(org.look()["online"]["games"]) == 3)
+    until(lambda: tables(org.look())[0]["over"])
+    until(lambda: org.look()["online"]["games"] == [])
