@@ -96,7 +96,7 @@ def test_events_of_all_structures_go_on_and_are_rebuilt(seed: int, settings: dic
         assert event.winner is None or event.over
         for one in event.state.rounds:
             assert all(count == 1 for count in Counter(side for table in one.tables for side in table.sides).values())
-    assert event.view("Ana")["over"] is event.over
+    assert event.view(HOST)["over"] is event.over
     assert event.why(None, event.state.present[0])
     again = Tournament.replay(Journal.from_json(event.journal.to_json()))
     assert facts(again) == facts(event)

@@ -110,6 +110,23 @@ def test_who_won_and_then_left_a_bracket_stands_with_those_who_lost_there() -> N
     assert made.winner == "P3"
 
 
+def test_no_round_is_made_of_ties_that_both_sides_have_left() -> None:
+    made = event(8, structure="single-elimination")
+    made.act("pair", HOST, how=[[f"P{n}", f"P{n + 1}"] for n in (1, 3, 5, 7)])
+    for n in (1, 3, 5, 7):
+        made.act("report", HOST, player=f"P{n}", opponent=f"P{n + 1}", won=2)
+    for key in ("P1", "P3", "P5"):
+        made.act("drop", HOST, player=key)
+    made.act("pair", HOST)
+    assert [table.sides for table in made.state.rounds[-1].tables] == [("P7",)]
+    assert made.winner == "P7", "the other half is empty"
+    made.act("unpair", HOST)
+    made.act("drop", HOST, player="P7")
+    assert refusal(made, "pair") == "event/nobody"
+    made.act("finish", HOST)
+    assert made.over
+
+
 def own_lists(made: Tournament, player: str) -> list[OwnListView]:
     mine = made.view(player)["mine"]
     assert mine is not None

@@ -21,6 +21,7 @@ from headjudge.tournament.event.stages import (
     course_of,
     entries_of,
     is_over,
+    pass_over,
     players_of,
     present_stage,
     qualified,
@@ -170,7 +171,22 @@ def _bracket(state: State, number: int, field: Sequence[str]) -> Sequence[Pairin
         else:
             order = bracket_order(field, seeding, state.rng)
         course = Course(bracket_of(state, number, order), seeding)
-    return _without_the_gone(state, course.next_round())
+    return _of_bracket(state, course)
+
+
+def _of_bracket(state: State, course: Course) -> list[Pairing]:
+    """The next round of a bracket, past ties that both sides have left. Refused if nobody is left."""
+    found = _without_the_gone(state, course.next_round())
+    while not found and not course.over:
+        pass_over(course)
+        found = _without_the_gone(state, course.next_round())
+    if not found:
+        raise IllegalAction(
+            "nobody is left in the bracket; close the event to end it here",
+            rule="facts/organisers",
+            code="event/nobody",
+        )
+    return found
 
 
 def _without_the_gone(state: State, pairings: Sequence[Pairing]) -> list[Pairing]:
@@ -190,7 +206,7 @@ def _in_bracket(state: State, number: int, pairings: Sequence[Pairing]) -> Seque
     course = course_of(state, number)
     if course is None:
         return pairings
-    due = {frozenset(one.sides) for one in _without_the_gone(state, course.next_round())}
+    due = {frozenset(one.sides) for one in _of_bracket(state, course)}
     wrong = next((one.sides for one in pairings if frozenset(one.sides) not in due), None)
     if wrong is not None or len(pairings) != len(due):
         named = " and ".join(side for side in wrong or ())

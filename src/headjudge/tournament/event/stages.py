@@ -29,6 +29,7 @@ __all__ = [
     "formats_of",
     "is_over",
     "lists_key",
+    "pass_over",
     "planned",
     "players_of",
     "present_stage",
@@ -194,8 +195,11 @@ def course_of(state: State, stage: int) -> Course | None:
     order = order_of([table.sides for table in rounds[0].tables])
     course = Course(bracket_of(state, stage, order), seeding_of(state, stage))
     for one in rounds:
-        due = [pairing.sides for pairing in course.next_round() if len(pairing.sides) == 2]
         seated = {side for table in one.tables for side in table.sides}
+        due = ties_due(course)
+        while due and seated.isdisjoint(side for sides in due for side in sides):
+            pass_over(course)  # No round was made of ties that both sides had left.
+            due = ties_due(course)
         for table in one.tables:
             found = table.result
             if isinstance(found, MatchResult) and len(found.sides) == 2:
@@ -206,6 +210,17 @@ def course_of(state: State, stage: int) -> Course | None:
             if seated.isdisjoint(sides):
                 course.record(sides, None)
     return course
+
+
+def ties_due(course: Course) -> list[tuple[str, ...]]:
+    """The ties that can be played now, by their sides."""
+    return [pairing.sides for pairing in course.next_round() if len(pairing.sides) == 2]
+
+
+def pass_over(course: Course) -> None:
+    """Nobody goes on from the ties that could be played now: both sides have left."""
+    for sides in ties_due(course):
+        course.record(sides, None)
 
 
 def bracket_of(state: State, stage: int, order: Order) -> Bracket:
