@@ -18,6 +18,8 @@ from headjudge.rules import documents
 
 EACH = 10
 """One in so many switches is tried here; `python -m tests.mutation` tries them all."""
+LONG = {"a loop is a draw for all", "four seats are too near"}
+"""Without these a scenario goes on for seconds until it is cut off; so they are tried there only."""
 
 
 def switches() -> Iterator[tuple[str, Switch]]:
@@ -46,7 +48,10 @@ def test_what_is_switched_off_is_there(number: str, off: Switch) -> None:
         assert resolve(patch.place)[2] is not None, f"{number}: nothing at {patch.place}"
 
 
-@pytest.mark.parametrize(("number", "off"), list(switches())[::EACH], ids=lambda value: getattr(value, "what", value))
+SAMPLE = [(number, off) for number, off in switches() if off.what not in LONG][::EACH]
+
+
+@pytest.mark.parametrize(("number", "off"), SAMPLE, ids=lambda value: getattr(value, "what", value))
 def test_switching_off_is_noticed(number: str, off: Switch) -> None:
     assert examine(number, off).failed, f"no scenario of {number} notices that {off.what}"
 

@@ -48,7 +48,7 @@ def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path:
         url = f"{tess.base}/schema/openapi.json"
         options = [
             "--max-examples",
-            str(depth(4, 15)),
+            str(depth(2, 15)),
             "--seed",
             str(fuzz_seed(20261122)),
             "--request-timeout",

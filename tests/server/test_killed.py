@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from headjudge.core.rng import Rng
 
-GAMES = depth(8, 20)
+GAMES = depth(5, 20)
 KILLS = depth(2, 3)
 
 

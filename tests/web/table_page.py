@@ -36,9 +36,10 @@ class TablePage:
         waiting = ".prompt.asked:not([aria-busy=true]) h2"
         return str(self.page.evaluate(f"document.querySelector('{waiting}')?.innerText ?? ''"))
 
-    def answer(self) -> None:
-        """Answer as somebody would who wants to see cards on the table: play lands, cast, attack."""
-        act(self.page)
+    def answer(self) -> bool:
+        """Answer as somebody would who wants to see cards on the table: play lands, cast, attack; whether something
+        was asked."""
+        return act(self.page) != ""
 
     def lost(self) -> None:
         """The server could not be reached, as it should; the browser notes that in its console."""
@@ -57,8 +58,7 @@ def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
         asked = table.page.locator(".prompt").inner_text()
         assert "The game is over" not in asked
         assert time.monotonic() < end, asked
-        table.answer()
-        table.page.wait_for_timeout(40)
+        table.page.wait_for_timeout(40 if table.answer() else 120)
     if table.page.locator(".picked").count():
         table.page.keyboard.press("Escape")  # the last click was meant for the question before
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
@@ -28,6 +27,9 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
   .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).map((e) => e.innerText)"""
 
 
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 @contextmanager
 def table(server: Server, browser: Browser, name: str, seats: int, width: int, height: int) -> Iterator[Page]:
     """A table page of this size, with bots on the other seats."""
@@ -39,19 +41,27 @@ def table(server: Server, browser: Browser, name: str, seats: int, width: int, h
         page.close()
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (390, 844)])
-def test_the_count_of_a_pile_leaves_cost_and_name_free(server: Server, browser: Browser, size: tuple[int, int]) -> None:
+def sized(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """The page in each of these sizes, as soon as it has been laid out."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        yield width, height
+
+
+def test_the_count_of_a_pile_leaves_cost_and_name_free(server: Server, browser: Browser) -> None:
     def piles(view: View) -> None:
         for count, name in ((2, "Ashen Marauder"), (14, "Keeper of the Long Orchard")):
             alike = [creature(view, 0, 100 * count + n, name) for n in range(count)]
             view["players"][0]["battlefield"] += alike
 
-    with table(server, browser, "Pia", 2, *size) as page:
+    with table(server, browser, "Pia", 2, 1366, 768) as page:
         stage(page, piles)
-        assert page.locator(".count").count() == 2
-        assert page.evaluate(OVERLAPS, [".count", ".top .cost"]) == []
-        assert page.evaluate(OVERLAPS, [".count", ".top .name span"]) == []
-        assert page.evaluate(CUT, ".seat.own header") == []
+        for width, height in sized(page, (1366, 768), (1920, 1080), (390, 844)):
+            assert page.locator(".count").count() == 2, width
+            assert page.evaluate(OVERLAPS, [".count", ".top .cost"]) == [], (width, height)
+            assert page.evaluate(OVERLAPS, [".count", ".top .name span"]) == [], (width, height)
+            assert page.evaluate(CUT, ".seat.own header") == [], (width, height)
 
 
 def test_names_have_the_room_that_is_there(server: Server, browser: Browser) -> None:
@@ -66,8 +76,7 @@ def test_names_have_the_room_that_is_there(server: Server, browser: Browser) -> 
         assert page.evaluate(CUT, ".plate .name, .hand header") == []
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1366, 768)])
-def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser, size: tuple[int, int]) -> None:
+def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser) -> None:
     counters = {"+1/+1": 12, "shield": 1, "stun": 2, "oil": 3}
 
     def crowd(view: View) -> None:
@@ -77,11 +86,12 @@ def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser, size
             del thing["power"], thing["toughness"]
         view["players"][0]["battlefield"] = things
 
-    with table(server, browser, "Rea", 2, *size) as page:
+    with table(server, browser, "Rea", 2, 390, 844) as page:
         stage(page, crowd)
-        assert page.locator(".seat.own .top").count() == 40
-        assert page.evaluate(OVERLAPS, [".marks", ".top .name span:first-child"]) == []
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for width, height in sized(page, (390, 844), (844, 390), (1366, 768)):
+            assert page.locator(".seat.own .top").count() == 40, width
+            assert page.evaluate(OVERLAPS, [".marks", ".top .name span:first-child"]) == [], (width, height)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
 
 
 def test_a_crowded_battlefield_shows_its_creatures_first(server: Server, browser: Browser) -> None:

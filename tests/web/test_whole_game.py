@@ -49,7 +49,7 @@ def play_out(host: Page, guest: Page) -> set[str]:
         done = [act(page) for page in (host, guest)]
         asked.update(done)
         if not any(done):
-            host.wait_for_timeout(20)
+            host.wait_for_timeout(60)
     return asked
 
 
