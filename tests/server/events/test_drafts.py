@@ -161,8 +161,10 @@ def test_a_program_takes_over_from_who_is_away_and_gives_back(people: People, cl
     ben.act("give_back")
     ben.until(lambda: own not in draft(ben)["programs"])
     org.act("hand_over", player=own, program="sensible")
+    ben.away()
     pick_on(6, org)
-    ben.until(lambda: own in ((ben.view["event"]["construction"] or {}).get("submitted") or []))
+    org.until(lambda: own in ((org.view["event"]["construction"] or {}).get("submitted") or []))
+    ben.watch(event)
     ben.act("lay", main={"Forest": 40})
     ben.until(lambda: own not in ben.view["event"]["construction"]["submitted"])
     ben.act("submit")
@@ -188,6 +190,14 @@ def test_who_builds_no_deck_in_time_gets_one_that_can_be_played(people: People, 
     assert not org.view["event"]["mine"]["problems"]
     basics = [title for title in ("Plains", "Island", "Swamp", "Mountain", "Forest") if title in main]
     assert 1 <= len(basics) <= 2
+    org.act("pair")
+    org.until(lambda: org.view["online"]["troubles"] == [] and _has_table(org))
+
+
+def _has_table(one: Entrant) -> bool:
+    """Whether the game can be played, or waits for the choice who begins: a deck of forty cards is enough."""
+    mine = one.view["online"]["mine"]
+    return mine is not None and (mine["table"] is not None or mine["chooser"] == one.view["event"]["me"])
 
 
 def test_rochester_against_programs(people: People) -> None:

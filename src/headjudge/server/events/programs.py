@@ -21,7 +21,7 @@ from headjudge.server.events.hosted import HostedEvent
 from headjudge.tournament.drafts import BoosterDraft, Construction, Draft, PickedBy, choices
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event import State
-from headjudge.tournament.event.stages import book_of, present_stage, rounds_of
+from headjudge.tournament.event.stages import present_stage, rounds_of
 from headjudge.tournament.people import Person
 
 __all__ = ["MOST", "Programs", "enter_programs", "suggestion"]
@@ -115,7 +115,6 @@ class Programs:
         yield self._first_picks(hosted)
         yield self._seats(hosted)
         yield self._picks(hosted)
-        yield self._construction(hosted)
         yield self._decks(hosted)
         yield self._end(hosted)
 
@@ -151,22 +150,6 @@ class Programs:
                     pack = draft.pack(seat)
                     if len(pack) == 1 and seat not in draft.programs:
                         yield "pick", {"player": seat, "card": pack[0]}
-
-    def _construction(self, hosted: HostedEvent) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Online, decks are built as soon as everybody has a pool."""
-        state = hosted.event.state
-        busy = any(True for _ in _going_on(state)) or bool(state.lots) or _building(state) is not None
-        if hosted.record.options.mode != "online" or busy:
-            return
-        book = book_of(state)
-        owners = [one for key in state.present for one in dict.fromkeys((key, *state.members(key)))]
-        without = [
-            owner
-            for owner in owners
-            if owner in book.pools and not all(member in book.lists for member in state.members(owner))
-        ]
-        if without:
-            yield "construct", {"players": without}
 
     def _decks(self, hosted: HostedEvent) -> Iterator[tuple[str, dict[str, Any]]]:
         """Programs build decks, for themselves and for those whose seats they had to the end and who aren't here."""

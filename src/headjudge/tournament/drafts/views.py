@@ -85,7 +85,7 @@ def draft_view(draft: Draft, seat: str | None = None, *, opened: bool = False) -
         "pack": [] if seat is None or hidden else draft.pack(seat),
         "reserved": None if seat is None else draft.reserved.get(seat),
         "pool": [] if seat is None else draft.pool(seat),
-        "log": [pick for pick in _log(draft) if everything or pick["seat"] == seat],
+        "log": [pick for pick in _log(draft) if everything or pick["seat"] == seat] if everything or seat else [],
     }
 
 
