@@ -40,6 +40,7 @@ from headjudge.server.routes.incoming import JsonRequest
 from headjudge.server.routes.live import live_campaign, live_event, live_table
 from headjudge.server.routes.notices import NoticeRoutes
 from headjudge.server.routes.pages import page
+from headjudge.server.routes.players import PlayerRoutes, SeasonRoutes
 from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.rules import RuleRoutes, ScenarioRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes, provide_table
@@ -107,6 +108,8 @@ def create_app(
             EventRoutes,
             EventPeopleRoutes,
             EventDocumentRoutes,
+            PlayerRoutes,
+            SeasonRoutes,
             EventDeckRoutes,
             EventSettingsRoutes,
             EventDraftRoutes,

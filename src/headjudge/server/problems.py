@@ -13,7 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.campaigns.campaigns import UnknownCampaign
+from headjudge.server.events.careers import UnknownPlayer
 from headjudge.server.events.events import UnknownEvent
+from headjudge.server.events.seasons import UnknownSeason
 from headjudge.server.live.tables import UnknownTable
 from headjudge.server.throttle import TooOften
 
@@ -45,6 +47,8 @@ STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (UnknownTable, 404),
     (UnknownCampaign, 404),
     (UnknownEvent, 404),
+    (UnknownPlayer, 404),
+    (UnknownSeason, 404),
     (UnknownCard, 404),
     (NotLoggedIn, 401),
     (TooOften, 429),

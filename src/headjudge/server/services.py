@@ -11,10 +11,12 @@ from typing import Any
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
+from headjudge.server.events.careers import Careers
 from headjudge.server.events.events import Events
 from headjudge.server.events.online import OnlineMatches
 from headjudge.server.events.programs import Programs
 from headjudge.server.events.schedule import EventSchedule, Part
+from headjudge.server.events.seasons import Seasons
 from headjudge.server.events.telling import EventNotices
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.games.magic.packs import MagicPacks
@@ -51,6 +53,8 @@ class Services:
     replays: Replays
     campaigns: Campaigns
     events: Events
+    careers: Careers
+    seasons: Seasons
     notices: Notices
     contacts: Contacts
     outbox: Outbox
@@ -91,6 +95,8 @@ class Services:
             Replays(),
             campaigns,
             events,
+            Careers(store, work, now),
+            Seasons(store, work, now),
             notices,
             Contacts(store, settings, now),
             outbox,

@@ -15,6 +15,7 @@ from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.packs import Packs
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
+from headjudge.server.events.results import result_written
 from headjudge.server.hosting.session import Session
 from headjudge.server.throttle import Bucket
 from headjudge.tournament.event.actions import ACTIONS, HOST, is_official
@@ -136,7 +137,11 @@ class Acts:
         for entry in event.journal.entries[self._record.version :]:
             self._session.write(self._record.add(entry, entry.choice[1], account, client=client))
         status = "ended" if event.state.finished else "running"
-        if status != self._record.status:
+        before = self._record.status
+        if status != before:
             ended = self._session.now() if status == "ended" else None
             self._session.change(status=status, ended=ended, result=event.winner)
+        if "ended" in (status, before):
+            for write in result_written(self._record):
+                self._session.write(write)
         return made

@@ -39,10 +39,12 @@ __all__ = [
     "event_cubes",
     "event_matches",
     "event_people",
+    "event_results",
     "event_snapshots",
     "events",
     "metadata",
     "notices",
+    "seasons",
     "seats",
     "sessions",
     "snapshots",
@@ -289,6 +291,25 @@ event_snapshots = Table(
     Column("acts", Integer, nullable=False, comment="how many acts it holds"),
     Column("build", String(80), nullable=False, comment="the only build of Headjudge that may read it"),
     Column("state", LargeBinary, nullable=False),
+)
+
+event_results = Table(
+    "event_results",
+    metadata,
+    Column("event", ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Integer, nullable=False, comment="when it was finished"),
+    Column("body", JSON, nullable=False, comment="what ratings and seasons are made of, by the keys of people"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("owner", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("points", JSON, nullable=False, comment="what each event gives"),
+    Column("events", JSON, nullable=False, comment="the ids of its events"),
+    Column("created", Float, nullable=False),
 )
 
 contacts = Table(

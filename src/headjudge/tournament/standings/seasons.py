@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.standings.scoring import PodPoints
-from headjudge.tournament.standings.table import Standings
 
-__all__ = ["SeasonPoints", "SeasonRow", "season"]
+__all__ = ["Placed", "SeasonPoints", "SeasonRow", "season"]
+
+
+class Pointed(Protocol):
+    """Who has points."""
+
+    @property
+    def points(self) -> Fraction:
+        """So many."""
+        ...
+
+
+class Placed(Protocol):
+    """Final standings, as far as a season looks at them: who is tied together, best first, and everybody's points."""
+
+    @property
+    def groups(self) -> Sequence[Sequence[str]]:
+        """Who stands in them."""
+        ...
+
+    @property
+    def figures(self) -> Mapping[str, Pointed]:
+        """What each of them has."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -40,7 +63,7 @@ class SeasonRow:
     counted: tuple[str, ...]
 
 
-def season(events: Mapping[str, Standings], points: SeasonPoints) -> tuple[SeasonRow, ...]:
+def season(events: Mapping[str, Placed], points: SeasonPoints) -> tuple[SeasonRow, ...]:
     """The table of a season, best first; who is tied in the total is tied, by name.
 
     ``events``: the final standings of each event, by its name, in the order in which they were played; a person has the
@@ -69,7 +92,7 @@ def season(events: Mapping[str, Standings], points: SeasonPoints) -> tuple[Seaso
     return tuple(rows)
 
 
-def _of_event(table: Standings, points: SeasonPoints) -> dict[str, Fraction]:
+def _of_event(table: Placed, points: SeasonPoints) -> dict[str, Fraction]:
     worth = PodPoints(points.places)
     found: dict[str, Fraction] = {}
     place = 0

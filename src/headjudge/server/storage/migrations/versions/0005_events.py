@@ -165,7 +165,37 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("event_matches", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_event_matches_event"), ["event"], unique=False)
+    _results()
     _notices()
+
+
+def _results() -> None:
+    """What of finished events ratings and seasons are made of."""
+    op.create_table(
+        "event_results",
+        sa.Column("event", sa.String(length=16), nullable=False),
+        sa.Column("at", sa.Integer(), nullable=False, comment="when it was finished"),
+        sa.Column(
+            "body", sa.JSON(), nullable=False, comment="what ratings and seasons are made of, by the keys of people"
+        ),
+        sa.ForeignKeyConstraint(
+            ["event"], ["events.id"], name=op.f("fk_event_results_event_events"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("event", name=op.f("pk_event_results")),
+    )
+    op.create_table(
+        "seasons",
+        sa.Column("id", sa.String(length=16), nullable=False),
+        sa.Column("title", sa.String(length=60), nullable=False),
+        sa.Column("owner", sa.String(length=22), nullable=False),
+        sa.Column("points", sa.JSON(), nullable=False, comment="what each event gives"),
+        sa.Column("events", sa.JSON(), nullable=False, comment="the ids of its events"),
+        sa.Column("created", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(["owner"], ["accounts.id"], name=op.f("fk_seasons_owner_accounts"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_seasons")),
+    )
+    with op.batch_alter_table("seasons", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_seasons_owner"), ["owner"], unique=False)
 
 
 def _notices() -> None:

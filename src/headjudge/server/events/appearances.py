@@ -1,0 +1,78 @@
+"""Finished events with who took part in them: what players' pages and seasons are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import RowMapping, select
+
+from headjudge.server.events.results import EventResult
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store
+from headjudge.tournament.people import Directory, Person
+from headjudge.tournament.ratings import Identity, identity
+
+__all__ = ["Finished", "finished_events"]
+
+_events, _results = schema.events, schema.event_results
+_people, _accounts = schema.event_people, schema.event_accounts
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished event: its row, what came of it, its people, and the account of each person who has one (by key; of
+    several the first)."""
+
+    id: str
+    title: str
+    listed: bool
+    at: int
+    result: EventResult
+    people: Directory
+    accounts: dict[str, str]
+
+    def identity(self, entrant: str) -> Identity:
+        """Who an entrant is on this server: accounts, where they are known; elsewhere persons of this event alone."""
+        members = self.result.members.get(entrant, [entrant])
+        return identity(self.accounts.get(member, f"{self.id}:{member}") for member in members)
+
+
+async def finished_events(store: Store, ids: Sequence[str] | None = None) -> list[Finished]:
+    """All finished events, or those of some ids, in the order in which they were finished."""
+    query = select(_results.c.at, _results.c.body, _events.c.id, _events.c.title, _events.c.listed)
+    query = query.join_from(_results, _events, _results.c.event == _events.c.id).order_by(_results.c.at, _events.c.id)
+    if ids is not None:
+        query = query.where(_events.c.id.in_(ids))
+    rows = await store.all(query)
+    people, accounts = select(_people), select(_accounts.c.event, _accounts.c.account, _accounts.c.key)
+    if ids is not None:
+        people, accounts = people.where(_people.c.event.in_(ids)), accounts.where(_accounts.c.event.in_(ids))
+    persons, known = await store.all(people), await store.all(accounts.order_by(_accounts.c.account))
+    directories: dict[str, Directory] = {row["id"]: Directory() for row in rows}
+    for row in persons:
+        if (directory := directories.get(row["event"])) is not None:
+            _enter(directory, row)
+    here: dict[str, dict[str, str]] = {}
+    for row in known:
+        here.setdefault(row["event"], {}).setdefault(row["key"], row["account"])
+    return [
+        Finished(
+            row["id"],
+            row["title"],
+            row["listed"],
+            row["at"],
+            msgspec.convert(row["body"], EventResult),
+            directories[row["id"]],
+            here.get(row["id"], {}),
+        )
+        for row in rows
+    ]
+
+
+def _enter(directory: Directory, row: RowMapping) -> None:
+    if row["person"] is None:
+        directory.forgotten[row["key"]] = row["stand_in"]
+    else:
+        directory.persons[row["key"]] = msgspec.convert(row["person"], Person)
