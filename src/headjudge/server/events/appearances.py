@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 from sqlalchemy import RowMapping, select
@@ -22,8 +23,8 @@ _people, _accounts = schema.event_people, schema.event_accounts
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished event: its row, what came of it, its people, and the account of each person who has one (by key; of
-    several the first)."""
+    """A finished event: its row, what came of it, its people, and as whom each account took part, those first that are
+    registered."""
 
     id: str
     title: str
@@ -33,10 +34,15 @@ class Finished:
     people: Directory
     accounts: dict[str, str]
 
+    @cached_property
+    def account_of(self) -> dict[str, str]:
+        """The account of each person who has one, by key; of several the first."""
+        return {key: account for account, key in reversed(self.accounts.items())}
+
     def identity(self, entrant: str) -> Identity:
         """Who an entrant is on this server: accounts, where they are known; elsewhere persons of this event alone."""
         members = self.result.members.get(entrant, [entrant])
-        return identity(self.accounts.get(member, f"{self.id}:{member}") for member in members)
+        return identity(self.account_of.get(member, f"{self.id}:{member}") for member in members)
 
 
 async def finished_events(store: Store, ids: Sequence[str] | None = None) -> list[Finished]:
@@ -47,16 +53,17 @@ async def finished_events(store: Store, ids: Sequence[str] | None = None) -> lis
         query = query.where(_events.c.id.in_(ids))
     rows = await store.all(query)
     people, accounts = select(_people), select(_accounts.c.event, _accounts.c.account, _accounts.c.key)
+    accounts = accounts.join(schema.accounts).order_by(schema.accounts.c.key.is_(None), _accounts.c.account)
     if ids is not None:
         people, accounts = people.where(_people.c.event.in_(ids)), accounts.where(_accounts.c.event.in_(ids))
-    persons, known = await store.all(people), await store.all(accounts.order_by(_accounts.c.account))
+    persons, known = await store.all(people), await store.all(accounts)
     directories: dict[str, Directory] = {row["id"]: Directory() for row in rows}
     for row in persons:
         if (directory := directories.get(row["event"])) is not None:
             _enter(directory, row)
     here: dict[str, dict[str, str]] = {}
     for row in known:
-        here.setdefault(row["event"], {}).setdefault(row["key"], row["account"])
+        here.setdefault(row["event"], {})[row["account"]] = row["key"]
     return [
         Finished(
             row["id"],

@@ -123,7 +123,7 @@ def _parts(books: _Books, account: str) -> set[tuple[str, str, str]]:
     return {
         (event.id, key, event.people.persons[key].pseudonym)
         for event in books.events
-        for key, theirs in event.accounts.items()
+        for theirs, key in event.accounts.items()
         if theirs == account and key in event.people.persons
     }
 
@@ -143,7 +143,7 @@ def _career(books: _Books, account: str, name: str, *, own: bool) -> CareerView:
     played = [
         (event, entrant, key)
         for event in books.events
-        for key, theirs in event.accounts.items()
+        for theirs, key in event.accounts.items()
         if theirs == account and (own or _is_told(event, key))
         for entrant, members in event.result.members.items()
         if key in members

@@ -206,7 +206,7 @@ def _who(event: Finished, key: str) -> str | None:
     person = event.people.persons.get(key)
     if person is None:
         return None
-    if (account := event.accounts.get(key)) is not None:
+    if (account := event.account_of.get(key)) is not None:
         base = f"account {account}"
     elif person.number:
         base = f"number {person.number}"
