@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -61,7 +62,7 @@ def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
             press(page, "Pair round 2")
         press(page, "Publish the pairings")
         press(page, "Start the clock")
-        expect(page.get_by_role("timer").first).to_be_visible()
+        expect(page.locator("li .state").first).to_have_text(re.compile(r"^(\d+:)?\d+:\d\d$"))
         page.get_by_label("Table and games").focus()
         if number == 1:
             enter(page, "1 0 2")
@@ -141,7 +142,7 @@ def test_pairings_are_looked_at_and_changed_before_they_are_published(
         expect(page.get_by_label("Table and games")).to_be_visible()
         assert len(player.look()["event"]["rounds"]) == 1
     page.set_viewport_size({"width": 390, "height": 844})
-    for part in ("round", "people", "decks", "end", "settings", "log"):
+    for part in ("round", "people", "decks", "end", "papers", "settings", "log"):
         page.goto(f"/event/{person.session}/desk?part={part}")
         expect(page.locator("section.panel").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, part
