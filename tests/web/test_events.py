@@ -69,6 +69,8 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         org.act("pair")
         org.act("start_clock")
         expect(slip.get_by_role("timer")).to_contain_text(":")
+        for phone in phones.values():
+            expect(phone.get_by_text("Round 1 · table")).to_be_visible()
         other = opponent_of(slip, phones)
         slip.get_by_role("button", name="Call a judge").click()
         slip.get_by_label("What is it about?").fill("A card is missing")
@@ -95,7 +97,8 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         expect(fourth.get_by_text("You have lost 0–2")).to_be_visible()
 
         org.act("pair")
-        expect(slip.get_by_text("Round 2 · table")).to_be_visible()
+        for phone in phones.values():
+            expect(phone.get_by_text("Round 2 · table")).to_be_visible()
         other = opponent_of(slip, phones)
         third = next(phone for phone in phones.values() if phone not in (slip, other))
         fourth = opponent_of(third, phones)
