@@ -186,6 +186,23 @@ def test_a_server_that_is_gone_between_the_end_and_the_telling_loses_and_doubles
         assert own(first)["score"] == [0, 1, 0]
 
 
+def test_while_the_round_is_paused_nothing_is_done_and_no_clock_runs(clocked: ClockedServer, people: People) -> None:
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    first, _ = paired(org, ann, ben)
+    first.act("choose", what="play")
+    with at_table(first) as here:
+        clocked.clock.at += 20
+        org.act("pause_clock")
+        until(lambda: seen(here)["paused"])
+        assert here.table["clocks"][here.seat]["left"] == 1780
+        assert here.answer()["code"] == "table/paused"
+        clocked.clock.at += 1000
+        org.act("resume_clock")
+        until(lambda: not seen(here)["paused"])
+        assert here.table["clocks"][here.seat]["out"] == clocked.clock.at + 1780
+        assert here.answer(False)["type"] == "done"
+
+
 def test_a_corrected_match_closes_its_table(people: People) -> None:
     org, ann, ben = people("Olga"), people("Ann"), people("Ben")
     first, second = paired(org, ann, ben)

@@ -370,11 +370,12 @@ def _close(table: LiveTable) -> None:
 
 class _Fitting(NamedTuple):
     """What a table should be like now: the seconds of each seat's clock, the accounts of its person, when the game is
-    stopped."""
+    stopped, and whether the clock of the round is paused."""
 
     banks: tuple[float, ...]
     accounts: tuple[tuple[str, ...], ...]
     stop: Stop | None
+    paused: bool
 
     @classmethod
     def of(cls, hosted: HostedEvent, wanted: Wanted, at: GameAt) -> _Fitting:
@@ -383,12 +384,13 @@ class _Fitting(NamedTuple):
             tuple(bank_of(wanted, key) for key in at.players),
             tuple(accounts_of(hosted, key) for key in at.players),
             stop_of(wanted.match, at.base),
+            (clock := hosted.event.state.rounds[-1].clock) is not None and clock.pause is not None,
         )
 
     def misses(self, table: LiveTable) -> bool:
         """Whether the table is different."""
         record = table.record
-        return record.stop != self.stop or any(
+        return (record.stop, record.paused) != (self.stop, self.paused) or any(
             self._misses(seat) for seat in record.seats if seat.bot is None and seat.account is not None
         )
 
@@ -400,6 +402,8 @@ class _Fitting(NamedTuple):
         """Make the table so."""
         if table.record.stop != self.stop:
             table.change(stop=self.stop)
+        if table.record.paused != self.paused:
+            table.change(paused=self.paused)
         moved = False
         for seat in table.record.seats:
             if seat.bot is not None or seat.account is None or not self._misses(seat):

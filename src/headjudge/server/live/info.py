@@ -124,6 +124,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The clock of each seat that has one."""
     part: Part | None
     stop: Stop | None
+    paused: bool
+    """Whether nothing may be done and no clock runs, until whoever runs the match lets it go on."""
     turn: int | None
     """The number of the turn, while it matters: the game will be stopped."""
 

@@ -68,6 +68,8 @@ class Play:
         """The game in progress. Raises IllegalAction if there is none."""
         if self.record.game is None or self.record.status != "running":
             raise IllegalAction("no game is being played at this table", code="table/not-running")
+        if self.record.paused:
+            raise IllegalAction("the match is paused", code="table/paused")
         return self.record.game
 
     # --- what people do
@@ -175,6 +177,10 @@ class Play:
             self.clocks.end()
             return False
         self.clocks.count(now)
+        if record.paused:
+            self.waiting.end()
+            self.clocks.end()
+            return False
         self._lose_by_clocks(record.game, now)
         self._adopt(record.game)
         self.waiting.look(record.game)

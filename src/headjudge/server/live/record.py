@@ -55,6 +55,8 @@ class TableRecord(Record):
         """The table at which the same people play again."""
         self.part: Part | None = None
         self.stop: Stop | None = None
+        self.paused = False
+        """Whether nothing may be done in the game, and no clock runs."""
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
@@ -104,6 +106,7 @@ class TableRecord(Record):
             clocks={**(clocks or {})},
             part=self.part,
             stop=self.stop,
+            paused=self.paused,
             turn=self.turn if self.stop is not None else None,
         )
 
@@ -144,6 +147,7 @@ class TableRecord(Record):
         self.settings = msgspec.convert(table["settings"], TableSettings)
         self.part = msgspec.convert(table["part"], Part | None)
         self.stop = msgspec.convert(table["stop"], Stop | None)
+        self.paused = bool(table["paused"])
         before = {seat.number: seat for seat in self.seats}
         self.seats = []
         for row in rows:

@@ -107,4 +107,5 @@ class Waiting:
 
     def _pending(self) -> Sequence[Decision]:
         record = self._record
-        return () if record.game is None or record.status != "running" else record.game.pending
+        going_on = record.status == "running" and not record.paused
+        return () if record.game is None or not going_on else record.game.pending

@@ -99,6 +99,7 @@ tables = Table(
     Column("next", String(16), comment="the table at which the same people play again"),
     Column("part", JSON, comment="the match of an event that its game is part of"),
     Column("stop", JSON, comment="when its game is stopped, before it is over"),
+    Column("paused", Boolean, comment="whether nothing may be done and no clock runs"),
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),

@@ -88,6 +88,8 @@ export interface TableInfo {
   clocks: Record<string, SeatClock>;
   part: Part | null;
   stop: Stop | null;
+  /** Whether nothing may be done and no clock runs, until whoever runs the match lets it go on. */
+  paused: boolean;
   /** The number of the turn, while it matters: the game will be stopped. */
   turn: number | null;
 }
@@ -112,6 +114,7 @@ export interface ListedTable {
   clocks: Record<string, SeatClock>;
   part: Part | null;
   stop: Stop | null;
+  paused: boolean;
   turn: number | null;
   /** The number of their seat. */
   mine: number | null;

@@ -118,6 +118,9 @@ def upgrade() -> None:
         batch_op.add_column(
             sa.Column("stop", sa.JSON(), nullable=True, comment="when its game is stopped, before it is over")
         )
+        batch_op.add_column(
+            sa.Column("paused", sa.Boolean(), nullable=True, comment="whether nothing may be done and no clock runs")
+        )
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.add_column(
             sa.Column("others", sa.JSON(), nullable=True, comment="further accounts of the same person")
