@@ -92,6 +92,9 @@ def test_two_people_and_six_programs_draft_and_build(people: People) -> None:
         one.act("submit")
     org.until(lambda: org.view["event"]["construction"]["over"])
     assert not org.view["event"]["mine"]["problems"]
+    assert org.refused("GET", f"{org.path}/documents/deck-lists.html") == "documents/plays"
+    own = org.http.get(f"{org.path}/documents/deck-lists.html", params={"player": org.view["event"]["me"]})
+    assert draft(org)["pool"][0] in own.text.replace("&#x27;", "'").replace("’", "'")
     only_theirs(org)
     only_theirs(ben)
 

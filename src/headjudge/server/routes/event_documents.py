@@ -14,7 +14,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.entrance import links_for
 from headjudge.server.events.hosted import HostedEvent
@@ -22,6 +22,7 @@ from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
 from headjudge.tournament.event.actions import is_official
+from headjudge.tournament.event.telling import still_plays
 from headjudge.tournament.showing import (
     DOCUMENTS,
     EXPORTS,
@@ -43,6 +44,8 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none';
 """A document to print has its style in it and nothing else."""
 PAGES = {"event": "", "me": "/me", "screen": "/screen"}
 """The pages of an event to which a code may lead."""
+WITH_CARDS = frozenset({"deck-checks", "deck-lists"})
+"""The documents that say what is in decks and pools."""
 TYPES = {**{form.name: form.media_type for form in FORMS.values()}, **MEDIA_TYPES}
 """The media type of each form, by the ending of a file."""
 
@@ -185,6 +188,19 @@ def _is_official(hosted: HostedEvent, visitor: Account | None) -> bool:
     return key is not None and is_official(hosted.event.state, key)
 
 
+def _require_own(hosted: HostedEvent, visitor: Account | None, player: str) -> None:
+    """Online, officials who play get no list but their own. Raises IllegalAction."""
+    key = None if visitor is None else hosted.reader(visitor.id)
+    if key is None or hosted.record.options.mode != "online" or player == key:
+        return
+    if still_plays(hosted.event.state, key):
+        raise IllegalAction(
+            "you play in this event yourself: others' cards are no business of yours before it is over",
+            rule="122",
+            code="documents/plays",
+        )
+
+
 def _made(
     hosted: HostedEvent, visitor: Account | None, what: str, form: str, options: Options, page: str
 ) -> Document | str:
@@ -192,6 +208,8 @@ def _made(
     know."""
     event, people, title = hosted.event, hosted.record.people, hosted.record.title
     official = _is_official(hosted, visitor)
+    if official and what in WITH_CARDS:
+        _require_own(hosted, visitor, options.player)
     if form in MEDIA_TYPES:
         return export(event, what, form, options, people, title=title, official=official)
     if form not in FORMS:

@@ -48,6 +48,7 @@ __all__ = [
     "event_view",
     "seen_by",
     "shared_view",
+    "still_plays",
     "why",
 ]
 
@@ -364,7 +365,7 @@ def _other_decks(state: State, viewer: str | None, *, official: bool) -> dict[st
 def _decks(state: State, stage: int, viewer: str | None, *, official: bool) -> dict[str, DeckView]:
     """The lists of a stage that somebody may read, by player (122). Officials who play read what players may."""
     found: dict[str, DeckView] = {}
-    plays = viewer is not None and _plays(state, viewer)
+    plays = viewer is not None and still_plays(state, viewer)
     rounds = len(state.rounds) if stage <= present_stage(state) else 0
     for person, listed in book_of(state, stage).lists.items():
         deck = list_of(state, person, stage)
@@ -380,7 +381,8 @@ def _decks(state: State, stage: int, viewer: str | None, *, official: bool) -> d
     return found
 
 
-def _plays(state: State, viewer: str) -> bool:
+def still_plays(state: State, viewer: str) -> bool:
+    """Whether somebody, by key, is in an event that isn't over: of others' lists they know no more than players do."""
     own = entrant_of(state.entrants, viewer)
     return own is not None and own.is_in and not is_over(state)
 
