@@ -8,7 +8,9 @@ import threading
 import time
 import warnings
 from collections.abc import Coroutine
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -19,7 +21,7 @@ from headjudge.server.app import create_app
 from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.services import Services
-from headjudge.server.storage.folder import ServerFolder
+from headjudge.server.storage.folder import DATABASE, ServerFolder
 
 T = TypeVar("T")
 
@@ -55,6 +57,14 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
 
 
+@cache
+def _empty() -> bytes:
+    """A database of the newest form with nobody in it: to make one takes as long as many a test."""
+    with TemporaryDirectory() as folder:
+        ServerFolder(Path(folder)).close()
+        return (Path(folder) / DATABASE).read_bytes()
+
+
 class ClockedServer:
     """A server on a data folder, with a clock of ours."""
 
@@ -72,6 +82,9 @@ class ClockedServer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(("127.0.0.1", self.port))
         self.port = listening.getsockname()[1]
+        if not (self.folder / DATABASE).exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            (self.folder / DATABASE).write_bytes(_empty())
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
             self.app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits, EVERY)
