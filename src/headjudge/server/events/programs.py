@@ -96,7 +96,8 @@ class Programs:
 
     async def attend(self, hosted: HostedEvent) -> None:
         """Do what programs have to do now, step by step: people see each pick as it is made."""
-        if not hosted.supplies.drafters:
+        state = hosted.event.state
+        if not hosted.supplies.drafters or not (any(_going_on(state)) or state.lots or state.construction is not None):
             return
         while await hosted.do(partial(self._step, hosted)):
             pass
