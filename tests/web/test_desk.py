@@ -88,6 +88,33 @@ def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
     expect(page.locator("section.panel ol li").first).to_contain_text("Olga")
 
 
+def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visitor, Entrant]) -> None:
+    """What was filled in is still there after a reload."""
+    visitor, _ = olga
+    page = visitor.page
+    page.goto("/event/new")
+    page.get_by_role("radio", name="Commander pods").check()
+    page.get_by_role("radio", name="Floor rules of 2002").check()
+    expect(page.locator(".bounds li").first).to_contain_text("60 minutes at least")
+    page.get_by_text("Times", exact=True).click()
+    limit = page.get_by_label("Minutes for a round", exact=True)
+    expect(limit).to_have_value("80")
+    limit.fill("30")
+    expect(page.get_by_text("It must be 60 minutes at least.")).to_be_visible()
+    page.get_by_role("button", name="Open the event").click()
+    at = page.locator('[data-setting="limit"]')
+    expect(at.get_by_role("alert")).to_contain_text("can't be 30 minutes")
+    expect(at.get_by_role("alert").get_by_role("link", name="112")).to_be_visible()
+    visitor.refused()
+    page.reload()
+    expect(page.get_by_role("radio", name="Commander pods")).to_be_checked()
+    page.get_by_text("Times", exact=True).click()
+    expect(limit).to_have_value("30")
+    limit.fill("75")
+    page.get_by_role("button", name="Open the event").click()
+    expect(page.get_by_role("heading", name="Enter players")).to_be_visible()
+
+
 def test_a_file_is_looked_at_before_anybody_is_entered(olga: tuple[Visitor, Entrant]) -> None:
     visitor, person = olga
     page = visitor.page
