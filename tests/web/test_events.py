@@ -84,7 +84,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
 
         report(slip, "2–1")
         expect(slip.get_by_text("You reported: you won 2–1.")).to_be_visible()
-        other.get_by_role("button", name="Yes, you lost 1–2").click()
+        other.get_by_role("button", name="Yes, I lost 1–2").click()
         expect(slip.get_by_text("You have won 2–1")).to_be_visible()
         third = next(phone for phone in phones.values() if phone not in (slip, other))
         fourth = opponent_of(third, phones)
