@@ -42,10 +42,17 @@ def test_the_table_has_only_paragraphs_that_there_are() -> None:
     assert [number for number in TABLE if number not in paragraphs()] == []
 
 
-@pytest.mark.parametrize(("number", "off"), list(switches()), ids=lambda value: getattr(value, "what", value))
-def test_what_is_switched_off_is_there(number: str, off: Switch) -> None:
-    for patch in off.patches:
-        assert resolve(patch.place)[2] is not None, f"{number}: nothing at {patch.place}"
+def test_what_is_switched_off_is_there() -> None:
+    missing = []
+    for number, off in switches():
+        for patch in off.patches:
+            try:
+                there = resolve(patch.place)[2] is not None
+            except (AttributeError, ImportError):
+                there = False
+            if not there:
+                missing.append(f"{number}, {off.what}: nothing at {patch.place}")
+    assert missing == []
 
 
 SAMPLE = [(number, off) for number, off in switches() if off.what not in LONG][::EACH]
