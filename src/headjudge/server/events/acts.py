@@ -18,7 +18,8 @@ from headjudge.server.events.record import EventRecord
 from headjudge.server.events.results import result_written
 from headjudge.server.hosting.session import Session
 from headjudge.server.throttle import Bucket
-from headjudge.tournament.event.actions import ACTIONS, HOST, is_official
+from headjudge.tournament.event.actions import ACTIONS, HOST, is_official, role_of_act
+from headjudge.tournament.people import Role
 
 __all__ = ["Acts", "person_verbs"]
 
@@ -83,6 +84,7 @@ class Acts:
 
     def consequences(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> list[str]:
         """What an act of somebody would change, in sentences. Raises the refusal that it would meet."""
+        self.throttle(account)
         key = self._persons.key_of(account)
         self.check(verb, arguments, key)
         self.require_running()
@@ -127,6 +129,17 @@ class Acts:
         if not is_official(self._record.event.state, key):
             raise IllegalAction("that is for the event's officials", rule="facts/organisers", code="event/role")
         return key
+
+    def require_charge(self, account: Account | None, key: str) -> None:
+        """Refuse who may not change what is known of somebody, or give out their link: officials may of everybody, but
+        only organisers of others of the staff, as whom they could do what isn't theirs. Raises IllegalAction."""
+        own, state = self.require_official(account), self._record.event.state
+        if own != key and is_official(state, key) and role_of_act(state, own) is not Role.ORGANISER:
+            raise IllegalAction(
+                "that is for the event's organisers: whom it is about is on its staff",
+                rule="facts/organisers",
+                code="event/role",
+            )
 
     def _act(
         self, verb: str, key: str, arguments: Mapping[str, Any], account: str | None, client: str | None = None

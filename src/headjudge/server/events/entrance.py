@@ -10,12 +10,14 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.persons import clean_person
+from headjudge.tournament.event.actions import is_official
 from headjudge.tournament.people import Person, Row, entrant_of
 
 __all__ = [
     "FileRow",
     "NewPerson",
     "add_person",
+    "claim_person",
     "enter_people",
     "enter_rows",
     "enter_team",
@@ -182,7 +184,7 @@ def links_for(hosted: HostedEvent, account: Account, keys: Sequence[str]) -> dic
     """New secrets for the own links of several people, by key; those given out before are no good any more."""
     hosted.acts.require_official(account)
     for key in keys:
-        hosted.persons.known(key)
+        hosted.acts.require_charge(account, hosted.persons.known(key))
     return {key: hosted.persons.link(key) for key in dict.fromkeys(keys)}
 
 
@@ -208,12 +210,29 @@ def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
 
 
 def remove_person(hosted: HostedEvent, account: Account, key: str) -> None:
-    """Delete what is known of somebody: of oneself, or as an official of anybody. Who has no part in any act is gone;
-    of others the results stay, under a name that says nothing."""
+    """Delete what is known of somebody: of oneself, or as an official of anybody; what they have played stays, under a
+    name that says nothing. While the event goes on nobody is on its staff without being known: they are dismissed,
+    which the only organiser can't be."""
     if hosted.persons.key_of(account) != key:
-        hosted.acts.require_official(account)
+        hosted.acts.require_charge(account, key)
     hosted.persons.known(key)
+    if hosted.record.status == "running":
+        for role in tuple(hosted.event.state.staff.roles.get(key, ())):
+            hosted.acts.by_itself("dismiss", name=key, role=role)
     hosted.persons.forget(key)
+
+
+def claim_person(hosted: HostedEvent, account: Account, key: str) -> None:
+    """An account acts as somebody from now on, whose link it has opened. Refuses whoever is on the staff as another:
+    an organiser who tries a player's link would lose the event."""
+    own = hosted.record.accounts.get(account.id)
+    if own is not None and own != key and is_official(hosted.event.state, own):
+        raise IllegalAction(
+            "you are on this event's staff, and would act as somebody else by this link; open it in their own browser",
+            rule="facts/organisers",
+            code="event/link-of-another",
+        )
+    hosted.persons.take(account.id, key)
 
 
 def require_room(hosted: HostedEvent, players: int) -> None:

@@ -15,6 +15,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.events.changing import LONGEST_TITLE
+from headjudge.server.events.entrance import claim_person
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.listing import ListedEvent, listed_event
 from headjudge.server.events.options import EventOptions
@@ -151,7 +152,7 @@ class Events(Sessions[HostedEvent]):
         row = await self.store.one(query)
         if row is None:
             raise IllegalAction("this link isn't good any more; ask the organiser for another", code="event/link")
-        await hosted.do(lambda: hosted.persons.take(account.id, row["key"]))
+        await hosted.do(lambda: claim_person(hosted, account, row["key"]))
         return hosted
 
     async def close(self) -> None:

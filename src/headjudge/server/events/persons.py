@@ -116,15 +116,6 @@ class Persons:
         for account in [one for one, theirs in self._record.accounts.items() if theirs == key]:
             self.release(account)
 
-    def remove(self, key: str) -> None:
-        """Take somebody out who came by mistake, and of whom no act tells."""
-        del self._record.people.persons[self.known(key)]
-        self._record.linked.discard(key)
-        self._record.programs.pop(key, None)
-        self._session.write(Write(delete(schema.event_people).where(self._row(key))))
-        for account in [one for one, theirs in self._record.accounts.items() if theirs == key]:
-            self.release(account)
-
     def take(self, account: str, key: str) -> None:
         """An account acts as somebody from now on."""
         if self._record.accounts.get(account) == key:

@@ -153,7 +153,7 @@ class EventPeopleRoutes(Controller):
 
         def change() -> None:
             if hosted.persons.key_of(account) != key:
-                hosted.acts.require_official(account)
+                hosted.acts.require_charge(account, key)
             hosted.persons.change(key, data.person())
 
         await hosted.do(change)
@@ -170,12 +170,8 @@ class EventPeopleRoutes(Controller):
     async def link(self, event_id: EventId, key: Key, services: Services, account: Account) -> OwnLink:
         """A new link for somebody (officials); those given out before are no good any more."""
         hosted = await services.events.get(event_id)
-
-        def link() -> str:
-            hosted.acts.require_official(account)
-            return hosted.persons.link(key)
-
-        return OwnLink(key, await hosted.do(link))
+        made = await hosted.do(partial(links_for, hosted, account, [key]))
+        return OwnLink(key, made[key])
 
     # --- notices
 

@@ -107,6 +107,7 @@ class AtTable(Arguments, frozen=True, kw_only=True):
     """Whose table."""
 
     player: Annotated[PlayerKey, doc("a player or team at the table")]
+    round: Annotated[int | None, doc("the number of the round that is meant; refused when it isn't played now")] = None
 
 
 class Confirm(AtTable, frozen=True, kw_only=True):
@@ -118,7 +119,7 @@ class Confirm(AtTable, frozen=True, kw_only=True):
 @ACTIONS.action("confirm", Confirm, by=ANYBODY, rule=RULE)
 def confirm(state: State, act: Act, given: Confirm) -> None:
     """Confirm the result that the other side has reported: it counts."""
-    table = require_table(state, given.player)
+    table = require_table(state, given.player, given.round)
     side = _speaker(state, act, table)
     claims = [said for name, said in table.claims.items() if name != side]
     if not claims:
@@ -133,7 +134,7 @@ def confirm(state: State, act: Act, given: Confirm) -> None:
 @ACTIONS.action("dispute", AtTable, by=ANYBODY, rule=RULE)
 def dispute(state: State, act: Act, given: AtTable) -> None:
     """Say that the result that the other side has reported is wrong: officials are told."""
-    table = require_table(state, given.player)
+    table = require_table(state, given.player, given.round)
     side = _speaker(state, act, table)
     if not any(name != side for name in table.claims):
         raise IllegalAction("the other side has reported nothing", rule=RULE, code="match/not-reported")
@@ -154,7 +155,7 @@ def _speaker(state: State, act: Act, table: Table) -> str | None:
 @ACTIONS.action("agree_draw", AtTable, by=ANYBODY, rule="117")
 def agree_draw(state: State, act: Act, given: AtTable) -> None:
     """Agree on a draw, recorded as drawn games only (0-0-3); of a player it waits until the other side agrees, too."""
-    table = require_table(state, given.player)
+    table = require_table(state, given.player, given.round)
     _speaker(state, act, table)
     match = _match(table)
     trial = copy.deepcopy(match)
@@ -165,7 +166,7 @@ def agree_draw(state: State, act: Act, given: AtTable) -> None:
 @ACTIONS.action("concede", AtTable, by=ANYBODY, rule="111")
 def concede(state: State, act: Act, given: AtTable) -> None:
     """Concede a match: the opponent has won it, and needs to say nothing."""
-    table = require_table(state, given.player)
+    table = require_table(state, given.player, given.round)
     side = side_of(state, table, given.player)
     if side is None:
         raise IllegalAction(f"{given.player} has no match in this round", rule=RULE, code="event/no-match")

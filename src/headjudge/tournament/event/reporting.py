@@ -13,11 +13,10 @@ from headjudge.core.times import MINUTE
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
 from headjudge.tournament.event.claims import bring_in, forget_reports, require_drop
-from headjudge.tournament.event.publishing import require_published
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
-from headjudge.tournament.event.tables import require_seat, require_table
+from headjudge.tournament.event.tables import require_round, require_seat, require_table
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import PodResult
 
@@ -41,6 +40,7 @@ class Outcome(Arguments, frozen=True, kw_only=True):
 class Report(Outcome, frozen=True, kw_only=True):
     """A result, and who leaves with it."""
 
+    round: Annotated[int | None, doc("the number of the round that is meant; refused when it isn't played now")] = None
     drops: Annotated[list[PlayerKey] | None, doc("who leaves the event as soon as the result counts")] = None
 
 
@@ -48,7 +48,7 @@ class Report(Outcome, frozen=True, kw_only=True):
 def report(state: State, act: Act, given: Report) -> None:
     """Report the result of a match, or of a pod, of the present round. An official's report counts at once; a player's
     as soon as the other side says the same."""
-    one = require_published(present_round(state))
+    one = require_round(state, given.round)
     if given.places is not None or given.draw is not None:
         table, pod = _of_pod(one, given)
         said: Said = pod

@@ -7,17 +7,30 @@ from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event.actions import is_official
 from headjudge.tournament.event.publishing import require_published
 from headjudge.tournament.event.rounds import present_round
-from headjudge.tournament.event.state import State, Table
+from headjudge.tournament.event.state import Round, State, Table
 
-__all__ = ["require_own", "require_seat", "require_table", "side_of"]
+__all__ = ["require_own", "require_round", "require_seat", "require_table", "side_of"]
 
 RULE = "facts/organisers"
 
 
-def require_table(state: State, key: str) -> Table:
-    """Where a player, a team or a member of a team sits in the present round, whose pairings are published. Raises
-    IllegalAction if nowhere."""
-    for table in require_published(present_round(state)).tables:
+def require_round(state: State, number: int | None) -> Round:
+    """The present round, whose pairings are published. Raises IllegalAction if another is meant, as by a phone that was
+    offline while the next one was paired."""
+    one = require_published(present_round(state))
+    if number is not None and number != one.number:
+        raise IllegalAction(
+            f"this is about round {number}, but round {one.number} is played now; officials correct earlier results",
+            rule=RULE,
+            code="event/other-round",
+        )
+    return one
+
+
+def require_table(state: State, key: str, number: int | None = None) -> Table:
+    """Where a player, a team or a member of a team sits in the present round, whose pairings are published; ``number``:
+    the round that is meant. Raises IllegalAction if nowhere, or if another is meant."""
+    for table in require_round(state, number).tables:
         if side_of(state, table, key) is not None:
             return table
     raise IllegalAction(f"{key} has no match in this round", rule=RULE, code="event/no-match")

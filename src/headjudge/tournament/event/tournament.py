@@ -119,12 +119,12 @@ class Tournament(GameOfActs[State]):
         return moment is not None and moment <= at
 
     def consequences(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> list[str]:
-        """What an act would change, in sentences: results, pairings, points, places, byes. Nothing is changed: it is
-        tried on a copy. Raises the refusal that the act would meet."""
+        """What an act would change of what they know who ask, in sentences: results, pairings, points, places, byes.
+        Nothing is changed: it is tried on a copy. Raises the refusal that the act would meet."""
         trial = copy.copy(self)
         trial.state, trial.journal = copy.deepcopy(self.state), Journal(self.name, {}, 0)
         trial.act(verb, by, at, **arguments)
-        return changes(self.state, trial.state)
+        return changes(seen_by(self.state, by), seen_by(trial.state, by))
 
     @property
     def standings(self) -> Standings:

@@ -16,6 +16,8 @@ export interface Waiting {
   words: string;
 }
 
+/** What is said of a table, and names its round: the server refuses it if another has been paired meanwhile. */
+const OF_A_ROUND = new Set(["report", "confirm", "dispute", "agree_draw", "concede"]);
 /** Milliseconds until what got no reply on an open connection is sent again. */
 const AGAIN = 5000;
 
@@ -67,7 +69,8 @@ export class Outbox {
       toasts.say(`Round ${first.round} is over; this was never sent: ${first.words}`, "bad");
     } else {
       try {
-        await this.#live.attempt(first.verb, first.args, first.id);
+        const round = OF_A_ROUND.has(first.verb) ? { round: first.round } : {};
+        await this.#live.attempt(first.verb, { ...first.args, ...round }, first.id);
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal.code === "net/unreachable") return false;

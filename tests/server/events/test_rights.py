@@ -1,0 +1,89 @@
+"""Who may become whom, and what clumsy people can't break."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.server.entrant import Entrant
+
+People = Callable[[str | None], Entrant]
+
+
+def test_officials_give_out_no_links_of_their_superiors(people: People) -> None:
+    """By an organiser's link a scorekeeper would be one; nor do they delete or rename them."""
+    org, sam = people("Olga"), people("Sam")
+    event = org.open()
+    boss = org.look()["me"]["key"]
+    scorer, ana = org.enter("Sam", "Ana")
+    org.act("appoint", name=scorer, role="scorekeeper")
+    sam.claim(event, org.link(scorer))
+    assert sam.refused("POST", f"{sam.path}/people/{boss}/link") == "event/role"
+    assert sam.refused("POST", f"{sam.path}/people/links", {"keys": [ana, boss]}) == "event/role"
+    assert sam.refused("POST", f"{sam.path}/people/links/cards", {"keys": [boss]}) == "event/role"
+    assert sam.refused("PUT", f"{sam.path}/people/{boss}", {"first": "Nobody"}) == "event/role"
+    assert sam.refused("DELETE", f"{sam.path}/people/{boss}") == "event/role"
+    assert sam.link(ana)
+    assert sam.link(scorer)
+    assert org.link(boss)
+
+
+def test_an_organiser_who_tries_a_players_link_keeps_the_event(people: People) -> None:
+    """They would be that player from then on, and nobody an organiser."""
+    org, phone = people("Olga"), people("A phone")
+    event = org.open()
+    boss = org.look()["me"]["key"]
+    (ana,) = org.enter("Ana")
+    secret = org.link(ana)
+    assert org.refused("POST", f"{org.path}/claim", {"secret": secret}) == "event/link-of-another"
+    phone.claim(event, secret)
+    assert (org.look()["me"]["key"], phone.look()["me"]["key"]) == (boss, ana)
+    org.claim(event, org.link(boss))
+    assert org.look()["me"]["official"]
+
+
+def test_the_only_organiser_stays_known_while_the_event_goes_on(people: People) -> None:
+    """An event without one could never be ended; a judge who is forgotten is on the staff no more."""
+    org, jan = people("Olga"), people("Jan")
+    event = org.open()
+    boss = org.look()["me"]["key"]
+    assert org.refused("DELETE", f"{org.path}/people/{boss}") == "people/last-organiser"
+    key = jan.take_part(event)
+    org.act("appoint", name=key, role="judge")
+    jan.http.delete(f"{jan.path}/people/{key}")
+    view = org.look()
+    assert view["names"][key].startswith("Former player")
+    assert key not in view["event"]["staff"]
+    org.act("register", name=boss)
+    org.http.delete(org.path)
+    assert "Olga" not in json.dumps(org.http.delete(f"{org.path}/people/{boss}").json()["names"])
+
+
+def test_what_is_about_an_earlier_round_counts_for_no_other(people: People) -> None:
+    """A phone was offline until the next round was paired, in which the same two meet again."""
+    org, ana, ben = people("Olga"), people("Ana"), people("Ben")
+    event = org.open({"structure": "round-robin", "legs": 2})
+    first, second = ana.take_part(event), ben.take_part(event)
+    score = {"player": first, "opponent": second, "won": 2, "lost": 0}
+    org.act("pair")
+    org.act("report", **score, round=1)
+    org.act("pair")
+    assert ana.may_not("report", **score, round=1) == "event/other-round"
+    for verb in ("concede", "agree_draw"):
+        assert ana.may_not(verb, player=first, round=1) == "event/other-round"
+    ana.act("report", **score, round=2)
+    for verb in ("confirm", "dispute"):
+        assert ben.may_not(verb, player=second, round=1) == "event/other-round"
+    ben.act("confirm", player=second, round=2)
+
+
+def test_a_preview_tells_a_player_nothing_of_pairings_that_are_hidden(people: People) -> None:
+    """Nor how many rounds are paired."""
+    org, ben = people("Olga"), people("Ben")
+    event = org.open({"structure": "swiss", "rounds": 3})
+    key = ben.take_part(event)
+    org.enter("Ana", "Cid")
+    org.act("pair", publish=False)
+    ben.watch(event)
+    told = ben.tell(type="consider", verb="drop", arguments={"player": key})
+    assert told["lines"] == [f"{key} would be out of the event."]
