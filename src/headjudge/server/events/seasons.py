@@ -45,7 +45,7 @@ class PointsGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each event gives: points of the first, the second …; for everybody who stands in it besides; whether its
     match points count, too; how many of each player's events count (None: all)."""
 
-    places: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=100_000)]], msgspec.Meta(max_length=1000)] = []
+    places: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=100_000)], ...], msgspec.Meta(max_length=1000)] = ()
     attendance: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
     match_points: bool = False
     best: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
@@ -178,7 +178,7 @@ def _lines(events: list[Finished], given: PointsGiven) -> list[SeasonLine]:
                 if (one := who[entrant]) is not None
             },
         )
-    points = SeasonPoints(tuple(given.places), given.attendance, given.match_points, given.best)
+    points = SeasonPoints(given.places, given.attendance, given.match_points, given.best)
     return [
         SeasonLine(
             row.rank,
