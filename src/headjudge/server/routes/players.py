@@ -25,7 +25,7 @@ class SeasonGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A season as its owner wants it: events by their ids, in the order in which they are shown."""
 
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    points: PointsGiven = PointsGiven()
+    points: PointsGiven = msgspec.field(default_factory=PointsGiven)
     events: Annotated[list[Annotated[str, msgspec.Meta(max_length=16)]], msgspec.Meta(max_length=100)] = []
 
 
