@@ -75,7 +75,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         slip.get_by_role("button", name="Call a judge").click()
         slip.get_by_label("What is it about?").fill("A card is missing")
         slip.get_by_role("button", name="Call a judge to table").click()
-        expect(slip.get_by_text("A judge is called.")).to_be_visible()
+        expect(slip.get_by_text("A judge has been called.")).to_be_visible()
         (call,) = org.look()["event"]["desk"]["calls"]
         assert call["words"] == "A card is missing"
         org.act("claim_call", number=call["number"])
@@ -90,7 +90,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         fourth = opponent_of(third, phones)
         report(third, "2–0")
         fourth.get_by_role("button", name="No, that’s wrong").click()
-        expect(third.get_by_text("You don’t agree on the result")).to_be_visible()
+        expect(third.get_by_text("You reported different results")).to_be_visible()
         assert org.look()["event"]["desk"]["disputed"]
         fourth.get_by_role("button", name="Report another result").click()
         report(fourth, "0–2")
@@ -106,7 +106,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         other.get_by_role("button", name="I concede").click()
         other.get_by_role("button", name="Report: I concede").click()
         expect(slip.get_by_text("You have won 2–0")).to_be_visible()
-        third.get_by_label("I leave the event after this round").check()
+        third.get_by_label("Drop me after this round").check()
         report(third, "1–1")
         fourth.get_by_role("button", name="Yes, a draw, 1–1").click()
         expect(slip.get_by_text("You have won the event!")).to_be_visible()

@@ -127,7 +127,7 @@ class Acts:
         """The key of an official. Raises IllegalAction."""
         key = self._persons.key_of(account)
         if not is_official(self._record.event.state, key):
-            raise IllegalAction("that is for the event's officials", rule="facts/organisers", code="event/role")
+            raise IllegalAction("only the event's officials may do that", rule="facts/organisers", code="event/role")
         return key
 
     def require_charge(self, account: Account | None, key: str) -> None:

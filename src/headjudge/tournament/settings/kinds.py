@@ -28,13 +28,13 @@ KINDS = (
     Kind(
         "friday",
         "Friday night",
-        "Swiss rounds by the number of players, nobody is out; any cards, without lists.",
+        "Swiss rounds by the number of players, nobody is knocked out; any cards, no deck lists.",
         _house(structure="swiss", format="free"),
     ),
     Kind(
         "swiss-top-8",
         "Swiss and top eight",
-        "Swiss rounds, then the best play on in single elimination.",
+        "Swiss rounds, then the top players go on to single elimination.",
         _house(structure="swiss-then-cut", format="legal-list", legal="modern"),
     ),
     Kind(
@@ -46,7 +46,7 @@ KINDS = (
     Kind(
         "sealed",
         "Sealed deck",
-        "Everybody opens boosters, builds a deck of them, and plays Swiss rounds.",
+        "Everybody opens boosters, builds a deck from them, and plays Swiss rounds.",
         _house(structure="swiss", format="sealed"),
     ),
     Kind(
@@ -58,25 +58,25 @@ KINDS = (
     Kind(
         "giants",
         "Two-headed teams",
-        "Teams of two play together, Swiss rounds with one game a match.",
+        "Teams of two play Two-Headed Giant, Swiss rounds of single-game matches.",
         _house(structure="swiss", format="free", team_size=2, together=True, games=1),
     ),
     Kind(
         "trios",
         "Team trios",
-        "Teams of three play Swiss rounds, each member against the one in the same seat.",
+        "Teams of three play Swiss rounds; each member plays the opponent in the same seat.",
         _house(structure="swiss", format="free", team_size=3),
     ),
     Kind(
         "round-robin",
         "Round robin",
-        "Everybody meets everybody; for a few friends or a league night.",
+        "Everybody plays everybody; for a few friends or a league night.",
         _house(structure="round-robin", format="free"),
     ),
     Kind(
         "knockout",
         "Single elimination",
-        "Who loses is out; the bracket is drawn by lot.",
+        "Lose once and you're out; the bracket is drawn at random.",
         _house(structure="single-elimination", format="free"),
     ),
 )

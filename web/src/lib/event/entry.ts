@@ -25,7 +25,7 @@ export function readEntry(line: string, round: RoundView, games: number, name: (
   if (!text) return NOTHING;
   const [result = "", leavers] = text.split(LEAVES);
   const found = /^(\d+)\s*[\s:,]?\s*(.*)$/.exec(result);
-  if (!found) return wrong("A line begins with the number of the table: 17 2 1");
+  if (!found) return wrong("Start with the table number: 17 2 1");
   const number = Number(found[1]);
   const table = round.tables.find((one) => one.number === number);
   if (!table) return wrong(`There is no table ${number} in this round.`);
@@ -40,7 +40,7 @@ export function readEntry(line: string, round: RoundView, games: number, name: (
   return {
     table,
     args: { ...read.args, drops },
-    words: `Table ${number}: ${read.words}; ${drops.map(name).join(" and ")} ${drops.length > 1 ? "leave" : "leaves"}`,
+    words: `Table ${number}: ${read.words}; ${drops.map(name).join(" and ")} ${drops.length > 1 ? "drop" : "drops"}`,
     wrong: false,
   };
 }
@@ -53,7 +53,7 @@ function ofMatch(table: TableView, rest: string, games: number, name: (key: stri
     return { args: { player, opponent, drawn: games }, words: `${name(player)} and ${name(opponent)} drew` };
   }
   const score = /^(\d+)[\s-]+(\d+)(?:[\s-]+(\d+))?$/.exec(rest);
-  if (!score) return "Write the games of each side, 2 1 or 2-1, or d for a draw.";
+  if (!score) return "Type the games each player won, 2 1 or 2-1, or d for a draw.";
   const [won, lost, drawn] = [Number(score[1]), Number(score[2]), Number(score[3] ?? 0)];
   const shown = [won, lost, ...(drawn ? [drawn] : [])].join("–");
   return { args: { player, opponent, won, lost, drawn }, words: `${name(player)} ${shown} ${name(opponent)}` };
@@ -65,7 +65,7 @@ function ofPod(table: TableView, rest: string, name: (key: string) => string): R
   const groups = rest.split(/[\s>]+/).map((part) => part.split("=").map(Number));
   const seats = groups.flat();
   if (seats.some((seat) => !Number.isInteger(seat) || seat < 1 || seat > size) || new Set(seats).size < seats.length)
-    return `Write the seats by their places, 1 to ${size} once each: 2 1 4 3`;
+    return `Type the seats in finishing order, each of 1 to ${size} once: 2 1 4 3`;
   const places = groups.map((group) => group.map((seat) => table.sides[seat - 1]!));
   const left = table.sides.filter((_, n) => !seats.includes(n + 1));
   // Who isn't named shares the places that are left: often only the winner is told.
@@ -76,7 +76,7 @@ function ofPod(table: TableView, rest: string, name: (key: string) => string): R
 
 function whoLeaves(table: TableView, text: string, name: (key: string) => string): string[] | string {
   const parts = text.split(/[\s,]+/).filter(Boolean);
-  if (!parts.length) return "Say who leaves: drop 1, drop 2, or a name.";
+  if (!parts.length) return "Who drops? Type drop 1, drop 2, or a name.";
   const found: string[] = [];
   for (const part of parts) {
     const fits = table.sides.filter(

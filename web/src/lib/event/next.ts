@@ -55,7 +55,7 @@ export function nextStep(view: HostedEventView): Next {
       button: "Enter players",
     };
   if (round && !round.published) {
-    const when = round.publish_at === null ? "not published yet" : "to be published by themselves";
+    const when = round.publish_at === null ? "not published yet" : "scheduled to be published";
     return {
       step: "publish",
       line: `The pairings of round ${round.number} are ${when}.`,
@@ -70,13 +70,13 @@ export function nextStep(view: HostedEventView): Next {
       : { step: "clock", line: `Round ${round.number} is published; ${lack}.`, button: "Start the clock" };
   }
   const done = round ? `All results of round ${round.number} are in.` : `${people}: ${planned(view)}.`;
-  if (event.over) return { step: "finish", line: `${done} No round is left.`, button: "Close the event" };
+  if (event.over) return { step: "finish", line: `${done} That was the last round.`, button: "Close the event" };
   const number = (round?.number ?? 0) + 1;
   const stage = event.stages[event.stage];
   const begins = round ? event.stage > round.stage : true;
   if (begins && stage?.opened && needsPacks(view)) {
     const what = stage.format === "sealed" ? "open their packs" : "draft";
-    return { step: "open-packs", line: `${done} Before round ${number} players ${what}.`, button: "To the draft" };
+    return { step: "open-packs", line: `${done} Before round ${number}, players ${what}.`, button: "To the draft" };
   }
   const cut = round && begins && stage?.places ? `, the cut to the top ${stage.places}` : "";
   return { step: "pair", line: done, button: `Pair round ${number}${cut}` };

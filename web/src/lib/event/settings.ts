@@ -66,9 +66,9 @@ export function readRanges(text: string): [number, number][] | string {
     .map((one) => one.trim())
     .filter(Boolean)) {
     const read = /^(\d+)(?:\s*[-–]\s*(\d+))?$/.exec(part);
-    if (!read) return `“${part}” isn’t a number or a row of numbers like 1-20.`;
+    if (!read) return `“${part}” isn’t a number or a range like 1-20.`;
     const [first, last] = [Number(read[1]), Number(read[2] ?? read[1])];
-    if (first > last) return `A row goes up: ${last}-${first}, not ${part}.`;
+    if (first > last) return `A range goes up: ${last}-${first}, not ${part}.`;
     found.push([first, last]);
   }
   return found;

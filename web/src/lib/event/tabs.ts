@@ -24,7 +24,11 @@ export function tabsOf(view: HostedEventView): Tab[] {
     ["draft", "Draft", draft && !drafting],
     ["pairings", "Pairings", begun],
     ["standings", "Standings", begun],
-    ["bracket", event.brackets.length ? "Bracket" : "Cross table", event.rounds.some((round) => hasPicture(event.stages[round.stage]?.structure ?? ""))],
+    [
+      "bracket",
+      event.brackets.length ? "Bracket" : "Cross table",
+      event.rounds.some((round) => hasPicture(event.stages[round.stage]?.structure ?? "")),
+    ],
     ["decks", "Decks", Object.keys(event.decks).length > 0 || Object.keys(event.other_decks).length > 0],
     ["about", begun ? "About" : "The event", true],
   ];
