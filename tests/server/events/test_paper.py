@@ -245,3 +245,15 @@ def test_a_team_is_entered_with_its_members(people: People) -> None:
     assert view["names"][team] == "Owls"
     assert [view["names"][key] for key in view["event"]["players"][0]["members"]] == ["Ana", "Ben"]
     assert org.refused("POST", f"{org.path}/teams", {"name": "Foxes", "members": members[:1]}) == "people/team"
+
+
+def test_namesakes_of_a_file_are_told_apart_by_their_numbers(people: People) -> None:
+    """A known number is that player under any name; another number is another player of the same name."""
+    org = people("Olga")
+    org.open()
+    (ana,) = org.enter("Ana", last="Ash", number="11")
+    text = "First name;Last name;DCI\nAna;Ash;12\nAnna;Asch;11\nana;ash;\n"
+    seen = org.post(f"{org.path}/people/file/preview", {"text": text})
+    assert [row["known"] for row in seen] == [None, ana, ana]
+    entered = org.post(f"{org.path}/people/file", {"text": text})["keys"]
+    assert [org.look()["names"][key] for key in entered] == ["Ana Ash"]

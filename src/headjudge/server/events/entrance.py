@@ -91,9 +91,10 @@ class FileRow(msgspec.Struct, frozen=True, kw_only=True):
 def preview_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[FileRow]:
     """What a file says of each player, and whom the event knows already, for an official to look at first."""
     hosted.acts.require_official(account)
-    found = []
+    found, people = [], _Known(hosted)
     for row in rows:
-        new, known = _new_of(row), _known_as(hosted, row)
+        new = _new_of(row)
+        known = people.find(new.person())
         own = None if known is None else entrant_of(hosted.event.state.entrants, known)
         found.append(
             FileRow(
@@ -120,17 +121,32 @@ def _new_of(row: Row) -> NewPerson:
     return NewPerson(byes=row.byes, **fields)
 
 
-def _known_as(hosted: HostedEvent, row: Row) -> str | None:
-    """Who of the event is meant: whoever has the number, or, where one of both has none, the whole name."""
-    new = _new_of(row)
-    name = (new.first.casefold(), new.last.casefold())
-    for key, person in hosted.record.people.persons.items():
-        if new.number and person.number:
-            if new.number == person.number:
-                return key
-        elif (person.first.casefold(), person.last.casefold()) == name:
-            return key
-    return None
+class _Known:
+    """Those whom an event knows, to be found by a row of a file: whoever has the number, or, where one of both has
+    none, the whole name."""
+
+    def __init__(self, hosted: HostedEvent) -> None:
+        self._numbers: dict[str, str] = {}
+        self._names: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        for key, person in hosted.record.people.persons.items():
+            self.add(key, person)
+
+    def add(self, key: str, person: Person) -> None:
+        """Somebody more is known."""
+        if person.number:
+            self._numbers.setdefault(person.number, key)
+        self._names.setdefault(_folded(person), []).append((person.number, key))
+
+    def find(self, person: Person) -> str | None:
+        """The key of whom is meant."""
+        if person.number in self._numbers:
+            return self._numbers[person.number]
+        namesakes = self._names.get(_folded(person), [])
+        return next((key for number, key in namesakes if not number or not person.number), None)
+
+
+def _folded(person: Person) -> tuple[str, str]:
+    return person.first.casefold(), person.last.casefold()
 
 
 def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[str]:
@@ -139,12 +155,14 @@ def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> li
     hosted.acts.require_official(account)
     size = hosted.event.state.settings.team_size
     if size == 1:
-        entered = []
+        entered, people = [], _Known(hosted)
         for row in rows:
-            known = _known_as(hosted, row)
+            new = _new_of(row)
+            known = people.find(new.person())
             own = None if known is None else entrant_of(hosted.event.state.entrants, known)
             if known is None:
-                entered.append(add_person(hosted, account, _new_of(row)))
+                entered.append(add_person(hosted, account, new))
+                people.add(entered[-1], new.person())
             elif own is None or not own.is_in:
                 require_room(hosted, 1)
                 hosted.acts.by_person(account, "register", {"name": known, "byes": row.byes})

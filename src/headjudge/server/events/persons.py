@@ -89,10 +89,10 @@ class Persons:
     def add(self, person: Person, program: str | None = None) -> str:
         """Somebody new; their key. Refuses a pseudonym that another has."""
         people = self._record.people
-        taken = [int(key[1:]) for key in (*people.persons, *people.forgotten)]
-        if len(taken) >= MOST:
+        before = len(people.persons) + len(people.forgotten)  # no key is ever free again
+        if before >= MOST:
             raise IllegalAction(f"an event has at most {MOST} people", code="event/many")
-        key = f"@{max(taken, default=0) + 1}"
+        key = f"@{before + 1}"
         remember(people, key, person)
         if program is not None:
             self._record.programs[key] = program
