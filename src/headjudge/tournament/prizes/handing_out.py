@@ -22,7 +22,9 @@ class Handout:
         """Why somebody can't be given a prize."""
         if name not in self.received:
             return None
-        return Fault("", f"{name} has received {self.received[name]}; take it back first", "prize/received")
+        return Fault(
+            "facts/organisers", f"{name} has received {self.received[name]}; take it back first", "prize/received"
+        )
 
     def receive(self, prizes: Mapping[str, Prize]) -> None:
         """Prizes are handed out: all of them, or, if somebody has received one already, none.
