@@ -87,3 +87,16 @@ def test_a_preview_tells_a_player_nothing_of_pairings_that_are_hidden(people: Pe
     ben.watch(event)
     told = ben.tell(type="consider", verb="drop", arguments={"player": key})
     assert told["lines"] == [f"{key} would be out of the event."]
+
+
+def test_nobody_holds_an_event_up_by_asking(people: People) -> None:
+    """Each preview copies the event: one phone that asks on and on is stopped, and nobody else."""
+    org, ben = people("Olga"), people("Ben")
+    event = org.open()
+    key = ben.take_part(event)
+    asked = {"verb": "drop", "arguments": {"player": key}}
+    codes = [ben.http.post(f"{ben.path}/consequences", json=asked).json() for _ in range(60)]
+    assert isinstance(codes[0], list)
+    assert codes[-1]["code"] == "rate/limited"
+    assert org.post(f"{org.path}/consequences", asked)
+    ben.act("drop", player=key)

@@ -34,6 +34,8 @@ LARGEST = 60_000
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 RATE, MOST_AT_ONCE = 20, 200
 """So many acts a second somebody may send, and so many at once after a pause: a scorekeeper is quick."""
+PREVIEW_RATE, MOST_PREVIEWS = 1, 30
+"""The same for asking what an act would change: it is tried on a copy of the whole event."""
 
 
 def person_verbs() -> list[str]:
@@ -50,6 +52,7 @@ class Acts:
         self._persons = persons
         self._packs = packs
         self._limits: dict[str, Bucket] = {}
+        self._preview_limits: dict[str, Bucket] = {}
 
     @property
     def _record(self) -> EventRecord:
@@ -84,8 +87,8 @@ class Acts:
 
     def consequences(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> list[str]:
         """What an act of somebody would change, in sentences. Raises the refusal that it would meet."""
-        self.throttle(account)
         key = self._persons.key_of(account)
+        self._preview_limits.setdefault(key, Bucket(PREVIEW_RATE, MOST_PREVIEWS)).take()
         self.check(verb, arguments, key)
         self.require_running()
         return self._record.event.consequences(verb, key, self.time(), **self._packs.enclosed(arguments))
