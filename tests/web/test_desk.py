@@ -97,7 +97,7 @@ def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visito
     page.get_by_role("radio", name="Floor rules of 2002").check()
     expect(page.locator(".bounds li").first).to_contain_text("60 minutes at least")
     page.get_by_text("Times", exact=True).click()
-    limit = page.get_by_label("Minutes for a round", exact=True)
+    limit = page.get_by_label("Minutes per round", exact=True)
     expect(limit).to_have_value("80")
     limit.fill("30")
     expect(page.get_by_text("It must be 60 minutes at least.")).to_be_visible()
