@@ -40,7 +40,7 @@ test-fast: $(STAMP) ## Run the tests that take little time: no servers, no brows
 	$(PYTEST) -m "not slow"
 
 deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
-	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/bots/wargame tests/server
+	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/smoke tests/bots tests/server tests/wargame
 
 lint: $(STAMP) ## Check style and formatting
 	$(BIN)/ruff check .

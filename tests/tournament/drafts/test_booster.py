@@ -166,6 +166,18 @@ def test_nobody_waits_for_a_seat_that_a_program_has_taken() -> None:
     assert draft.stage is Stage.RUNNING
 
 
+def test_missed_picks_are_counted_since_the_seat_was_given_back() -> None:
+    draft = begun(4, 1)
+    for missed in (1, 2):
+        for seat in ("Ana", "Cid", "Dot"):
+            draft.pick(seat, draft.pack(seat)[0])
+        draft.no_pick("Ben", Rng(missed))
+        assert (draft.missed("Ben"), draft.missed("Ana")) == (missed, 0)
+    draft.hand_over("Ben", "random")
+    draft.give_back("Ben")
+    assert draft.missed("Ben") == 0
+
+
 def test_a_program_takes_a_seat_and_gives_it_back() -> None:
     draft = begun(4, 1)
     draft.reserve("Ben", "Ben1.3")

@@ -18,7 +18,7 @@ from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import BOT_NAMES, free_name
 from headjudge.server.events.entrance import require_room
 from headjudge.server.events.hosted import HostedEvent
-from headjudge.tournament.drafts import BoosterDraft, Construction, Draft, PickedBy, choices
+from headjudge.tournament.drafts import BoosterDraft, Construction, Draft, choices
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event import State
 from headjudge.tournament.event.stages import present_stage, rounds_of
@@ -135,7 +135,7 @@ class Programs:
             for seat in draft.seats:
                 if seat in draft.programs:
                     continue
-                if seat in hosted.record.programs or seat not in playing or _is_away(draft, seat):
+                if seat in hosted.record.programs or seat not in playing or draft.missed(seat) >= MISSED:
                     yield "hand_over", {"player": seat, "program": usual}
 
     def _picks(self, hosted: HostedEvent) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -198,9 +198,3 @@ def _playing(state: State) -> set[str]:
 def _building(state: State) -> Construction | None:
     construction = state.construction
     return None if construction is None or construction.over else construction
-
-
-def _is_away(draft: Draft, seat: str) -> bool:
-    """Whether somebody's time was over again and again, since they picked last."""
-    last = [pick for pick in draft.log if pick.seat == seat][-MISSED:]
-    return len(last) == MISSED and all(pick.by in (PickedBy.LOT, PickedBy.OFFICIAL) for pick in last)

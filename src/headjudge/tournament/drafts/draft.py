@@ -103,6 +103,8 @@ class Draft(ABC):
     reserved: dict[str, str] = field(default_factory=dict)
     """The card that a seat gets when its time is over."""
     log: list[Pick] = field(default_factory=list)
+    returned: dict[str, int] = field(default_factory=dict)
+    """How many picks there were when a seat was given back to its drafter."""
 
     def __post_init__(self) -> None:
         self.seats = tuple(self.seats)
@@ -148,6 +150,12 @@ class Draft(ABC):
     def wakes_in(self) -> int | None:
         """In how many seconds something happens by itself; None if nothing does."""
         return self.left if self.stage is Stage.RUNNING else None
+
+    def missed(self, seat: str) -> int:
+        """How many picks in a row a drafter's time was over for, up to now; those before they had the seat back don't
+        count."""
+        own = [pick.by for pick in self.log[self.returned.get(seat, 0) :] if pick.seat == seat]
+        return next((n for n, by in enumerate(reversed(own)) if by not in (PickedBy.LOT, PickedBy.OFFICIAL)), len(own))
 
     def pool(self, seat: str) -> list[str]:
         """The cards that a seat has taken, in order. Raises InvalidInput."""
@@ -311,6 +319,7 @@ class Draft(ABC):
         if seat not in self.programs:
             raise IllegalAction(f"no program has the seat of {seat}", rule=RULE, code="draft/program")
         del self.programs[seat]
+        self.returned[seat] = len(self.log)
 
     # what kinds of drafts say
 
