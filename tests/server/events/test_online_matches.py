@@ -324,3 +324,17 @@ def test_programs_play_a_pod_and_teams_play_at_a_table_for_each_pair(clocked: Cl
     until(lambda: len(org.look()["online"]["games"]) == 3)
     until(lambda: tables(org.look())[0]["over"])
     until(lambda: org.look()["online"]["games"] == [])
+
+
+def test_players_end_no_game_by_their_word(people: People) -> None:
+    """Online a table knows who has won: nobody says it for themselves, not even where players are taken at their word
+    on paper."""
+    org, ana, ben = people("Olga"), people("Ana"), people("Ben")
+    first, second = paired(org, ana, ben, confirmed_results=False)
+    me, other = own(first)["key"], own(second)["key"]
+    assert first.may_not("report", player=me, opponent=other, won=2, lost=0) == "event/role"
+    for verb in ("agree_draw", "win", "draw_game", "end_turn", "turn", "extra_turn", "next_game"):
+        assert first.may_not(verb, player=me) == "event/role"
+    assert not tables(org.look())[0]["over"]
+    first.act("concede", player=me)
+    until(lambda: tables(org.look())[0]["over"])

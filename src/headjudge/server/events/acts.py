@@ -27,6 +27,15 @@ UNSENT = frozenset({"picks", "simulate", "tick"})
 """Acts that nobody may send: cards are picked and results played, and time passes by itself."""
 THEIR_OWN = frozenset({"lay", "pick", "reserve", "submit"})
 """What nobody here does for another, not even an official: they would learn what is in a pack or a pool."""
+AT_TABLE = frozenset(
+    {
+        *("start", "next_game", "mulligan", "keep", "turn", "extra_turn", "end_turn", "life", "act"),
+        *("disconnect", "reconnect", "win", "draw_game"),
+    }
+)
+"""What no player of an online event says: their table knows it, and who said it by themselves could end a match."""
+AT_THEIR_WORD = frozenset({"report", "agree_draw"})
+"""The same, unless the other side must agree."""
 NAMING = {"register": ("name", "members"), "appoint": ("name",)}
 """Where acts name people who needn't have entered: only those whom the event knows."""
 LARGEST = 60_000
@@ -103,6 +112,7 @@ class Acts:
         if len(write_json(dict(arguments))) > LARGEST:
             raise InvalidInput(f"an act has at most {LARGEST} characters", code="message/too-large")
         self._check_draft(verb, arguments, key)
+        self._check_table(verb, key)
         for field in NAMING.get(verb, ()):
             given = arguments.get(field) or ()
             for key in [given] if isinstance(given, str) else given if isinstance(given, list) else ():
@@ -120,6 +130,17 @@ class Acts:
             raise IllegalAction("online, the server opens all packs", rule="131", code="draft/packs")
         if verb == "hand_over":
             self._packs.require_drafter(arguments.get("program"))
+
+    def _check_table(self, verb: str, key: str) -> None:
+        """Online, what happens in a game is known from its table."""
+        state = self._record.event.state
+        told = AT_TABLE if state.settings.confirmed_results else AT_TABLE | AT_THEIR_WORD
+        if self._record.options.mode == "online" and verb in told and not is_official(state, key):
+            raise IllegalAction(
+                f"online, {verb} is known from the table of a match; players don't say it",
+                rule="facts/organisers",
+                code="event/role",
+            )
 
     def require_running(self) -> None:
         """Refuse to go on with an event that was given up. Raises IllegalAction."""
