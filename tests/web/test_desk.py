@@ -112,7 +112,7 @@ def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visito
     expect(limit).to_have_value("30")
     limit.fill("75")
     page.get_by_role("button", name="Open the event").click()
-    expect(page.get_by_role("heading", name="Enter players")).to_be_visible()
+    expect(page.get_by_role("heading", name="Enter players", exact=True)).to_be_visible()
 
 
 def test_a_file_is_looked_at_before_anybody_is_entered(olga: tuple[Visitor, Entrant]) -> None:
