@@ -19,6 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.server.campaigner import Campaigner
 from tests.server.conftest import Server
+from tests.server.entrant import Entrant
 from tests.server.player import Player
 from tests.web import browsers
 from tests.web.conftest import FLAGS
@@ -269,6 +270,53 @@ def war(ann: Campaigner) -> str:
     return f"/campaign/{id}"
 
 
+PLAYERS = (
+    "Mira Otto Lena Piet Tess Ravi Nuno Ines Hugo Ada Ben Cleo Dov Elif Finn Gus",
+    "Bell Ek Ostrom Adams Quint Shah Pires Costa Lind Moor Birk Cole Dorn Eck Falk Graf",
+)
+
+
+@contextmanager
+def friday(studio: Studio) -> Iterator[tuple[Entrant, list[str]]]:
+    """An event of sixteen in its first round, with three results; who opened it, and the players' keys."""
+    with Entrant(studio.server.port, "Olga") as olga:
+        olga.open({"structure": "swiss-then-cut", "format": "free", "limit": 50, "cut": 4}, title="Friday at the shop")
+        firsts, lasts = (names.split() for names in PLAYERS)
+        keys = [olga.enter(first, last=last)[0] for first, last in zip(firsts, lasts, strict=True)]
+        olga.act("pair")
+        olga.act("start_clock")
+        for table, (won, lost) in zip(olga.look()["event"]["rounds"][0]["tables"], ((2, 1), (0, 2), (2, 0))):
+            olga.act("report", player=table["sides"][0], opponent=table["sides"][1], won=won, lost=lost)
+        yield olga, keys
+
+
+def desk(studio: Studio) -> bytes:
+    """An organiser's desk while a round is played, with a result being typed."""
+    with friday(studio) as (olga, _), Visitor(studio.browser, studio.server, olga, width=1366, height=900) as visitor:
+        visitor.page.goto(f"/event/{olga.session}/desk")
+        visitor.page.get_by_label("Table and games").fill("5 2 1")
+        expect(visitor.page.locator("#said")).to_contain_text("2–1")
+        return shoot(visitor.page)
+
+
+def projector(studio: Studio) -> bytes:
+    """What an event shows on the wall."""
+    with friday(studio) as (olga, _), Visitor(studio.browser, studio.server, width=1366, height=768) as visitor:
+        visitor.page.goto(f"/event/{olga.session}/screen")
+        expect(visitor.page.get_by_role("timer")).to_be_visible()
+        return shoot(visitor.page)
+
+
+def phone(studio: Studio) -> bytes:
+    """A player's phone: their table, and how their match ended."""
+    with friday(studio) as (olga, keys), Visitor(studio.browser, studio.server, width=390, height=844) as visitor:
+        tables = olga.look()["event"]["rounds"][0]["tables"]
+        player = next(key for key in keys if any(key in table["sides"] and not table["over"] for table in tables))
+        visitor.page.goto(f"/event/{olga.session}/me#{olga.link(player)}")
+        visitor.page.get_by_role("group", name="How did it end?").get_by_role("button", name="2–1").click()
+        return shoot(visitor.page)
+
+
 PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "table": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900),
     "table-dark": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900, dark=True),
@@ -289,6 +337,9 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "set": our_set,
     "campaign": campaign,
     "campaign-battle": battle,
+    "event-desk": desk,
+    "event-screen": projector,
+    "event-phone": phone,
 }
 
 

@@ -115,7 +115,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
 
         slip.get_by_role("link", name="Standings").click()
         slip.get_by_role("button", name="Ana").click()
-        expect(slip.get_by_text("Ana is at rank 1: 6 points")).to_be_visible()
+        expect(slip.get_by_text("Ana is ranked 1: 6 points")).to_be_visible()
 
 
 def test_a_report_waits_for_the_connection(server: Server, browser: Browser, org: Entrant) -> None:

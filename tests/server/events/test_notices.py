@@ -55,7 +55,7 @@ def test_players_and_officials_are_told_what_concerns_them(
     ana.act("report", player=a, opponent=b, won=2, lost=0)
     clocked.settle()
     assert texts(org)[0] == "A judge is called to table 1: who is next?"
-    assert texts(ben)[0] == "Round 1: Ana has reported the result of your match: confirm or dispute it."
+    assert texts(ben)[0] == "Round 1: Ana reported the result of your match: please confirm or dispute it."
     clock.at += 1
     ben.act("dispute", player=b)
     clocked.settle()
@@ -64,7 +64,7 @@ def test_players_and_officials_are_told_what_concerns_them(
     clock.at += 1
     org.act("report", player=a, opponent=b, won=2, lost=1)
     clocked.settle()
-    assert texts(ana)[0] == "The event is over: you are at place 1 of 2. Your prize: box."
+    assert texts(ana)[0] == "The event is over: you finished in place 1 of 2. Your prize: box."
     assert len(texts(ana)) == len(set(texts(ana)))
     assert ben.http.delete(f"{ben.path}/people/{b}").is_success
     assert not [text for text in texts(ana) if "Ben" in text]

@@ -26,9 +26,9 @@ def test_a_late_player_plays_whoever_has_the_bye() -> None:
         "Cid would no longer have the bye in round 1.",
         "Cid and Dan would meet in round 1.",
         "Cid would have 0 points instead of 3.",
-        "Ana would be at rank 1 instead of 2.",
-        "Ben would be at rank 1 instead of 2.",
-        "Dan would be at rank 1 instead of 2.",
+        "Ana would be ranked 1 instead of 2.",
+        "Ben would be ranked 1 instead of 2.",
+        "Dan would be ranked 1 instead of 2.",
     ]
     event.act("join", HOST, player="Dan")
     assert sides(event) == {frozenset({"Ana", "Ben"}), frozenset({"Cid", "Dan"})}

@@ -124,16 +124,16 @@ def test_the_cut_is_taken_back() -> None:
     assert sides(event) == {frozenset({"Ana", "Cid"})}
     said = event.consequences("correct", HOST, player="Ana", opponent="Ben", won=0, lost=2, round=1)
     assert said == [
-        "The result Ana 2-0 Ben in round 1 would be lost; Ana 0-2 Ben would count.",
+        "The result Ana 2-0 Ben in round 1 would be replaced by Ana 0-2 Ben.",
         "Ana would not make the cut to the top 2.",
         "Ben would make the cut to the top 2.",
         "The play-off is paired, and its pairings would stay as they are.",
         "Ana would have 0 points instead of 3.",
         "Ben would have 3 points instead of 0.",
-        "Cid would be at rank 1 instead of 2.",
-        "Ana would be at rank 2 instead of 1.",
-        "Ben would be at rank 3 instead of 4.",
-        "Dan would be at rank 4 instead of 3.",
+        "Cid would be ranked 1 instead of 2.",
+        "Ana would be ranked 2 instead of 1.",
+        "Ben would be ranked 3 instead of 4.",
+        "Dan would be ranked 4 instead of 3.",
     ]
     assert event.consequences("unpair", HOST) == ["Round 2 would no longer be paired: its pairing would be lost."]
     event.act("unpair", HOST)
@@ -158,7 +158,7 @@ def test_a_bracket_is_paired_by_results_that_are_corrected_only_without_its_pair
 def test_a_closed_event_is_opened_again() -> None:
     event = reported(begun("Ana", "Ben", rounds=1), "Ana 2-0 Ben")
     event.act("finish", HOST)
-    assert event.consequences("reopen", HOST) == ["The event would be open again, and its matches not rated."]
+    assert event.consequences("reopen", HOST) == ["The event would be reopened, and its matches no longer rated."]
     event.act("reopen", HOST)
     report(event, "correct")
 
@@ -169,8 +169,8 @@ def test_consequences_change_nothing_and_are_refused_as_the_act_is() -> None:
     assert event.consequences("unreport", HOST, player="Ana") == [
         "The result Ana 2-0 Ben in round 1 would be lost.",
         "Ana would have 0 points instead of 3.",
-        "Dan would be at rank 2 instead of 3.",
-        "Ana would be at rank 3 instead of 1.",
+        "Dan would be ranked 2 instead of 3.",
+        "Ana would be ranked 3 instead of 1.",
     ]
     assert event.consequences("drop", HOST, player="Dan") == [
         "Dan would be out of the event.",

@@ -123,9 +123,9 @@ def test_a_result_is_told_as_figures_and_standings_with_records() -> None:
 def test_reasons_say_of_which_matches_figures_are_made() -> None:
     event = reported(begun("Ana", "Ben"), "Ana 2-1 Ben")
     (_, place) = event.why(None, "Ben")
-    assert place.text.startswith("Ben is at rank 2: ")
+    assert place.text.startswith("Ben is ranked 2: ")
     points, *rest = place.under
-    assert [why.text for why in points.under] == ["Round 1: Ana, 0", "Together 0"]
+    assert [why.text for why in points.under] == ["Round 1: Ana, 0", "Total 0"]
     assert [why.text for why in rest] == ["Opponents' match wins:", "Own game wins:", "Opponents' game wins:"]
 
 
@@ -135,10 +135,10 @@ def test_reasons_follow_the_tiebreakers_of_pods_and_of_a_later_stage() -> None:
     event.act("pair", HOST)
     event.act("report", HOST, places=["Ana", "Ben", "Cid", "Dan"])
     why = event.why(None, "Ana")[-1]
-    assert why.text == "Ana is at rank 1: 5 points, pods won 1, opponents' points on average 2.00."
+    assert why.text == "Ana is ranked 1: 5 points, pods won 1, opponents' points on average 2.00."
     assert [part.text for part in why.under] == ["Points:", "Pods won:", "Opponents' points on average:"]
-    assert [line.text for line in why.under[1].under] == ["Round 1: Ben, Cid, Dan", "Together 1"]
+    assert [line.text for line in why.under[1].under] == ["Round 1: Ben, Cid, Dan", "Total 1"]
     later = begun("Ana", "Ben", structure="swiss", rounds=1, stages=[{"structure": "swiss", "rounds": 1}])
     reported(reported(later, "Ana 2-0 Ben"), "Ben 2-0 Ana")
     points = later.why(None, "Ana")[-1].under[0]
-    assert [line.text for line in points.under] == ["Round 1: Ben, 3", "Round 2: Ben, 0", "Together 3"]
+    assert [line.text for line in points.under] == ["Round 1: Ben, 3", "Round 2: Ben, 0", "Total 3"]

@@ -21,22 +21,22 @@ def lines(name: str, figure: Tiebreaker, scoring: Scoring | None = None) -> tupl
 
 
 def test_own_figures() -> None:
-    assert lines("Ana", Tiebreaker.POINTS) == ("Round 1: Ben, 3", "Round 2: Cid, 1", "Together 4")
+    assert lines("Ana", Tiebreaker.POINTS) == ("Round 1: Ben, 3", "Round 2: Cid, 1", "Total 4")
     assert lines("Ana", Tiebreaker.MATCH_WINS) == (
         "Round 1: Ben, 3 of 3 match points",
         "Round 2: Cid, 1 of 3 match points",
-        "Together 4 of 6: 66.67 %",
+        "Total 4 of 6: 66.67 %",
     )
     assert lines("Cid", Tiebreaker.GAME_WINS) == (
         "Round 1: a bye, 2 of 2 games",
         "Round 2: Ana, 1 of 3 games",
-        "Together 3 of 5: 60.00 %",
+        "Total 3 of 5: 60.00 %",
     )
 
 
 def test_opponents_count_with_the_floor() -> None:
     unfloored = Scoring(own_match_floor=False)
-    assert lines("Ben", Tiebreaker.MATCH_WINS, unfloored)[-1] == "Together 0 of 6: 0.00 %"
+    assert lines("Ben", Tiebreaker.MATCH_WINS, unfloored)[-1] == "Total 0 of 6: 0.00 %"
     assert lines("Ben", Tiebreaker.MATCH_WINS)[1:] == (
         "Round 2: no opponent, 0 of 3 match points",
         "The least that counts: 33.00 %",
@@ -61,9 +61,9 @@ def test_what_cannot_be_explained() -> None:
 
 
 def test_what_is_counted_and_the_points_of_opponents() -> None:
-    assert lines("Ana", Tiebreaker.WINS) == ("Round 1: Ben", "Together 1")
-    assert lines("Cid", Tiebreaker.WINS) == ("Round 1: a bye", "Together 1")
-    assert lines("Ben", Tiebreaker.MATCHES) == ("Round 1: Ana", "Round 2: no opponent", "Together 2")
+    assert lines("Ana", Tiebreaker.WINS) == ("Round 1: Ben", "Total 1")
+    assert lines("Cid", Tiebreaker.WINS) == ("Round 1: a bye", "Total 1")
+    assert lines("Ben", Tiebreaker.MATCHES) == ("Round 1: Ana", "Round 2: no opponent", "Total 2")
     assert lines("Ana", Tiebreaker.OPPONENTS_POINTS) == ("Round 1: Ben, 0", "Round 2: Cid, 4", "On average 2")
     twice = [*PLAYED, *rounds(["Ana 2-0 Ben"])]
     once = explain("Ana", Tiebreaker.OPPONENTS_POINTS, NAMES, twice, Scoring(each_opponent_once=True)).lines
@@ -82,10 +82,10 @@ def test_the_tiebreakers_of_pods() -> None:
     assert said("Ana", Tiebreaker.POINTS) == (
         "Round 1: Ben, Cid, Dan, 5",
         "Round 2: Ben, Cid, Dan, 2.50",
-        "Together 7.50",
+        "Total 7.50",
     )
-    assert said("Ana", Tiebreaker.FIRSTS) == ("Round 1: Ben, Cid, Dan", "Together 1")
-    assert said("Cid", Tiebreaker.FIRSTS) == ("Together 0",)
+    assert said("Ana", Tiebreaker.FIRSTS) == ("Round 1: Ben, Cid, Dan", "Total 1")
+    assert said("Cid", Tiebreaker.FIRSTS) == ("Total 0",)
     assert said("Ana", Tiebreaker.OPPONENTS_POINTS)[:3] == ("Round 1: Ben, 8", "Round 1: Cid, 4", "Round 1: Dan, 2.50")
 
 

@@ -160,7 +160,7 @@ class Acts:
         own, state = self.require_official(account), self._record.event.state
         if own != key and is_official(state, key) and role_of_act(state, own) is not Role.ORGANISER:
             raise IllegalAction(
-                "that is for the event's organisers: whom it is about is on its staff",
+                "only the event's organisers may do that: this person is on the staff",
                 rule="facts/organisers",
                 code="event/role",
             )

@@ -53,7 +53,7 @@ def add_person(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
     person = new.person()
     if new.plays and hosted.event.state.settings.team_size > 1:
         raise IllegalAction(
-            "this event is for teams: add its members without letting them play, then register the team",
+            "this event is for teams: add the members first, then register the team",
             rule="143",
             code="people/teams-only",
         )
@@ -215,7 +215,7 @@ def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
         raise IllegalAction("you have entered already", rule="facts/organisers", code="people/is-in")
     if hosted.record.options.joining != "anybody" or state.settings.team_size > 1 or state.rounds:
         raise IllegalAction(
-            "nobody enters by themselves now; ask the organiser", rule="facts/organisers", code="event/not-open"
+            "players can't join by themselves now; ask the organiser", rule="facts/organisers", code="event/not-open"
         )
     if new.byes or not new.plays:
         raise InvalidInput("byes are awarded by the organiser", rule="facts/organisers", code="event/byes")
@@ -246,7 +246,7 @@ def claim_person(hosted: HostedEvent, account: Account, key: str) -> None:
     own = hosted.record.accounts.get(account.id)
     if own is not None and own != key and is_official(hosted.event.state, own):
         raise IllegalAction(
-            "you are on this event's staff, and would act as somebody else by this link; open it in their own browser",
+            "you are on this event's staff; this link signs in somebody else, so open it on their phone or browser",
             rule="facts/organisers",
             code="event/link-of-another",
         )

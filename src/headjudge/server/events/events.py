@@ -151,7 +151,7 @@ class Events(Sessions[HostedEvent]):
         query = select(table.c.key).where((table.c.secret == kept_secret(secret)) & (table.c.event == id))
         row = await self.store.one(query)
         if row is None:
-            raise IllegalAction("this link isn't good any more; ask the organiser for another", code="event/link")
+            raise IllegalAction("this link no longer works; ask the organiser for a new one", code="event/link")
         await hosted.do(lambda: claim_person(hosted, account, row["key"]))
         return hosted
 

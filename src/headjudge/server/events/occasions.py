@@ -103,7 +103,7 @@ class Occasions:
         if left > 0:
             yield Occasion("time", f"near:{about}", f"Round {one.number}: {_minutes(left)} left{where}.")
         else:
-            yield Occasion("time", f"over:{about}", f"Round {one.number}: time is over{where}.")
+            yield Occasion("time", f"over:{about}", f"Round {one.number}: time{where}!")
 
     def _drafts(self, key: str) -> Iterator[Occasion]:
         for number, draft in enumerate(self._known.drafts):
@@ -111,7 +111,7 @@ class Occasions:
                 continue
             if draft.stage is Stage.GATHERING:
                 if key not in draft.ready:
-                    text = "Your draft is about to begin: take your seat and say that you are ready."
+                    text = "Your draft is about to begin: take your seat and press “I’m ready”."
                     yield Occasion("decks", f"gathering:{number}", text)
             else:
                 yield Occasion("decks", f"draft:{number}", "Your draft has begun.")
@@ -164,7 +164,7 @@ class Occasions:
 
     def _end(self, name: str) -> Occasion:
         place, prize = self._places[name], self._prizes.get(name)
-        text = f"The event is over: you are at place {place} of {len(self._places)}."
+        text = f"The event is over: you finished in place {place} of {len(self._places)}."
         if prize is not None:
             text += f" Your prize: {prize}."
         return Occasion("end", f"end:{place}:{prize}"[:LONGEST_KEY], text)
@@ -216,12 +216,12 @@ def _pairing(one: Round, table: Table, own: str) -> Iterator[Occasion]:
 
 def _claims(one: Round, table: Table, own: str) -> Iterator[Occasion]:
     if table.disputed:
-        text = f"Round {one.number}: the result of your match is disputed; a judge will settle it."
+        text = f"Round {one.number}: the result of your match is disputed; a judge or scorekeeper will sort it out."
         yield Occasion("result", f"disputed:{one.number}:{','.join(table.disputed)}"[:LONGEST_KEY], text)
         return
     for side, said in table.claims.items():
         if side != own and own not in table.claims:
-            text = f"Round {one.number}: {side} has reported the result of your match: confirm or dispute it."
+            text = f"Round {one.number}: {side} reported the result of your match: please confirm or dispute it."
             yield Occasion("result", f"claim:{one.number}:{side}:{said}"[:LONGEST_KEY], text)
 
 

@@ -55,7 +55,7 @@ def clean_person(person: Person) -> Person:
         for field, longest in (("first", 40), ("last", 40), ("number", 20), ("contact", 120), ("pseudonym", 40))
     }
     if not lines["first"] and not lines["last"]:
-        raise InvalidInput("a person needs a name: the first, the last, or both", code="people/name")
+        raise InvalidInput("a person needs a name: first, last, or both", code="people/name")
     return Person(**lines)
 
 
@@ -75,7 +75,7 @@ class Persons:
         key = None if account is None else self._record.accounts.get(account.id)
         if key is None:
             raise IllegalAction(
-                "you aren't part of this event: enter it first, or open the link on your slip", code="event/nobody"
+                "you aren't part of this event yet: join it first, or open the link on your card", code="event/nobody"
             )
         return key
 
@@ -103,7 +103,7 @@ class Persons:
     def change(self, key: str, person: Person) -> None:
         """Somebody's data are others now. Refuses a pseudonym that another has."""
         if self.known(key) in self._record.people.forgotten:
-            raise IllegalAction("what was known of them was deleted", code="event/forgotten")
+            raise IllegalAction("their personal details were deleted", code="event/forgotten")
         remember(self._record.people, key, person)
         self._store(key, person=msgspec.to_builtins(person))
 

@@ -73,12 +73,14 @@ def suggestion(hosted: HostedEvent, account: Account, laid: Mapping[str, int]) -
     key, construction = hosted.persons.key_of(account), hosted.event.state.construction
     drafter = next(iter(hosted.supplies.drafters.values()), None)
     if construction is None or construction.over or key not in construction.builders:
-        raise IllegalAction("you build no deck now", rule="112", code="construction/none")
+        raise IllegalAction("you aren't building a deck now", rule="112", code="construction/none")
     if drafter is None:
         raise IllegalAction("no program of this server builds decks", code="draft/program")
     pool, form = construction.pool(key), construction.form
     if any(n < 0 or n > form.most or (card not in form.free and n > pool.get(card, 0)) for card, n in laid.items()):
-        raise IllegalAction("what is laid out isn't all of your pool", rule=form.rule, code="construction/card")
+        raise IllegalAction(
+            "the deck you laid out has cards that aren't in your pool", rule=form.rule, code="construction/card"
+        )
     return _built(construction, key, laid, hosted)
 
 

@@ -26,7 +26,7 @@ def _result(given: Arguments) -> str:
 
 
 def _report(given: Arguments) -> str:
-    drops = f"; {_and([*given['drops']])} leaves the event" if given.get("drops") else ""
+    drops = f"; dropping: {_and([*given['drops']])}" if given.get("drops") else ""
     return f"Reported {_result(given)}{drops}."
 
 
@@ -38,7 +38,7 @@ def _correct(given: Arguments) -> str:
 def _pair(given: Arguments) -> str:
     how = given.get("how", True)
     said = " by standing" if how == "standing" else " by hand" if isinstance(how, list) else ""
-    return f"Paired the next round{said}{', to look at first' if given.get('publish') is False else ''}."
+    return f"Paired the next round{said}{'; not published yet' if given.get('publish') is False else ''}."
 
 
 def _change(given: Arguments) -> str:
@@ -48,12 +48,12 @@ def _change(given: Arguments) -> str:
 
 def _register(given: Arguments) -> str:
     members = f" of {_and([*given['members']])}" if given.get("members") else ""
-    byes = f" with byes: {given['byes']}" if given.get("byes") else ""
+    byes = f" with {given['byes']} {'bye' if given['byes'] == 1 else 'byes'}" if given.get("byes") else ""
     return f"Entered {given.get('name')}{members}{byes}."
 
 
 def _publish(given: Arguments) -> str:
-    return "Settled when the pairings are published." if given.get("at") is not None else "Published the pairings."
+    return "Scheduled the pairings to be published." if given.get("at") is not None else "Published the pairings."
 
 
 def _played(given: Arguments) -> str:
@@ -102,14 +102,14 @@ SENTENCES = {
     "move": "Moved the match of {player} to table {table}.",
     "pause_clock": "Paused the clock.",
     "receive": "Handed out prizes.",
-    "reopen": "Opened the event again.",
-    "repair": "Paired the round anew by hand.",
-    "reset_clock": "Took back the start of the clock.",
-    "resume_clock": "The clock runs again.",
+    "reopen": "Reopened the event.",
+    "repair": "Changed the pairings by hand.",
+    "reset_clock": "Reset the clock.",
+    "resume_clock": "Resumed the clock.",
     "revoke_bye": "Took back the bye awarded to {player}.",
     "choose": "Chose to {what}.",
     "next_game": "The next game of {player} began.",
-    "sideboard": "Exchanged cards with the sideboard.",
+    "sideboard": "Sideboarded.",
     "start": "The match of {player} began.",
     "start_clock": "Started the clock of the round.",
     "swap": "Swapped {one} and {other}.",
@@ -117,13 +117,13 @@ SENTENCES = {
     "take_prize_back": "Took back the prize of {player}.",
     "time": "Called time in the match of {player}.",
     "unavoid": "{one} and {other} may meet again.",
-    "undrop": "Took back that {player} left.",
+    "undrop": "Undid the drop of {player}.",
     "unlock": "Unlocked the deck lists.",
     "unpair": "Took back the pairings of the round.",
-    "unpublish": "Took the pairings out of sight.",
+    "unpublish": "Unpublished the pairings.",
     "unreport": "Took back the result of {player}.",
     "unstart": "Took back the start of matches.",
-    "withdraw": "Took back the entry of {player}.",
+    "withdraw": "Removed {player}, entered by mistake.",
 }
 """Sentences with the places of arguments; other acts are told by their verb."""
 PLACES = ("minutes", "name", "one", "other", "player", "role", "table", "what")

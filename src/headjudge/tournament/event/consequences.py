@@ -121,8 +121,8 @@ def _lost(was: Table, now: Table | None, where: str) -> Iterator[str]:
         if before is None and after is not None:
             yield f"{_capital(in_words(after))} would count {where}."
         elif before is not None:
-            instead = f"; {in_words(after)} would count" if after is not None else ""
-            yield f"The result {in_words(before)} {where} would be lost{instead}."
+            fate = "lost" if after is None else f"replaced by {in_words(after)}"
+            yield f"The result {in_words(before)} {where} would be {fate}."
     elif before is None and _begun(was.match) and (now is None or not _begun(now.match)):
         yield f"What {_and(was.sides)} have played {where} would be lost."
 
@@ -180,14 +180,14 @@ def _points(before: State, after: State) -> Iterator[str]:
         if old != new:
             points.append(f"{key} would have {new} points instead of {old}.")
         if before.rounds and was.rank(key) != now.rank(key):
-            ranks.append(f"{key} would be at rank {now.rank(key)} instead of {was.rank(key)}.")
+            ranks.append(f"{key} would be ranked {now.rank(key)} instead of {was.rank(key)}.")
     yield from _told(points, "would have other points")
-    yield from _told(ranks, "would be at other ranks")
+    yield from _told(ranks, "would be ranked differently")
 
 
 def _closing(before: State, after: State) -> Iterator[str]:
     if before.finished and not after.finished:
-        yield "The event would be open again, and its matches not rated."
+        yield "The event would be reopened, and its matches no longer rated."
     elif after.finished and not before.finished:
         yield "The event would be closed, and its matches rated."
     was, now = stages_of(before), stages_of(after)

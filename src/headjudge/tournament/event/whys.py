@@ -54,7 +54,7 @@ def whys(state: State, key: str) -> list[Why]:
         number = _counted_in(state, key)
         scoring = scoring_of(state.settings, stages_of(state)[number].structure)
         said = [_figure(ranking.figures[key], one) for one in scoring.tiebreakers if one in TITLES]
-        place = f"{key} is at rank {rank}: {', '.join(said)}."
+        place = f"{key} is ranked {rank}: {', '.join(said)}."
         found.append(Why(place, RULE, tuple(_figures(state, key, number, scoring))))
     return found
 

@@ -74,14 +74,14 @@ class Explanation:
         if self.figure is Tiebreaker.OPPONENTS_POINTS:
             return f"On average {_number(self.value)}"
         if self.figure in PLAIN:
-            return f"Together {_number(self.value)}"
+            return f"Total {_number(self.value)}"
         if self.floor is not None:
             return f"The least that counts: {percentage(self.floor)}"
         if self.figure in AVERAGED:
             return f"On average {percentage(self.value)}"
         earned = sum((part.earned for part in self.parts), Fraction(0))
         possible = sum((part.possible for part in self.parts), Fraction(0))
-        return f"Together {_number(earned)} of {_number(possible)}: {percentage(self.value)}"
+        return f"Total {_number(earned)} of {_number(possible)}: {percentage(self.value)}"
 
 
 def explain(
