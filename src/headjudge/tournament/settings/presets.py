@@ -76,7 +76,7 @@ FLOOR_RULES = Preset(
 HOUSE = Preset(
     "house",
     "House rules",
-    "Every number is the organiser's: rounds of fifty minutes, three rounds for six players, whatever suits the day.",
+    "You set every number: rounds of fifty minutes, three rounds for six players, whatever suits the day.",
     (),
 )
 PRESETS = {preset.name: preset for preset in (FLOOR_RULES, HOUSE)}

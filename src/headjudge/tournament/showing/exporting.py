@@ -101,7 +101,7 @@ EXPORTS: dict[str, Export] = {
         ),
         Export(
             "event",
-            "the whole event as JSON, or as the XML of Wizards Event Reporter",
+            "the whole event as JSON, or as XML for Wizards Event Reporter",
             {"json": _json(whole), "xml": reporter_xml},
             ("public",),
             officials=True,

@@ -45,27 +45,25 @@ _LIST = ("by", "sheets")
 DOCUMENTS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind(
-            "pairings", "Pairings", "who plays whom in a round, by table or by last name", pairings, ("round", *_LIST)
-        ),
+        Kind("pairings", "Pairings", "a round's pairings, by table or by last name", pairings, ("round", *_LIST)),
         Kind("standings", "Standings", "the standings after a finished round, with tiebreakers", standings, ("round",)),
         Kind(
             "slips",
             "Result slips",
-            "a slip for each match of a round, four to a page, to be cut",
+            "a slip for each match of a round, four to a page, to cut apart",
             slips,
             ("round", "player"),
             officials=True,
         ),
-        Kind("meeting", "Seats at a meeting", "everybody at a table in the order of the alphabet", meeting, _LIST),
-        Kind("draft-seats", "Draft seats", "who drafts at which table, on which seat", draft_seats, _LIST),
+        Kind("meeting", "Seats at a meeting", "everybody at a table, in alphabetical order", meeting, _LIST),
+        Kind("draft-seats", "Draft seats", "who drafts at which table and seat", draft_seats, _LIST),
         Kind("bracket", "Bracket", "the brackets of elimination rounds as a picture", bracket),
-        Kind("metagame", "Metagame", "how many play which deck, and how well it does", metagame_paper),
-        Kind("players", "Players", "who has entered, to tick off", players, officials=True, personal=True),
+        Kind("metagame", "Metagame", "which decks are played, how often, and how they do", metagame_paper),
+        Kind("players", "Players", "everybody who has entered, to tick off", players, officials=True, personal=True),
         Kind(
             "deck-lists",
             "Deck registration",
-            "a sheet for each player's list, to fill in or as it is registered",
+            "a sheet for each player, blank or with their registered list",
             deck_lists,
             ("player",),
             officials=True,
@@ -74,7 +72,7 @@ DOCUMENTS: dict[str, Kind] = {
         Kind(
             "deck-checks",
             "Deck checks",
-            "the deck checks of a round, with the lists to tick off; or one player's list",
+            "a round's deck checks, with lists to tick off; or one player's list",
             deck_checks,
             ("round", "player"),
             officials=True,

@@ -98,7 +98,7 @@ describe("words", () => {
     const stage = { points: null, format: "", title: "", lists: "", brings: true, opened: false };
     expect(planned({ ...stage, structure: "swiss", rounds: 5, places: null })).toBe("5 rounds of Swiss");
     expect(planned({ ...stage, structure: "single-elimination", rounds: 3, places: 8 })).toBe(
-      "single elimination of the best 8",
+      "single elimination of the top 8",
     );
   });
   it("write a list so that it can be pasted again", () => {

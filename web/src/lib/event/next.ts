@@ -22,12 +22,12 @@ export function counted(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** How the event is planned for those who are in it: "5 Swiss rounds, then the best 8 in single elimination". */
+/** How the event is planned for those who are in it: "5 Swiss rounds, then the top 8 in single elimination". */
 export function planned(view: HostedEventView): string {
   return view.event.stages
     .map((stage) => {
       const who = stage.places
-        ? `the best ${stage.places} in `
+        ? `the top ${stage.places} in `
         : stage.points
           ? `all with ${stage.points} points in `
           : "";

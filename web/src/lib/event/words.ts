@@ -38,10 +38,10 @@ const STRUCTURES: Record<string, string> = {
   pods: "pods",
 };
 
-/** A stage in words: "5 rounds of Swiss", "single elimination of the best 8". */
+/** A stage in words: "5 rounds of Swiss", "single elimination of the top 8". */
 export function planned({ structure, rounds, places, points }: StageView): string {
   const name = STRUCTURES[structure] ?? structure;
-  const who = places ? ` of the best ${places}` : points ? ` of all with ${points} points` : "";
+  const who = places ? ` of the top ${places}` : points ? ` of all with ${points} points` : "";
   const counted = structure === "swiss" || structure === "pods";
   return rounds !== null && counted
     ? `${rounds} ${rounds === 1 ? "round" : "rounds"} of ${name}${who}`

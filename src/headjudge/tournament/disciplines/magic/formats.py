@@ -72,7 +72,7 @@ FORMATS = (
         asks="legal",
         special={name: _legal(rules) for name, rules in SPECIAL_FORMATS.items()},
     ),
-    Format("free", "Any cards", "Any cards, sixty of them at least and four of each at most.", _OWN_DECKS),
+    Format("free", "Any cards", "Any cards: at least sixty, and at most four of each.", _OWN_DECKS),
     Format(
         "sealed",
         "Sealed deck",
