@@ -110,7 +110,7 @@ def test_eight_seats_draft_build_and_play(server: Server, browser: Browser, draf
         laptop.get_by_role("button", name="Pause").click()
         expect(phone.get_by_role("heading", name="The draft is paused")).to_be_visible()
         expect(phone.locator(".pack button")).to_have_count(0)
-        laptop.get_by_role("button", name="Go on").click()
+        laptop.get_by_role("button", name="Resume").click()
         leave_the_rest_to_a_program(phone)
         leave_the_rest_to_a_program(laptop)
 
