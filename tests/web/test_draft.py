@@ -71,16 +71,26 @@ def sit_down(event: str, *pages: Page) -> None:
         expect(page.get_by_role("timer", name=re.compile("Game clock of")).first).to_be_visible()
 
 
-def play_a_little(page: Page) -> None:
-    """Keep the hand, play a card or two as it comes, and concede."""
+def is_over(page: Page) -> bool:
+    """Whether the game at a table has ended."""
+    return page.locator("#end-title").count() > 0
+
+
+def play_a_little(*pages: Page) -> None:
+    """Keep the hands, play a card or two as they come, and concede; two people may have been paired with each other."""
     end = time.monotonic() + PATIENCE
-    asked = 0
-    while asked < 5 and not page.locator("#end-title").count():
+    asked = dict.fromkeys(pages, 0)
+    while any(asked[page] < 4 and not is_over(page) for page in pages):
         assert time.monotonic() < end
-        asked += bool(act(page))
-        page.wait_for_timeout(50)
-    page.get_by_role("button", name="Concede", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Concede", exact=True).click()
+        for page in pages:
+            asked[page] += bool(not is_over(page) and act(page))
+        pages[0].wait_for_timeout(50)
+    for page in pages:
+        page.wait_for_timeout(300)  # the other's end may just be on its way here
+        if not is_over(page):
+            page.get_by_role("button", name="Concede", exact=True).click()
+            page.get_by_role("dialog").get_by_role("button", name="Concede", exact=True).click()
+            expect(page.locator("#end-title")).to_be_visible()
 
 
 def test_eight_seats_draft_build_and_play(server: Server, browser: Browser, drafters: tuple[Entrant, Entrant]) -> None:
@@ -143,9 +153,7 @@ def test_eight_seats_draft_build_and_play(server: Server, browser: Browser, draf
 
         org.act("pair")
         sit_down(org.session, laptop, phone)
-        play_a_little(laptop)
-        if phone.locator("#end-title").count() == 0:
-            play_a_little(phone)
+        play_a_little(laptop, phone)
         end = time.monotonic() + PATIENCE
         while not (view := org.look()["event"])["over"]:
             assert time.monotonic() < end, view["rounds"][-1]["tables"]
