@@ -55,5 +55,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: tests of servers and browsers often wait."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are processors: tests of servers and browsers often wait."""
+    return (os.cpu_count() or 1) + 2

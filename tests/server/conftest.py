@@ -71,10 +71,16 @@ class Server:
         return self.process.pid
 
 
+class SeededServer(Server):
+    """A server at which the same people at the same table are dealt the same cards, in every run."""
+
+    module = "tests.server.seeded"
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests share."""
-    shared = Server(tmp_path_factory.mktemp("server"))
+    shared = SeededServer(tmp_path_factory.mktemp("server"))
     shared.start()
     yield shared
     shared.stop()

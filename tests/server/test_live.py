@@ -35,7 +35,7 @@ def begin_two(ann: Player, ben: Player, **settings: object) -> str:
 
 def test_no_hidden_card_is_on_the_wire(server: Server) -> None:
     with (
-        Player(server.port, "Ann", 3) as ann,
+        Player(server.port, "Ann", 13) as ann,
         Player(server.port, "Ben", 4) as ben,
         Player(server.port, None) as watcher,
     ):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from tests.server.conftest import Server
+from tests.server.conftest import SeededServer, Server
 from tests.web import browsers
 
 FLAGS = [
@@ -22,12 +22,6 @@ FLAGS = [
 ]
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
-
-
-class SeededServer(Server):
-    """A server at which the same people at the same table are dealt the same cards, in every run."""
-
-    module = "tests.web.seeded"
 
 
 @pytest.fixture(scope="session")

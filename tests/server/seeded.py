@@ -1,5 +1,6 @@
-"""`python -m tests.web.seeded serve …`: the server, but a game's seed follows from the names of those who play it, bots
-have the same names and decks in every run, and choose alike: what a test in the browser waits for comes each time."""
+"""`python -m tests.server.seeded serve …`: the server, but a game's seed follows from the names of those who play it,
+bots have the same names and decks in every run, and choose alike: what a test waits for comes each time, and as soon.
+"""
 
 from __future__ import annotations
 
