@@ -15,9 +15,10 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import uvicorn
+from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
-from headjudge.server.app import create_app
+from headjudge.server.app import Lifespan, application, create_app
 from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.services import Services
@@ -65,6 +66,19 @@ def _empty() -> bytes:
         return (Path(folder) / DATABASE).read_bytes()
 
 
+_idle: list[Litestar] = []
+"""Applications that no server uses now: to make one takes as long as many a test."""
+_running: dict[int, Lifespan] = {}
+"""What goes on around each of them, by its id."""
+
+
+def _application(running: Lifespan) -> Litestar:
+    """An application for a server that starts."""
+    found = _idle.pop() if _idle else application(lambda app: _running[id(app)](app))
+    _running[id(found)] = running
+    return found
+
+
 class ClockedServer:
     """A server on a data folder, with a clock of ours."""
 
@@ -87,7 +101,8 @@ class ClockedServer:
             (self.folder / DATABASE).write_bytes(_empty())
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
-            self.app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits, EVERY)
+            folder = ServerFolder(self.folder)
+            self.app = create_app(folder, self.notices, self.clock, self.limits, EVERY, _application)
         config = uvicorn.Config(self.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -129,3 +144,5 @@ class ClockedServer:
         self._server.should_exit = True
         self._thread.join(timeout=30)
         assert not self._thread.is_alive()
+        app: Any = self.app.app
+        _idle.append(app)

@@ -48,7 +48,10 @@ from headjudge.server.routes.who import COOKIE, DEPENDENCIES
 from headjudge.server.services import EVERY, Services
 from headjudge.server.storage.folder import ServerFolder
 
-__all__ = ["create_app"]
+__all__ = ["Lifespan", "application", "create_app"]
+
+Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+"""What goes on around an application from its start to its end."""
 
 YOUNG, NEVER = 700, 1_000_000_000
 """So many new objects are looked through for reference cycles at once, and how often all of them are."""
@@ -66,9 +69,11 @@ def create_app(
     now: Callable[[], float] = time.time,
     limits: Limits | None = None,
     every: float = EVERY,
+    make: Callable[[Lifespan], Litestar] | None = None,
 ) -> Door:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
-    them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. Raises
+    them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. ``make``
+    gives the application instead of :func:`application`, as whoever starts many servers has made it already. Raises
     InvalidInput if the cards there can't be read."""
     limits = limits or Limits()
     kinds = game_kinds(folder.path)
@@ -91,7 +96,12 @@ def create_app(
             await asyncio.gather(sending, *beside, return_exceptions=True)
             await services.close()
 
-    app = Litestar(
+    return Door((make or application)(running), limits)
+
+
+def application(running: Lifespan) -> Litestar:
+    """All routes; ``running`` opens and closes the services that they work with."""
+    return Litestar(
         [
             AccountRoutes,
             GameRoutes,
@@ -135,7 +145,6 @@ def create_app(
             components=Components(security_schemes={"session": SESSION}),
         ),
     )
-    return Door(app, limits)
 
 
 async def _beside(services: Services) -> None:
