@@ -81,6 +81,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         org.act("claim_call", number=call["number"])
         expect(slip.get_by_text("A judge is coming.")).to_be_visible()
         org.act("close_call", number=call["number"])
+        expect(slip.get_by_role("button", name="Call a judge…")).to_be_visible()
 
         report(slip, "2–1")
         expect(slip.get_by_text("You reported: you won 2–1.")).to_be_visible()
