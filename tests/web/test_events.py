@@ -40,10 +40,20 @@ def opponent_of(phone: Page, phones: dict[str, Page]) -> Page:
     return next(other for name, other in phones.items() if other is not phone and name in words)
 
 
+def choose(phone: Page, score: str) -> None:
+    """The first tap of a report."""
+    phone.get_by_role("group", name="How did it end?").get_by_role("button", name=score).click()
+
+
+def send(phone: Page, score: str) -> None:
+    """The second tap."""
+    phone.get_by_role("button", name=score).filter(has_text="Report: ").click()
+
+
 def report(phone: Page, score: str) -> None:
     """Report a result in two taps."""
-    phone.get_by_role("group", name="How did it end?").get_by_role("button", name=score).click()
-    phone.get_by_role("button", name=f"{score}").filter(has_text="Report: ").click()
+    choose(phone, score)
+    send(phone, score)
 
 
 def told(org: Entrant) -> list[dict[str, Any]]:
@@ -80,10 +90,10 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         assert call["words"] == "A card is missing"
         org.act("claim_call", number=call["number"])
         expect(slip.get_by_text("A judge is coming.")).to_be_visible()
+        choose(slip, "2–1")
         org.act("close_call", number=call["number"])
         expect(slip.get_by_role("button", name="Call a judge…")).to_be_visible()
-
-        report(slip, "2–1")
+        send(slip, "2–1")  # what was chosen stays chosen while the page changes
         expect(slip.get_by_text("You reported: you won 2–1.")).to_be_visible()
         other.get_by_role("button", name="Yes, I lost 1–2").click()
         expect(slip.get_by_text("You have won 2–1")).to_be_visible()
