@@ -24,8 +24,8 @@ install: $(STAMP) ## Prepare .venv with headjudge and everything it needs
 play: $(STAMP) ## Play a game of Magic in the terminal against bots
 	@$(BIN)/headjudge play
 
-serve: $(STAMP) $(CLIENT) ## Serve tables to browsers; builds the client first if it has changed
-	@$(BIN)/headjudge serve
+serve: $(STAMP) $(CLIENT) ## Serve tables to browsers; HOST=0.0.0.0 lets others on your network in, PORT=8080 is another port
+	@$(BIN)/headjudge serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
 	$(BIN)/python web/build.py check test lint
@@ -40,7 +40,7 @@ test-fast: $(STAMP) ## Run the tests that take little time: no servers, no brows
 	$(PYTEST) -m "not slow"
 
 deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
-	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/smoke tests/bots tests/server tests/wargame
+	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/smoke tests/bots tests/server tests/web tests/wargame
 
 lint: $(STAMP) ## Check style and formatting
 	$(BIN)/ruff check .

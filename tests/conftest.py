@@ -12,6 +12,7 @@ from hypothesis import settings
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+gc.disable()  # until all tests are collected: hardly anything of what is made by then is ever given up
 
 TESTS = Path(__file__).parent
 SLOW = (
@@ -52,6 +53,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 def pytest_xdist_auto_num_workers() -> int:

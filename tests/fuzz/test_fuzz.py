@@ -52,6 +52,11 @@ def test_all_supported_cards() -> None:
     _check(Looking(SEED, CARDS))
 
 
+@pytest.mark.parametrize("variant", VARIANTS if DEEP else [None])
+def test_a_judge_does_things_by_hand(variant: str | None) -> None:
+    _check(MagicFuzz(SEED, variant=variant, by_hand=4), OF_A_VARIANT)
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant(variant: str) -> None:
     """Up to sixteen players, who concede at any moment until the game is over."""

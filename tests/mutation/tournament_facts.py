@@ -167,7 +167,11 @@ SWITCHES = {
         switch("any result is right", replaced("tournament.matches.reports:correct", lambda _: nothing)),
         switch("nobody has missed a round", gives("tournament.event.figures:missed", [])),
         switch(
-            "who comes late to a round robin meets nobody", replaced("tournament.event.stages:entries_of", _first_ones)
+            "who comes late to a round robin meets nobody", replaced("tournament.event.stages:_entries_of", _first_ones)
+        ),
+        switch(
+            "rounds of a round robin paired by hand are lost",
+            gives("tournament.pairing.round_robin:_differs", False),
         ),
         switch("the third place is not played for", replaced("tournament.event.stages:single", _without_third)),
         switch("one list is for all formats", gives("tournament.event.stages:lists_key", "lists", here=False)),

@@ -17,6 +17,7 @@ from typing import Any, Self, TypeVar
 import uvicorn
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
+from tests.server.cheap import hash_cheaply
 
 from headjudge.server.app import Lifespan, application, create_app
 from headjudge.server.limits import Limits
@@ -25,6 +26,8 @@ from headjudge.server.services import Services
 from headjudge.server.storage.folder import DATABASE, ServerFolder
 
 T = TypeVar("T")
+
+hash_cheaply()
 
 NOON = 1_800_000_000
 """15 January 2027, 8:00 GMT: tests begin there."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.clocked import Clock, ClockedServer
 from tests.server.plain import PLAIN
 from tests.server.processes import Process, begin
 
@@ -93,3 +94,16 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     own = Server(tmp_path)
     yield own
     own.stop(signal.SIGKILL)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock that stands still until it is set."""
+    return Clock()
+
+
+@pytest.fixture
+def clocked(tmp_path: Path, clock: Clock) -> Iterator[ClockedServer]:
+    """A server in this process, by that clock."""
+    with ClockedServer(tmp_path, clock) as server:
+        yield server

@@ -14,6 +14,8 @@ from collections.abc import Mapping, Sequence
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
 
+from tests.server.cheap import hash_cheaply
+
 from headjudge import cli
 
 __all__ = ["Process", "begin"]
@@ -69,5 +71,6 @@ def _run(module: str, arguments: list[str], output: Path, environment: dict[str,
     with output.open("ab") as written:
         os.dup2(written.fileno(), sys.stdout.fileno())
         os.dup2(written.fileno(), sys.stderr.fileno())
+    hash_cheaply()
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)

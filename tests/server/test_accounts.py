@@ -9,8 +9,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from argon2 import Type, extract_parameters
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.server.cheap import USUAL
 from tests.server.clocked import Clock, ClockedServer
 from tests.server.conftest import Server
 from tests.server.plain import PLAIN
@@ -143,6 +145,14 @@ def test_the_passwords_of_a_name_cannot_be_guessed_from_many_addresses(clocked: 
         with from_address(clocked, f"127.0.1.{n // 5 + 1}") as thief:
             codes.add(thief.refused("POST", "/api/session", {"name": "Victoria", "password": f"guess number {n}"}))
     assert codes == {"account/wrong-password", "rate/limited"}
+
+
+def test_a_guess_is_dear() -> None:
+    """The tests' own servers hash cheaply; others take what Argon2's authors recommend (RFC 9106, 4)."""
+    kept = USUAL.hash(HORSE)
+    assert USUAL.verify(kept, HORSE)
+    used = extract_parameters(kept)
+    assert (used.type, used.time_cost, used.memory_cost) == (Type.ID, 3, 64 * 1024)
 
 
 def test_a_password_is_changed_and_other_sessions_end(clocked: ClockedServer) -> None:

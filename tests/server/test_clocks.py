@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from tests.server.clocked import Clock, ClockedServer
 from tests.server.player import Player
 
 from headjudge.server.live.pace import Stop
 
 BANK, IDLE = 600, 300
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def clocked(tmp_path: Path, clock: Clock) -> Iterator[ClockedServer]:
-    with ClockedServer(tmp_path, clock) as server:
-        yield server
 
 
 def begun(ann: Player, ben: Player, **settings: Any) -> tuple[str, Player, Player]:

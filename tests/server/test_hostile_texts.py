@@ -24,6 +24,8 @@ from headjudge.server.accounts.names import clean_name, clean_text, look
 from headjudge.server.campaigns.documents import read_document
 from headjudge.server.notices.mail import check_email
 from headjudge.server.notices.webhooks import check_url
+from headjudge.server.routes.event_people import LARGEST_FILE
+from headjudge.tournament.people import read_people
 from headjudge.wargame.armies.creatures.reading import read_creature
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.orders.checking import read_text
@@ -159,6 +161,7 @@ def orders() -> Callable[[str], Any]:
 
 READERS: dict[str, tuple[Callable[[], Callable[[str], Any]], int]] = {
     "deck": (lambda: parse_deck, 20_000),
+    "people": (lambda: read_people, LARGEST_FILE),
     "card's name": (lambda: CardLibrary().find, 20_000),
     "search": (lambda: parse_query, 200),
     "chat": (lambda: lambda text: clean_text(text, 500), 20_000),

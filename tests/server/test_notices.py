@@ -115,6 +115,10 @@ class Hook:
         self.url = f"http://127.0.0.1:{self.server.server_port}/hook"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
+    def wait_for(self, posts: int) -> None:
+        """Wait until so many have come."""
+        wait_for(lambda: len(self.posts) == posts)
+
 
 @pytest.fixture
 def hook() -> Iterator[Hook]:
@@ -282,7 +286,7 @@ def test_what_is_tried_too_often_is_given_up(tmp_path: Path, hook: Hook) -> None
         gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
         judge.act("lock", early=True)
         for tries in range(1, 7):
-            wait_for(lambda tries=tries: len(hook.posts) == tries)  # type: ignore[misc]
+            hook.wait_for(tries)
             time.sleep(0.2)
             clock.at += 28801
         server.settle()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar, TypeVar
 
 from tests.server.player import Player, connected
 from websockets.sync.client import ClientConnection
@@ -115,3 +116,20 @@ class Watcher(Player):
             reply = self.take()
             if reply.get("ref") == self._number:
                 return reply
+
+
+W = TypeVar("W", bound=Watcher)
+
+
+@contextmanager
+def guests(kind: Callable[[int, str | None], W], port: int) -> Iterator[Callable[[str | None], W]]:
+    """Makes people of a kind by their names, and sends them home at the end."""
+    made: list[W] = []
+
+    def person(name: str | None) -> W:
+        made.append(kind(port, name))
+        return made[-1]
+
+    yield person
+    for one in made:
+        one.close()

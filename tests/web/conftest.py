@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.conftest import SeededServer, Server
-from tests.web import browsers
+from tests.web import browsers, reused
 
 FLAGS = [
     "--no-sandbox",
@@ -19,7 +19,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP plain.test 127.0.0.1",
 ]
+"""``plain.test`` is the server by an address that browsers don't think secure, as those of a local network."""
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 
@@ -29,6 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the built client."""
     shared = SeededServer(tmp_path_factory.mktemp("web"))
     shared.start()
+    reused.keep_for(f"http://127.0.0.1:{shared.port}")
     yield shared
     shared.stop()
 

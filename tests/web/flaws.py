@@ -9,14 +9,20 @@ from tests.web.browsers import axe_script
 
 __all__ = ["flaws", "flaws_by_day_and_night"]
 
-RUN = """async ([only, but]) => {
+RUN = """async (only) => {
   const { violations } = await axe.run({
     resultTypes: ["violations"],
-    rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
+    preload: { assets: ["media"] },
+    elementRef: true,
     ...(only.length > 0 && { runOnly: only }),
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  const isThing = (id, element) => id === "label-content-name-mismatch" && element.matches("[data-e], [data-team]")
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.filter(({ element }) => !isThing(id, element)).map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }"""
+"""What lies or sits at a table is a picture with figures, called by its name: that a card's face or a seat shows more
+than it is called, in another order, is no flaw. Stylesheets needn't be loaded beforehand: that is for a rule that axe
+has only for those who ask for it (whether a page may be turned), and takes a third of its time."""
 AT_ONCE = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { transition: none !important }");
@@ -28,11 +34,11 @@ COLORED = ["color-contrast", "link-in-text-block"]
 """axe's rules that look at colors. The others find the same in all colors."""
 
 
-def flaws(page: Page, *, only: Sequence[str] = (), but: Sequence[str] = ()) -> list[str]:
-    """What is found: by some of axe's rules only, or by all but some."""
+def flaws(page: Page, *, only: Sequence[str] = ()) -> list[str]:
+    """What is found: by all of axe's rules, or by some only."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe_script())
-    found: list[str] = page.evaluate(RUN, [[*only], [*but]])
+    found: list[str] = page.evaluate(RUN, [*only])
     return found
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.web import reused
 
 View = dict[str, Any]
 
@@ -28,7 +29,8 @@ def stage(page: Page, change: Callable[[View], None]) -> None:
 
         server.on_message(came)
 
-    page.route_web_socket(re.compile("/live$"), connect)
+    reused.for_one_use(page)
+    page.route_web_socket(re.compile(r"/live\b"), connect)
     page.reload()
     expect(page.locator(".table")).to_be_visible()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 from tests.server.player import Player
+from tests.web import reused
 from tests.web.person import act
 
 PATIENCE = 60
@@ -16,17 +17,13 @@ class TablePage:
     """A table opened in a browser, by somebody with a seat there."""
 
     def __init__(self, browser: Browser, player: Player, table: str, width: int = 1366, height: int = 768) -> None:
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height}, base_url=player.base, reduced_motion="reduce"
-        )
-        cookie = player.http.cookies.get("headjudge")
-        assert cookie is not None
-        self.context.add_cookies([{"name": "headjudge", "value": cookie, "url": player.base}])
-        self.page: Page = self.context.new_page()
+        self.base = player.base
+        self.page: Page = reused.take(browser, player.base, player, width, height)
+        self.context = self.page.context
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
-        self.page.on("request", lambda r: self.errors.append(r.url) if not _own(r.url, player.base) else None)
+        reused.listen(self.page, "pageerror", lambda error: self.errors.append(str(error)))
+        reused.listen(self.page, "console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
+        reused.listen(self.page, "request", lambda r: None if _own(r.url, self.base) else self.errors.append(r.url))
         self.page.goto(f"/table/{table}")
         expect(self.page.locator(".table")).to_be_visible()
 
@@ -47,7 +44,7 @@ class TablePage:
 
     def close(self) -> None:
         """Leave, having seen no error."""
-        self.context.close()
+        reused.give_back(self.page, self.base, sound=not self.errors)
         assert self.errors == [], self.errors
 
 

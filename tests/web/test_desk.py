@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, WebSocketRoute, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
+from tests.web import reused
 from tests.web.visitor import Visitor
 
 NAMES = ("Ana Ash", "Ben Birk", "Cid Cole", "Dan Dorn", "Eve Eck", "Finn Falk")
@@ -88,6 +89,44 @@ def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
     expect(page.locator("section.panel ol li").first).to_contain_text("Olga")
 
 
+def test_whoever_has_turned_to_something_else_is_not_called_back(olga: tuple[Visitor, Entrant]) -> None:
+    """The answer to a line comes late: by then somebody is at a table further down, and stays there."""
+    visitor, person = olga
+    page = visitor.page
+    late: list[str | bytes] = []
+    slow = [False]
+
+    def connect(route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+        there.on_message(lambda text: late.append(text) if slow[0] else route.send(text))
+        sockets.append(route)
+
+    sockets: list[WebSocketRoute] = []
+    reused.for_one_use(page)
+    page.route_web_socket(re.compile(r"/live\b"), connect)
+    person.open({"structure": "swiss", "rounds": 1}, title="In no hurry")
+    person.enter(*(name.split()[0] for name in NAMES))
+    for act in ("pair", "start_clock"):
+        person.act(act)
+    page.set_viewport_size({"width": 1000, "height": 400})
+    page.goto(f"/event/{person.session}/desk")
+    page.get_by_label("Table and games").fill("1 +5")
+    slow[0] = True
+    page.get_by_label("Table and games").press("Enter")
+    more = page.get_by_role("button", name="More at table 3")
+    more.focus()
+    before = page.evaluate("scrollY")
+    assert before > 0
+    while not late:
+        page.wait_for_timeout(20)
+    slow[0] = False
+    for text in late:
+        sockets[-1].send(text)
+    expect(page.get_by_label("Table and games")).to_have_value("")
+    expect(more).to_be_focused()
+    assert page.evaluate("scrollY") == before
+
+
 def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visitor, Entrant]) -> None:
     """What was filled in is still there after a reload."""
     visitor, _ = olga
@@ -95,12 +134,12 @@ def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visito
     page.goto("/event/new")
     page.get_by_role("radio", name="Commander pods").check()
     page.get_by_role("radio", name="Floor rules of 2002").check()
-    expect(page.locator(".bounds li").first).to_contain_text("60 minutes at least")
+    expect(page.locator(".bounds li").first).to_contain_text("at least 60 minutes")
     page.get_by_text("Times", exact=True).click()
     limit = page.get_by_label("Minutes per round", exact=True)
     expect(limit).to_have_value("80")
     limit.fill("30")
-    expect(page.get_by_text("It must be 60 minutes at least.")).to_be_visible()
+    expect(page.get_by_text("It must be at least 60 minutes.")).to_be_visible()
     page.get_by_role("button", name="Open the event").click()
     at = page.locator('[data-setting="limit"]')
     expect(at.get_by_role("alert")).to_contain_text("can't be 30 minutes")
@@ -133,6 +172,72 @@ def test_a_file_is_looked_at_before_anybody_is_entered(olga: tuple[Visitor, Entr
     page.get_by_label("Or paste names").fill("First name,Last name,Byes\nBen,Ash,x")
     page.get_by_role("button", name="Preview").click()
     expect(page.get_by_text("Line 2: 'x' isn't a number of byes")).to_be_visible()
+    visitor.refused()
+
+
+TEAMS = """Name;Team;Deckliste
+Bell, Ana;Tigers;"Hauptdeck (60)
+56 Mountain
+4 Kindling Imp"
+Jörg van der Berg;Tigers;nur Feuer
+Cid Cole;Lions;
+"""
+
+
+def test_teams_and_their_lists_come_from_a_file_and_members_are_swapped(olga: tuple[Visitor, Entrant]) -> None:
+    """A file as Excel writes it on a German Windows; a team that lacks somebody; another player in their place."""
+    visitor, person = olga
+    page = visitor.page
+    person.open({"structure": "swiss", "rounds": 2, "team_size": 2, "format": "free"}, title="Teams")
+    page.goto(f"/event/{person.session}/desk?part=people")
+    page.get_by_text("From a file or a list").click()
+    file = FilePayload(name="t.csv", mimeType="text/csv", buffer=TEAMS.encode("cp1252"))
+    page.get_by_label("A file:").set_input_files(file)
+    expect(page.get_by_text("Lions has 1 of 2 players; Lions B holds the place")).to_be_visible()
+    expect(page.locator(".import tbody tr").nth(1)).to_contain_text("line 1: 'nur Feuer' is not a count")
+    assert visitor.flaws() == []
+    page.get_by_role("button", name="Enter 2 teams and register one deck list").click()
+    expect(page.get_by_text("Line 5, Jörg van der Berg: the list isn’t registered")).to_be_visible()
+    listed = page.locator(".people .who")
+    expect(listed).to_have_text(
+        [re.compile(f"^{name}") for name in ("Bell, Ana", "Cole, Cid", "Lions", "Lions B")]
+        + [re.compile(f"^{name}") for name in ("Olga", "Tigers", "van der Berg, Jörg")]
+    )
+    listed.nth(2).click()
+    members = page.get_by_role("list", name="Members of Lions")
+    members.get_by_role("button", name="Replace").nth(1).click()
+    page.get_by_label("Who plays in place of Lions B").fill("Ek, Dora")
+    page.locator("form").get_by_role("button", name="Replace").click()
+    expect(members.get_by_role("listitem").nth(1)).to_contain_text("Dora Ek")
+    members.get_by_role("button", name="Move Dora Ek up").click()
+    expect(members.get_by_role("listitem").nth(0)).to_contain_text("Dora Ek")
+    assert visitor.flaws() == []
+
+
+def test_stages_of_several_formats_are_set_where_an_event_is_opened(olga: tuple[Visitor, Entrant]) -> None:
+    """A draft, Constructed rounds, a top four; what is missing is said at its stage."""
+    visitor, _ = olga
+    page = visitor.page
+    page.goto("/event/new")
+    page.locator("label", has_text="Booster draft").first.click()
+    stages = page.locator("section[data-setting=stages]")
+    stages.get_by_role("button", name="Add a stage").click()
+    stages.get_by_role("button", name="Add a stage").click()
+    second, third = (stages.get_by_role("listitem").nth(n) for n in (1, 2))
+    second.get_by_label("Format").select_option("free")
+    third.get_by_label("How many").fill("4")
+    second.get_by_label("Rounds").fill("")
+    assert visitor.flaws() == []
+    page.get_by_role("button", name="Open the event").click()
+    expect(stages.get_by_text("Stage 2: without places")).to_be_visible()
+    second.get_by_label("Rounds").fill("5")
+    page.get_by_role("button", name="Open the event").click()
+    expect(page.get_by_role("heading", name="Enter players", exact=True)).to_be_visible()
+    page.get_by_role("link", name="The event").click()
+    words = (
+        "3 rounds of Swiss (Booster draft), then 5 rounds of Swiss (Any cards), then single elimination of the top 4"
+    )
+    expect(page.get_by_text(words)).to_be_visible()
     visitor.refused()
 
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
+from tests.web import reused
 from tests.web.visitor import Visitor
 
 PHONE = (390, 844)
@@ -29,7 +30,7 @@ def enter(phone: Page, event: str, name: str) -> None:
     phone.goto(f"/event/{event}")
     phone.get_by_label("First name").fill(name)
     phone.get_by_role("button", name="Enter the event").click()
-    expect(phone.get_by_text(f"Welcome, {name}")).to_be_visible()
+    expect(phone.get_by_text(f"You’re in, {name}")).to_be_visible()
 
 
 def opponent_of(phone: Page, phones: dict[str, Page]) -> Page:
@@ -71,7 +72,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         }
         slip = phones["Ana"]
         slip.goto(f"/event/{event}/me#{org.link(ana)}")
-        expect(slip.get_by_text("Welcome, Ana")).to_be_visible()
+        expect(slip.get_by_text("You’re in, Ana")).to_be_visible()
         assert "#" not in slip.url
         for name in ("Ben", "Cid", "Dan"):
             enter(phones[name], event, name)
@@ -101,7 +102,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         fourth = opponent_of(third, phones)
         report(third, "2–0")
         fourth.get_by_role("button", name="No, that’s wrong").click()
-        expect(third.get_by_text("You reported different results")).to_be_visible()
+        expect(third.get_by_text("You don’t agree on the result")).to_be_visible()
         assert org.look()["event"]["desk"]["disputed"]
         fourth.get_by_role("button", name="Report another result").click()
         report(fourth, "0–2")
@@ -158,13 +159,14 @@ def test_a_report_waits_for_the_connection(server: Server, browser: Browser, org
             socket.on_message(forward)
             there.on_message(back)
 
-        phone.route_web_socket("**/live", connect)
+        reused.for_one_use(phone)
+        phone.route_web_socket("**/live*", connect)
         phone.goto(f"/event/{event}/me#{org.link(keys[0])}")
         table = phone.get_by_role("region", name="My table")
         expect(table).to_contain_text("Ben")
         state["offline"] = True
         sockets[-1].close()
-        expect(phone.get_by_text("not connected")).to_be_visible()
+        expect(phone.get_by_text("No connection · as of")).to_be_visible()
         phone.get_by_role("button", name="2–0").click()
         phone.get_by_role("button", name="Report: I won 2–0").click()
         waiting = phone.get_by_text("Waiting to be sent: I won 2–0")

@@ -3,6 +3,7 @@ sideboards between them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -49,8 +50,7 @@ def test_two_games_with_sideboards_between_them(
         expect(chooses.first).to_be_visible()
         first = laptop if laptop.get_by_role("button", name="Play first").count() else phone
         first.get_by_role("button", name="Play first").click()
-        for page in (laptop, phone):
-            page.get_by_role("link", name="Go to your table").click()
+        for page in (laptop, phone):  # both are led to the table as soon as it opens
             expect(page.get_by_role("timer", name="Game clock of Olga").first).to_be_visible()
         expect(laptop.get_by_role("link", name="Game 1 of 3 · 0–0")).to_be_visible()
         expect(laptop.get_by_role("button", name="Undo your last choice")).to_have_count(0)
@@ -82,3 +82,33 @@ def test_two_games_with_sideboards_between_them(
         phone.get_by_role("link", name="To the event").click()
         expect(phone.get_by_text("You have won the event!")).to_be_visible()
         assert olga.errors == otto.errors == []
+
+
+def test_a_start_that_is_taken_back_stops_the_game_and_is_made_again(
+    server: Server, browser: Browser, players: tuple[Entrant, Entrant]
+) -> None:
+    org, ben = players
+    with Visitor(browser, server, org) as olga, Visitor(browser, server, ben, width=390, height=844) as otto:
+        desk, phone = olga.page, otto.page
+        desk.goto(f"/event/{org.session}/desk")
+        phone.goto(f"/event/{org.session}/me")
+        match = phone.get_by_role("region", name="My match")
+        expect(match).to_contain_text("Game 1 of 3")
+        chooser = org.look()["online"]["mine"]["chooser"]
+        (org if chooser == org.look()["me"]["key"] else ben).act("choose", what="play")
+        expect(phone).to_have_url(re.compile("/table/"))  # who waits is led there
+        expect(phone.get_by_role("timer").first).to_be_visible()
+        desk.get_by_role("textbox", name="Table and games").fill("1 +5")
+        expect(desk.get_by_text("Table 1: 5 more minutes")).to_be_visible()
+        desk.get_by_role("textbox", name="Table and games").press("Enter")
+        desk.get_by_role("button", name="More at table 1").click()
+        desk.get_by_role("button", name="Not started after all").click()
+        question = desk.get_by_role("dialog")
+        expect(question).to_contain_text("which is being played, would be stopped.")
+        question.get_by_role("button", name="Take it back").click()
+        expect(phone.get_by_role("dialog")).to_contain_text("The start of the match was taken back.")
+        expect(phone.get_by_role("dialog")).to_contain_text("An official will start it again.")
+        assert otto.flaws() == []
+        desk.get_by_role("button", name="Start the match again").click()
+        expect(phone.get_by_role("dialog")).to_contain_text("Game clocks: you 32:30")
+        assert olga.flaws_by_day_and_night() == []

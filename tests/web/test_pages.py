@@ -15,7 +15,7 @@ from headjudge.rules import documents
 
 DECK = "About\nName Sparks\n\nDeck\n4 Kindling Imp\n4 No Such Card\n30 Cinder Shaman\n22 Mountain\n"
 FITS = "document.documentElement.scrollWidth <= innerWidth"
-PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/account", "/help", "/rules", "/rules/801.2"]
+PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/account", "/help", "/rules", "/rules/801.2", "/event/new"]
 
 
 def test_one_click_begins_a_game_against_three_bots(server: Server, browser: Browser) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
+from tests.web import reused
 from tests.web.table_page import TablePage, play_until
 
 
@@ -224,9 +225,9 @@ def test_how_it_ended_is_read_out_and_answered_by_keyboard(server: Server, brows
         noa.begin(id)
         table = TablePage(browser, noa, id)
         page = table.page
-        play_until(table, lambda: "main" in table.question.lower())
+        expect(page.locator(".prompt.asked")).to_contain_text("mulligan")  # keys answer that: y and n
         page.get_by_role("tab", name="Chat").click()
-        page.keyboard.type("good game")
+        page.keyboard.type("any game")
         noa.join(id)
         noa.ask(type="concede")
         # Whoever is typing presses no button by it.
@@ -268,7 +269,8 @@ def test_a_refused_attack_is_explained_where_it_was_declared(server: Server, bro
 
             route.on_message(sent)
 
-        page.route_web_socket(re.compile("/live$"), connect)
+        reused.for_one_use(page)
+        page.route_web_socket(re.compile(r"/live\b"), connect)
         refuses.clear()
         page.reload()
         play_until(table, lambda: table.question == "Declare attackers")

@@ -21,7 +21,7 @@ HOST_DECK, GUEST_DECK = "cinders", "orchard"
 def open_duel(host: Page, life: int) -> str:
     """Open a table for two in the pages; the link for the other."""
     host.goto("/new")
-    host.get_by_label("Your name").fill("Nora")
+    host.get_by_label("Your name").fill("Mia")
     for _ in range(2):
         host.get_by_role("button", name="Fewer seats").click()
     host.locator("[data-option='life'] input").fill(str(life))
@@ -34,9 +34,9 @@ def open_duel(host: Page, life: int) -> str:
 def sit_down(guest: Page, link: str) -> None:
     """Come by the link, sit, take a deck."""
     guest.goto(link)
-    guest.get_by_label("Your name").fill("Otto")
+    guest.get_by_label("Your name").fill("Ole")
     guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_role("button", name="Deck of Otto").click()
+    guest.get_by_role("button", name="Deck of Ole").click()
     guest.get_by_role("button", name=re.compile(f"^{GUEST_DECK}", re.IGNORECASE)).click()
 
 
@@ -54,8 +54,8 @@ def play_out(host: Page, guest: Page) -> set[str]:
 
 
 def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> None:
-    with Visitor(browser, server) as nora, Visitor(browser, server) as otto, Visitor(browser, server) as watcher:
-        host, guest, public = nora.page, otto.page, watcher.page
+    with Visitor(browser, server) as mia, Visitor(browser, server) as ole, Visitor(browser, server) as watcher:
+        host, guest, public = mia.page, ole.page, watcher.page
         link = open_duel(host, life=2)
         sit_down(guest, link)
         expect(host.locator("[data-seat='1']")).to_contain_text("Orchard")
@@ -64,7 +64,7 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
         # From here on nothing may come to a page that its person must not know, so all come again.
         for page in (host, guest, public):
             page.reload()
-            expect(page.get_by_text("Nora").first).to_be_visible()
+            expect(page.get_by_text("Mia").first).to_be_visible()
         for wire in wires:
             # What is in the ready decks is no secret; what of it is drawn is one.
             wire.responses.clear()
@@ -99,6 +99,6 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
             guest.keyboard.press("ArrowRight")
         expect(position).to_contain_text("3 /")
         guest.keyboard.press("End")
-        expect(guest.locator(".log")).to_contain_text(re.compile("(Nora|Otto) won"))
-        guest.get_by_label("View as").select_option("Nora")
-        expect(guest.locator(".seat.own")).to_contain_text("Nora")
+        expect(guest.locator(".log")).to_contain_text(re.compile("(Mia|Ole) won"))
+        guest.get_by_label("View as").select_option("Mia")
+        expect(guest.locator(".seat.own")).to_contain_text("Mia")

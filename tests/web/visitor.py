@@ -8,11 +8,13 @@ from typing import Self
 from playwright.sync_api import Browser, Page
 from tests.server.conftest import Server
 from tests.server.player import Player
+from tests.web import reused
 from tests.web.flaws import flaws, flaws_by_day_and_night
 
 
 class Visitor:
-    """A browser of somebody's own; whatever goes wrong in it is noted. ``player``: who it is, nobody yet if None."""
+    """A browser of somebody's own; whatever goes wrong in it is noted. ``player``: who it is, nobody yet if None;
+    ``keeps``: whether its service worker keeps the client's files, which takes time."""
 
     def __init__(
         self,
@@ -23,23 +25,15 @@ class Visitor:
         width: int = 1366,
         height: int = 768,
         dark: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.base = f"http://127.0.0.1:{server.port}"
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            base_url=self.base,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-        )
-        if player is not None:
-            cookie = player.http.cookies.get("headjudge")
-            assert cookie is not None
-            self.context.add_cookies([{"name": "headjudge", "value": cookie, "url": self.base}])
-        self.page: Page = self.context.new_page()
+        self.page: Page = reused.take(browser, self.base, player, width, height, dark=dark, keeps=keeps)
+        self.context = self.page.context
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
-        self.page.on("request", lambda request: self._came(request.url))
+        reused.listen(self.page, "pageerror", lambda error: self.errors.append(str(error)))
+        reused.listen(self.page, "console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
+        reused.listen(self.page, "request", lambda request: self._came(request.url))
 
     def __enter__(self) -> Self:
         return self
@@ -47,7 +41,7 @@ class Visitor:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.context.close()
+        reused.give_back(self.page, self.base, sound=kind is None)
         if kind is None:
             assert self.errors == [], self.errors
 

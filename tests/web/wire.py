@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
+from tests.web import reused
 
 
 @dataclass
@@ -23,8 +24,8 @@ class Wire:
     def of(cls, page: Page) -> Wire:
         """Listen to a page from now on."""
         wire = cls()
-        page.on("websocket", wire._opened)
-        page.on("response", wire._answered)
+        reused.listen(page, "websocket", wire._opened)
+        reused.listen(page, "response", wire._answered)
         return wire
 
     def _answered(self, response: Response) -> None:

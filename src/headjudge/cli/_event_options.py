@@ -62,12 +62,15 @@ def say(text: str) -> None:
     console.print(text, highlight=False, markup=False, soft_wrap=True)
 
 
-def open_event(path: Path, *, write: bool = False) -> AbstractContextManager[GameFile[Tournament]]:
-    """The event of a file, to be read, or with ``write`` to be carried on while nobody else does."""
+def open_event(
+    path: Path, *, write: bool = False, known: GameFile[Tournament] | None = None
+) -> AbstractContextManager[GameFile[Tournament]]:
+    """The event of a file, to be read, or with ``write`` to be carried on while nobody else does; ``known``: as it was
+    written last."""
     from headjudge.cli._game_file import open_file
     from headjudge.tournament.event import Tournament
 
-    return open_file(path, Tournament.replay, write=write, wait=WAIT)
+    return open_file(path, Tournament.replay, write=write, wait=WAIT, known=known)
 
 
 def do_all(path: Path, acts: Sequence[tuple[str, dict[str, Any]]], by: str, at: str, *, preview: bool = False) -> bool:
@@ -87,5 +90,5 @@ def do_all(path: Path, acts: Sequence[tuple[str, dict[str, Any]]], by: str, at: 
             return True
         for line in changes(game.state, trial.state) or ["Nothing would change."]:
             say(line)
-        say("This is a preview: nothing is changed.")
+        say("This is a preview: nothing was changed.")
     return False

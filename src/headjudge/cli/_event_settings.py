@@ -18,12 +18,12 @@ def settings_from(given: Iterable[str]) -> dict[str, Any]:
     for one in given:
         name, equals, value = (part.strip() for part in one.partition("="))
         if not equals or not name:
-            raise InvalidInput(f"{one!r} is no setting; write name=value, such as limit=50")
+            raise InvalidInput(f"{one!r} isn't a setting; write name=value, such as limit=50")
         outer, dot, inner = name.partition(".")
         if dot:
             part = found.setdefault(outer, {})
             if not isinstance(part, dict):
-                raise InvalidInput(f"{outer!r} is given whole and in part; give one of both")
+                raise InvalidInput(f"{outer!r} is given both whole and in part; give only one")
             part[inner] = _plain(value)
         else:
             found[name] = _value(name, value)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from headjudge.cli._campaign_options import read_file
 from headjudge.cli._event_options import say
 from headjudge.cli._event_rows import print_rows
 from headjudge.core.journal import Entry
@@ -22,7 +19,6 @@ __all__ = [
     "STANDINGS",
     "counted_players",
     "lost_entries",
-    "people_of",
     "round_line",
     "show_act",
     "show_pairings",
@@ -75,7 +71,7 @@ def round_line(state: State) -> str:
     from headjudge.tournament.event.stages import is_over, stages_of
 
     if not state.rounds:
-        return "no round is paired yet"
+        return "no round has been paired yet"
     one, stages = state.rounds[-1], stages_of(state)
     stage = stages[min(one.stage, len(stages) - 1)]
     missing = sum(table.result is None for table in one.tables)
@@ -85,7 +81,7 @@ def round_line(state: State) -> str:
         return f"{line}: {missing} of {len(one.tables)} results are missing"
     if is_over(state):
         winner = winner_of(state)
-        end = f"{winner} has won" if winner else "nobody is alone in first place"
+        end = f"{winner} has won" if winner else "several are tied for first place"
         return f"{line}: the event is over, {end}"
     return f"{line}: all results are in"
 
@@ -121,22 +117,6 @@ def show_pairings(state: State, number: int = 0, *, reasons: bool = False) -> No
     print_rows(rows, columns, f"Round {one.number}{hidden}", right=("table",))
     for warning in one.warnings:
         say(f"warning: {warning}")
-
-
-def people_of(source: str) -> list[dict[str, Any]]:
-    """The players of a file, or its teams if it has any, as arguments of ``register``. Raises InvalidInput."""
-    from headjudge.tournament.people import read_people
-
-    rows = read_people(sys.stdin.read() if source == "-" else read_file(Path(source)))
-    teams: dict[str, list[str]] = {}
-    single = []
-    for row in rows:
-        name = " ".join(part for part in (row.person.first, row.person.last) if part) or row.person.account
-        if row.team:
-            teams.setdefault(row.team, []).append(name)
-        else:
-            single.append({"name": name} | ({"byes": row.byes} if row.byes else {}))
-    return [*single, *({"name": team, "members": members} for team, members in teams.items())]
 
 
 def lost_entries(entries: Sequence[Entry], to: int) -> list[Entry]:

@@ -39,6 +39,17 @@ class GameFile(Generic[G]):
         self._replay = replay
         self._handle = handle
         self._kept = len(self.game.journal.entries)
+        self._end = -1
+        """How long the file is that holds all this; -1: it isn't known."""
+
+    def is_all_of(self, size: int) -> bool:
+        """Whether a file of this length, which only ever grows, holds this game and nothing more."""
+        return self._end == size and self._kept == len(self.game.journal.entries)
+
+    def carried_on(self, handle: IO[bytes], end: int) -> GameFile[G]:
+        """The same at an open file, to which it writes from now on."""
+        self._handle, self._end = handle, end
+        return self
 
     def act(self, verb: str, by: str, at: int, /, **arguments: Any) -> Any:
         """Carry an action out and write it down. Raises a refusal, and then nothing has changed."""
@@ -75,6 +86,7 @@ class GameFile(Generic[G]):
                 self._handle.truncate()
             raise InvalidInput(f"{self.path}: not written, and so not done: {error.strerror}") from error
         self.journal.entries += new
+        self._end = self._handle.tell()
 
 
 def _write(handle: IO[bytes], data: bytes) -> None:
@@ -90,17 +102,23 @@ def create_file(path: Path, game: GameOfActs[Any]) -> None:
         with path.open("xb", buffering=0) as handle:
             _write(handle, b"".join(line.encode() + b"\n" for line in game.journal.lines()))
     except FileExistsError as error:
-        raise InvalidInput(f"{path} exists already; name a new file") from error
+        raise InvalidInput(f"{path} already exists; name a new file") from error
     except OSError as error:
         raise InvalidInput(f"{path}: {error.strerror}") from error
 
 
 @contextmanager
 def open_file(
-    path: Path, replay: Callable[[Journal], G], *, write: bool = False, wait: float = 0
+    path: Path,
+    replay: Callable[[Journal], G],
+    *,
+    write: bool = False,
+    wait: float = 0,
+    known: GameFile[G] | None = None,
 ) -> Iterator[GameFile[G]]:
     """The game of a file, to be read, or with ``write`` to be carried on while nobody else does. ``replay`` makes it of
-    its journal. If somebody else writes it, that is waited for so many seconds.
+    its journal. If somebody else writes it, that is waited for so many seconds. ``known`` is the game as it was written
+    last: it is gone on with, and nothing is replayed, unless somebody else has written since.
 
     Raises InvalidInput if it can't be read, is no such game, or somebody else writes it.
     """
@@ -109,17 +127,18 @@ def open_file(
         yield GameFile(path, _journal(path, data), replay, None)
         return
     with _locked(path, wait):
-        data, whole = _read(path)
-        journal = _journal(path, data)
         try:
             handle = path.open("r+b", buffering=0)
         except OSError as error:
             raise InvalidInput(f"{path}: {error.strerror}") from error
         with handle:
-            opened = GameFile(path, journal, replay, handle)
+            whole = handle.seek(0, os.SEEK_END)
+            if known is None or not known.is_all_of(whole):
+                data, whole = _read(path)
+                known = GameFile(path, _journal(path, data), replay, None)
             handle.seek(whole)
             handle.truncate()
-            yield opened
+            yield known.carried_on(handle, whole)
 
 
 def _read(path: Path) -> tuple[bytes, int]:

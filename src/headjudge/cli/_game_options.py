@@ -60,7 +60,7 @@ def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callabl
         own = [p.replace(kind=p.KEYWORD_ONLY) for p in signature.parameters.values() if p.name != "options"]
         shared = [_parameter(info) for info in infos]
         parameters = [*own, *shared]
-        with_options.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+        vars(with_options)["__signature__"] = signature.replace(parameters=parameters)
         with_options.__annotations__ = {p.name: p.annotation for p in parameters}
         return with_options
 

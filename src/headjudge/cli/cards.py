@@ -15,6 +15,7 @@ from headjudge.cli._options import DataFolder, open_cards
 from headjudge.cli.root import app, console, error_console
 
 if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
     from rich.progress import Progress, TaskID
 
     from headjudge.magic.cards import CardRecord
@@ -193,9 +194,10 @@ class _WatchedFile(io.RawIOBase):
     def tell(self) -> int:
         return self._raw.tell()
 
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        read = self._raw.read(len(buffer))
-        buffer[: len(read)] = read
+    def readinto(self, buffer: WriteableBuffer) -> int:
+        room = memoryview(buffer).cast("B")
+        read = self._raw.read(len(room))
+        room[: len(read)] = read
         self._progress.update(self._task, completed=self._raw.tell())
         return len(read)
 

@@ -26,6 +26,9 @@ def check(
     format_name: Annotated[
         str, typer.Option("--format", help="The format to check against, such as modern or commander.")
     ] = "casual",
+    by_hand: Annotated[
+        bool, typer.Option("--by-hand", help="Allow cards whose text isn't understood, played by hand, and list them.")
+    ] = False,
     data: DataFolder = None,
 ) -> None:
     """Check a deck and report problems by line: unknown, unsupported and illegal cards, deck size, numbers of copies.
@@ -37,6 +40,7 @@ def check(
     """
     from headjudge.magic.cards import CardLibrary
     from headjudge.magic.decks import Part, check_deck, read_deck
+    from headjudge.magic.decks.check import by_hand_objection, cards_by_hand, verdict_objection
     from headjudge.magic.decks.construction import CASUAL
 
     deck = read_deck(file)
@@ -45,7 +49,8 @@ def check(
         known = cards.formats() | {CASUAL}
         if wanted not in known:
             raise InvalidInput(f"no card is known to be legal in '{format_name}'; known are {', '.join(sorted(known))}")
-        problems = check_deck(deck, cards, wanted)
+        problems = check_deck(deck, cards, wanted, by_hand_objection if by_hand else verdict_objection)
+        left = cards_by_hand(deck, cards) if by_hand and not problems else {}
     for problem in problems:
         console.print(Text(f"{file}: {problem}"), soft_wrap=True)
     if problems:
@@ -55,6 +60,8 @@ def check(
         f"{deck.count(Part.SIDEBOARD)}, fit for {wanted}.",
         highlight=False,
     )
+    for name, words in left.items():
+        console.print(Text(f"by hand: {name}: {' / '.join(words)}"), soft_wrap=True)
 
 
 @deck_app.command("list")

@@ -18,6 +18,10 @@ def fuzz(
         Path | None, typer.Option(help="A file of cards that `cards import` can read. [default: our own cards]")
     ] = None,
     variant: Annotated[str | None, typer.Option(help="Play only this variant. [default: any]")] = None,
+    by_hand: Annotated[
+        int,
+        typer.Option(help="For one in so many decisions a judge does something by hand. [default: never]", min=0),
+    ] = 0,
     jobs: Jobs = 1,
     game: Annotated[int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")] = None,
     most: Annotated[
@@ -39,5 +43,5 @@ def fuzz(
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant)
+    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand)
     search(plan, decisions, jobs, game, most)

@@ -47,7 +47,8 @@ def serve(
     ] = "127.0.0.1",
     data: Annotated[Path | None, typer.Option(help="The data folder, instead of your default one.")] = None,
     address: Annotated[
-        str, typer.Option(help="The server's public address, for links in notices.", envvar="HEADJUDGE_ADDRESS")
+        str,
+        typer.Option(help="The server's public address, for links and QR codes.", envvar="HEADJUDGE_ADDRESS"),
     ] = "",
     smtp_host: Annotated[
         str,
@@ -97,6 +98,7 @@ def serve(
     from headjudge.server.quiet import LOGGING
     from headjudge.server.routes.sockets import LARGEST
     from headjudge.server.storage.folder import ServerFolder
+    from headjudge.server.whereabouts import is_only_here
 
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
@@ -107,7 +109,7 @@ def serve(
         sender = smtp_from or f"headjudge@{smtp_host}"
         password = os.environ.get("HEADJUDGE_SMTP_PASSWORD", "")
         mail = MailSettings(smtp_host, sender, smtp_port, smtp_user, password, smtp_tls.value)
-    notices = NoticeSettings(mail, webhooks.value, address)
+    notices = NoticeSettings(mail, webhooks.value, address, network=not is_only_here(host))
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     gate = Gate(limits, open_files(), proxies)
     with listen(host, port) as listening:
@@ -155,15 +157,7 @@ def _addresses(host: str, port: int) -> str:
     if host not in EVERYWHERE:
         return f"http://{f'[{host}]' if ':' in host else host}:{port}"
     here = f"http://localhost:{port}"
-    own = _own_address()
+    from headjudge.server.whereabouts import own_address
+
+    own = own_address()
     return here if own is None else f"{here}, and for others on your network at http://{own}:{port}"
-
-
-def _own_address() -> str | None:
-    """This machine's address on its network, if it has one; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

@@ -11,7 +11,9 @@ import typer
 from headjudge.cli._event_options import At, By, EventPath, Preview, do_all, open_event, say, tournament_app
 from headjudge.core.errors import InvalidInput
 
-Names = Annotated[list[str], typer.Argument(help="Names; a beginning that only one has will do.", metavar="NAME…")]
+Names = Annotated[
+    list[str], typer.Argument(help="Names; the beginning will do if only one name has it.", metavar="NAME…")
+]
 
 
 @tournament_app.command("new")
@@ -42,7 +44,7 @@ def new(
     limit: Annotated[
         str, typer.Option(help="The length of a round in minutes, or as HH:MM:SS. [default: 60]", show_default=False)
     ] = "",
-    team_size: Annotated[int | None, typer.Option(help="Players of a team. [default: 1]", show_default=False)] = None,
+    team_size: Annotated[int | None, typer.Option(help="Players in a team. [default: 1]", show_default=False)] = None,
     given: Annotated[
         list[str] | None,
         typer.Option("--set", help="Any setting, as name=value; may be given several times.", metavar="NAME=VALUE"),
@@ -70,7 +72,7 @@ def new(
     from headjudge.tournament.event import Tournament
 
     if file.exists():
-        raise InvalidInput(f"{file} exists already; name a new file")
+        raise InvalidInput(f"{file} already exists; name a new file")
     options = {
         "structure": structure or None,
         "format": format_name or None,
@@ -99,15 +101,15 @@ def register(
             metavar="FILE",
         ),
     ] = "",
-    team: Annotated[str, typer.Option(help="Register a team of this name; the names are its members.")] = "",
+    team: Annotated[str, typer.Option(help="Register a team by this name; NAMES are its members.")] = "",
     byes: Annotated[int, typer.Option(help="Byes awarded to each of them for the first rounds.", min=0)] = 0,
     by: By = "",
     at: At = "",
 ) -> None:
-    """Enter players by name: all of them, or nobody if one can't be entered. Who has dropped comes back by it.
+    """Enter players by name: all of them, or nobody if one can't be entered. Players who dropped come back.
 
-    A file has a name in each line, or is CSV with columns such as Name, or First name and Last name, Team and Byes, or
-    the XML of Wizards Event Reporter.
+    A file has one name per line, or is CSV with columns such as Name, or First name and Last name, Team, Byes and
+    Decklist, or the XML of Wizards Event Reporter. A list that can't be read keeps nobody out, and is named.
 
     Example: `headjudge tournament register friday.jsonl Ana Ben "Cy Young"`
 
@@ -115,25 +117,33 @@ def register(
 
     Example: `headjudge tournament register teams.jsonl --team "Three Wishes" Ana Ben Cy`
     """
-    from headjudge.cli._event_texts import counted_players, people_of
+    from headjudge.cli._event_people import deck_acts, entries_of, rows_of
+    from headjudge.cli._event_texts import counted_players
 
+    if team and source:
+        raise InvalidInput("name the members of a team; --from is for players")
+    rows = rows_of(source) if source else []
     given = list(names or [])
     awarded = {"byes": byes} if byes else {}
     if team:
-        if source:
-            raise InvalidInput("the members of a team are named; --from is for players")
         acts = [("register", {"name": team, "members": given} | awarded)]
     else:
-        entries = [*({"name": name} for name in given), *(people_of(source) if source else [])]
+        entries = [*({"name": name} for name in given), *entries_of(rows)]
         acts = [("register", awarded | entry) for entry in entries]
     if not acts:
-        raise InvalidInput("nobody is named; write names, or --from with a file")
-    do_all(file, acts, by, at)
+        raise InvalidInput("no names are given; write names, or --from with a file")
+    with open_event(file) as opened:
+        lists, told = deck_acts(opened.game.state, rows)
+    do_all(file, [*acts, *lists], by, at)
     with open_event(file) as opened:
         say(
             f"{', '.join(str(one['name']) for _, one in acts[:8])}{' …' if len(acts) > 8 else ''} entered; "
             f"{counted_players(opened.game.state)}"
         )
+    if lists:
+        say(f"{len(lists)} deck {'list' if len(lists) == 1 else 'lists'} registered")
+    for line in told:
+        say(line)
 
 
 @tournament_app.command("drop")
@@ -192,7 +202,7 @@ def undo(
 ) -> None:
     """Take back the last acts, whatever they were; what would be lost is shown first, and nothing is deleted.
 
-    What was taken back stays in the file: `--to` leads to any moment of it, also to one that was left by an undo.
+    What was taken back stays in the file: `--to` goes to any moment of it, also to one that was undone.
 
     Example: `headjudge tournament undo friday.jsonl`
 
@@ -208,7 +218,9 @@ def undo(
         if to is None:
             stand = standing(journal.entries)
             if len(stand) < steps:
-                raise InvalidInput(f"only {len(stand)} acts were done; write --steps with a number up to that")
+                raise InvalidInput(
+                    f"there are only {len(stand)} acts to take back; write --steps with a number up to that"
+                )
             first = stand[-steps]
             to = next(n for n in reversed(range(len(journal.entries))) if journal.entries[n] is first)
         if to > len(journal.entries):
@@ -221,10 +233,10 @@ def undo(
         for line in changes(opened.game.state, Tournament.replay(journal, to).state):
             say(f"  {line}")
         if preview:
-            say("This is a preview: nothing is changed.")
+            say("This is a preview: nothing was changed.")
             return
         if not yes and not typer.confirm("Take it back?"):
-            say("nothing is changed")
+            say("nothing was changed")
             return
         now = len(journal.entries)
         opened.go_back(to, by)
@@ -252,8 +264,8 @@ def do(
     try:
         given: Any = json.loads(read_text_or_dash(arguments))
     except ValueError as error:
-        raise InvalidInput(f"the arguments are no JSON: {error}") from error
+        raise InvalidInput(f"the arguments aren't JSON: {error}") from error
     if not isinstance(given, dict):
-        raise InvalidInput('the arguments are a JSON object, like {"player": "Ana"}')
+        raise InvalidInput('the arguments have to be a JSON object, like {"player": "Ana"}')
     if do_all(file, [(action, given)], by, at, preview=preview):
         say(f"{action}: done")

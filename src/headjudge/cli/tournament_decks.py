@@ -16,7 +16,7 @@ def deck(
     name: Annotated[str, typer.Argument(help="Whose list it is.", metavar="NAME")],
     source: Annotated[
         str,
-        typer.Argument(help="The list as text, in whatever form; - reads standard input.", metavar="LIST"),
+        typer.Argument(help="The list as text, in any usual form; - reads standard input.", metavar="LIST"),
     ] = "",
     *,
     called: Annotated[str, typer.Option("--called", help="What the player calls the deck.")] = "",
@@ -24,9 +24,9 @@ def deck(
     by: By = "",
     at: At = "",
 ) -> None:
-    """Register a deck list, and say all that is wrong with it; without a list, show the one that is registered.
+    """Register a deck list, and say everything that is wrong with it; without a list, show the registered one.
 
-    Whatever is wrong with it, it is taken: the exit code is 1 then.
+    A list with problems is registered all the same; the exit code is then 1.
 
     Example: `headjudge tournament deck friday.jsonl Ana burn.txt --called "Red Deck Wins"`
 
@@ -50,7 +50,8 @@ def deck(
         person = person_named(state, name)
         game = discipline(state.settings.discipline)
         if source:
-            made = game.read(sys.stdin.read() if source == "-" else read_file(Path(source)))
+            read = game.read(sys.stdin.read() if source == "-" else read_file(Path(source)))
+            made, called = read.deck, called or read.name
             facts = game.facts(made.all(), data)
             arguments = {
                 "main": made.main,
@@ -63,7 +64,7 @@ def deck(
         state = opened.game.state
         found = list_of(state, person)
         if found is None:
-            raise InvalidInput(f"{person} has registered no list", code="deck/none")
+            raise InvalidInput(f"{person} hasn't registered a list", code="deck/none")
         if not source:
             sys.stdout.write(game.write(found))
         problems = problems_of(state, person)

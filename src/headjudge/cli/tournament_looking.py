@@ -37,21 +37,29 @@ def standings(
     file: EventPath,
     *,
     top: Annotated[int, typer.Option(help="Only the first places. [default: all]", min=0, show_default=False)] = 0,
+    number: Annotated[
+        int, typer.Option("--round", help="As they were after this round. [default: now]", min=0, show_default=False)
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Show the standings with points, records and tiebreakers; who has dropped is shown dimmed.
+    """Show the standings with points, records and tiebreakers, now or after a finished round; players who have dropped
+    are dimmed.
 
     Example: `headjudge tournament standings friday.jsonl --top 8`
+
+    Example: `headjudge tournament standings friday.jsonl --round 2`
     """
     from headjudge.cli._event_rows import print_json
     from headjudge.cli._event_texts import show_places
     from headjudge.tournament.showing.exports.rows import standing_rows
+    from headjudge.tournament.showing.request import after_round
 
     with open_event(file) as opened:
+        state = after_round(opened.game.state, number) if number else opened.game.state
         if as_json:
-            print_json(standing_rows(opened.game.state)[: top or None])
+            print_json(standing_rows(state)[: top or None])
         else:
-            show_places(opened.game.state, top)
+            show_places(state, top)
 
 
 @tournament_app.command("log")
@@ -59,7 +67,10 @@ def log(
     file: EventPath,
     *,
     entries: Annotated[
-        bool, typer.Option("--entries", help="All that was done, numbered, by whom and when, also what was taken back.")
+        bool,
+        typer.Option(
+            "--entries", help="Everything that was done, numbered, by whom and when, including what was taken back."
+        ),
     ] = False,
 ) -> None:
     """Show what has happened, round by round; with `--entries`, the journal.
@@ -86,7 +97,7 @@ def why(
     file: EventPath,
     name: Annotated[str, typer.Argument(help="A player or team.", metavar="NAME")],
 ) -> None:
-    """Say why somebody plays whom they play, and what their points and tiebreakers come of.
+    """Say why somebody has this opponent, and where their points and tiebreakers come from.
 
     Example: `headjudge tournament why friday.jsonl Ana`
     """

@@ -30,7 +30,7 @@ Title = Annotated[
 @tournament_app.command("print")
 def print_document(
     file: EventPath,
-    what: Annotated[str, typer.Argument(help="What is printed; without it, all that can be is listed.")] = "",
+    what: Annotated[str, typer.Argument(help="What to print; without it, all documents are listed.")] = "",
     *,
     html: Annotated[
         bool | None,
@@ -39,7 +39,8 @@ def print_document(
     by: Annotated[str, typer.Option("--by", help="The order of pairings and seats: table or name.")] = "table",
     number: RoundNumber = 0,
     player: Annotated[
-        str, typer.Option("--player", help="Only this one's slip, sheet or list.", metavar="NAME", show_default=False)
+        str,
+        typer.Option("--player", help="Only this player's slip, sheet or list.", metavar="NAME", show_default=False),
     ] = "",
     sheets: Annotated[
         int,
@@ -52,14 +53,16 @@ def print_document(
         str,
         typer.Option(
             "--address",
-            help="Where results are reported, for a code on each slip: {table} and {round} stand for their numbers.",
+            help="The address for a code on each slip, to report results; {table} and {round} stand for their numbers.",
             metavar="URL",
             show_default=False,
         ),
     ] = "",
     font: Annotated[
         list[Path] | None,
-        typer.Option("--font", help="A font for letters of names that ours hasn't; may be repeated.", metavar="FILE"),
+        typer.Option(
+            "--font", help="A font for letters in names that ours lacks; may be given several times.", metavar="FILE"
+        ),
     ] = None,
     title: Title = "",
     output: Output = None,
@@ -119,8 +122,8 @@ def export_rows(
 ) -> None:
     """Write standings, a round's pairings, results, players or the whole event for other programs.
 
-    `event` is the whole as JSON, or with `--to xml` as Wizards Event Reporter writes it; `players --to txt` has a name
-    in each line, as services take it that are given a list of names.
+    `event` is the whole event as JSON, or with `--to xml` in the form of Wizards Event Reporter; `players --to txt` has
+    one name per line, for services that take a list of names.
 
     Example: `headjudge tournament export friday.jsonl results -o results.csv`
 
@@ -157,5 +160,5 @@ def _player(state: State, text: str) -> str:
 
 def _addresses(template: str) -> Callable[[int, int], str]:
     if "{table}" not in template:
-        raise InvalidInput("the address must say where the number of the table stands: {table}")
+        raise InvalidInput("the address needs {table} where the number of the table belongs")
     return lambda number, table: template.replace("{round}", str(number)).replace("{table}", str(table))

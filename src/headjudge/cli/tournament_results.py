@@ -29,27 +29,27 @@ def report(
 ) -> None:
     """Report results of the present round, by names or by table: all of them, or none if one is wrong.
 
-    By table, the games of who stands first there come first. With `--enter` each line counts at once: several people
-    can enter results into one file at the same time.
+    By table, the games of the player listed first come first; `17 +5`, `10-20 +5` give tables more time. With
+    `--enter` each line counts at once: several people can enter results into one file at the same time.
 
     Example: `headjudge tournament report friday.jsonl "Ana 2-1 Ben" "17 2 0" "18 draw"`
 
     Example: `headjudge tournament report friday.jsonl --enter`
     """
-    from headjudge.tournament.event.written import read_report
+    from headjudge.tournament.event.written import read_entry
 
     if enter:
         if results:
-            raise InvalidInput("results are either written in the command or entered line by line")
+            raise InvalidInput("give results in the command or enter them line by line, not both")
         _enter(file, by, at)
         return
     given = [one for one in results or [] if one.strip()]
     if len(given) > 1 and all(one.isdecimal() for one in given):
         given = [" ".join(given)]
     if not given:
-        raise InvalidInput("no result is written; write 'Ana 2-1 Ben' or '17 2 1', or use --enter")
+        raise InvalidInput("no result is given; write 'Ana 2-1 Ben' or '17 2 1', or use --enter")
     with open_event(file) as opened:
-        acts: list[tuple[str, dict[str, Any]]] = [("report", read_report(opened.game.state, one)) for one in given]
+        acts: list[tuple[str, dict[str, Any]]] = [read_entry(opened.game.state, one) for one in given]
     do_all(file, acts, by, at)
     for _, arguments in acts:
         say(_said(arguments))
@@ -59,10 +59,10 @@ def report(
 def _enter(file: Path, by: str, at: str) -> None:
     """Results line by line; each is kept before the next is asked for."""
     from headjudge.cli._game_file import time_of
-    from headjudge.tournament.event.written import read_report
+    from headjudge.tournament.event.written import read_entry
 
     asked = sys.stdin.isatty()
-    wrong = 0
+    wrong, known = 0, None
     say(_missing(file))
     while True:
         if asked:
@@ -72,10 +72,11 @@ def _enter(file: Path, by: str, at: str) -> None:
         if not line.strip():
             break
         try:
-            with open_event(file, write=True) as opened:
+            with open_event(file, write=True, known=known) as opened:
+                known = opened
                 state = opened.game.state
-                arguments = read_report(state, line)
-                opened.act("report", by, time_of(at, state.clock), **arguments)
+                verb, arguments = read_entry(state, line)
+                opened.act(verb, by, time_of(at, state.clock), **arguments)
                 left = sum(table.result is None for table in opened.game.state.rounds[-1].tables)
         except HeadjudgeError as error:
             wrong += 1
@@ -83,7 +84,7 @@ def _enter(file: Path, by: str, at: str) -> None:
             continue
         say(f"{_said(arguments)}; {left} missing" if left else f"{_said(arguments)}; all results are in")
     if wrong and not asked:
-        raise InvalidInput(f"{wrong} {'line was' if wrong == 1 else 'lines were'} wrong, and not reported")
+        raise InvalidInput(f"{wrong} {'line was' if wrong == 1 else 'lines were'} wrong and not entered")
 
 
 @tournament_app.command("correct")
@@ -113,7 +114,12 @@ def correct(
 
 
 def _said(arguments: dict[str, Any]) -> str:
-    """A result as it was understood."""
+    """A result, or more time, as it was understood."""
+    if "tables" in arguments:
+        first, last = arguments["tables"]
+        tables = f"table {first}" if first == last else f"tables {first} to {last}"
+        minutes = "1 minute" if arguments["minutes"] == 1 else f"{arguments['minutes']} minutes"
+        return f"{tables}: {minutes} more"
     if "places" in arguments:
         return " > ".join(" = ".join(place) for place in arguments["places"])
     if "draw" in arguments:

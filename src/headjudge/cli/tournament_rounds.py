@@ -18,7 +18,7 @@ RoundNumber = Annotated[
 def pair(
     file: EventPath,
     *,
-    preview: Annotated[bool, typer.Option("--preview", help="Only show the pairings; nothing is changed.")] = False,
+    preview: Annotated[bool, typer.Option("--preview", help="Only show the pairings; change nothing.")] = False,
     standing: Annotated[bool, typer.Option("--standing", help="Pair by standing: 1 and 2, 3 and 4 …")] = False,
     hidden: Annotated[
         bool, typer.Option("--hidden", help="Don't publish the pairings yet; `do FILE publish` does.")
@@ -49,7 +49,7 @@ def pair(
             return
         show_pairings(game.state, reasons=True)
         if preview:
-            say("This is a preview: nothing is changed.")
+            say("This is a preview: nothing was changed.")
 
 
 @tournament_app.command("repair")
@@ -57,7 +57,7 @@ def repair(
     file: EventPath,
     pairings: Annotated[
         list[str],
-        typer.Argument(help="All pairings of the round: 'Ana - Ben'; one name alone has the bye.", metavar="PAIRING…"),
+        typer.Argument(help="All pairings of the round: 'Ana - Ben'; a single name has the bye.", metavar="PAIRING…"),
     ],
     *,
     preview: Preview = False,
@@ -83,13 +83,15 @@ def repair(
 def swap(
     file: EventPath,
     one: Annotated[str, typer.Argument(help="A player of the round.", metavar="NAME")],
-    other: Annotated[str, typer.Argument(help="Who takes their place; who has the bye gives it away.", metavar="NAME")],
+    other: Annotated[
+        str, typer.Argument(help="Who takes their place; a player who has the bye gives it away.", metavar="NAME")
+    ],
     *,
     preview: Preview = False,
     by: By = "",
     at: At = "",
 ) -> None:
-    """Let two change places in the round just paired; `--preview` shows what that means.
+    """Let two players change places in the round just paired; `--preview` shows what that changes.
 
     Example: `headjudge tournament swap friday.jsonl Ana Ben --preview`
     """
@@ -105,12 +107,12 @@ def swap(
 
 @tournament_app.command("unpair")
 def unpair(file: EventPath, *, preview: Preview = False, by: By = "", at: At = "") -> None:
-    """Take the pairing of the present round back, of which no match has started.
+    """Take back the pairings of the present round, of which no match has started.
 
     Example: `headjudge tournament unpair friday.jsonl --preview`
     """
     if do_all(file, [("unpair", {})], by, at, preview=preview):
-        say("the pairing is taken back")
+        say("the pairings were taken back")
 
 
 @tournament_app.command("pairings")
@@ -153,24 +155,32 @@ def pairings(
 
 
 @tournament_app.command("playing")
-def playing(file: EventPath, *, as_json: AsJson = False) -> None:
-    """Show the tables of the present round that have no result yet.
+def playing(file: EventPath, *, at: At = "", as_json: AsJson = False) -> None:
+    """Show the tables of the present round that have no result yet, with the minutes that each is over time, those
+    longest over first.
 
     Example: `headjudge tournament playing friday.jsonl`
     """
     from headjudge.cli._event_rows import print_json, print_rows
-    from headjudge.tournament.showing.exports.rows import pairing_rows
+    from headjudge.cli._game_file import time_of
+    from headjudge.tournament.event.timekeeping import still_playing
+    from headjudge.tournament.showing.exports.rows import round_of
 
     with open_event(file) as opened:
         state = opened.game.state
+        one = round_of(state, 0)
         rows = [
-            row for row, table in zip(pairing_rows(state), state.rounds[-1].tables, strict=True) if table.result is None
+            {"round": one.number, "table": table.number, "players": [*table.sides], "minutes_over": over}
+            for table, over in still_playing(one, time_of(at, state.clock))
         ]
         if as_json:
-            print_json([{name: row[name] for name in ("round", "table", "players")} for row in rows])
+            print_json(rows)
         elif rows:
-            title = f"Round {rows[0]['round']}: {len(rows)} without a result"
-            print_rows(rows, {"table": "table", "players": "players"}, title, right=("table",))
+            columns = {"table": "table", "players": "players"}
+            if any(row["minutes_over"] for row in rows):
+                columns["minutes_over"] = "minutes over"
+            title = f"Round {one.number}: {len(rows)} without a result"
+            print_rows(rows, columns, title, right=("table", "minutes_over"))
         else:
             say(f"round {len(state.rounds)}: all results are in")
 
@@ -178,18 +188,27 @@ def playing(file: EventPath, *, as_json: AsJson = False) -> None:
 @tournament_app.command("extend")
 def extend(
     file: EventPath,
-    who: Annotated[str, typer.Argument(help="A player in the match, or the number of its table.", metavar="WHO")],
+    who: Annotated[
+        str, typer.Argument(help="A player in the match, the number of its table, or a row: 10-20.", metavar="WHO")
+    ],
     minutes: Annotated[int, typer.Argument(help="How many minutes more.", min=1)],
     *,
     by: By = "",
     at: At = "",
 ) -> None:
-    """Give a match more time.
+    """Give a match more time, or all those of a row of tables that have no result.
 
     Example: `headjudge tournament extend friday.jsonl 17 5`
-    """
-    from headjudge.tournament.event.written import named, written_table
 
+    Example: `headjudge tournament extend friday.jsonl 10-20 5`
+    """
+    from headjudge.tournament.event.written import named, written_row, written_table
+
+    row = written_row(who)
+    if row is not None:
+        do_all(file, [("extend", {"tables": row, "minutes": minutes})], by, at)
+        say(f"tables {row[0]} to {row[1]}: {minutes} minutes more")
+        return
     with open_event(file) as opened:
         state = opened.game.state
         if who.isdecimal():

@@ -30,7 +30,7 @@ COLUMNS = {
 @tournament_app.command("sim")
 def sim(
     *,
-    players: Annotated[int, typer.Option(help="How many play.", min=1, max=100_000)] = 64,
+    players: Annotated[int, typer.Option(help="How many players there are.", min=1, max=100_000)] = 64,
     rounds: Annotated[
         int | None, typer.Option(help="Rounds before a cut. [default: by the number of players]", show_default=False)
     ] = None,
@@ -55,8 +55,8 @@ def sim(
     """Play a whole event: players with strengths, results drawn as Elo expects them.
 
     Prints the final standings, how good each round's pairing was (rematches, second byes, squared differences of
-    points), how long it took, and how well places show strength: 1 is the order of strengths, 0 none. Ctrl-C ends it
-    after the round. A kept event is one like others: `standings`, `why` and `log` read it.
+    points), how long it took, and how well places reflect strength: 1 is the order of strengths, 0 none. Ctrl-C ends it
+    after the round. A kept event is like any other: `standings`, `why` and `log` read it.
 
     Example: `headjudge tournament sim --players 1024 --rounds 10`
 
@@ -70,7 +70,7 @@ def sim(
     from headjudge.tournament.simulation import Simulation, drawn_strengths
 
     if event_file is not None and event_file.exists():
-        raise InvalidInput(f"{event_file} exists already; name a new file")
+        raise InvalidInput(f"{event_file} already exists; name a new file")
     options = {"rounds": rounds, "structure": structure or None, "cut": cut}
     settings = {"preset": "house"} | {name: value for name, value in options.items() if value is not None}
     played: list[dict[str, Any]] = []

@@ -60,7 +60,7 @@ def new(
     from headjudge.wargame.state.grid import Map
 
     if file.exists():
-        raise InvalidInput(f"{file} exists already; name a new file")
+        raise InvalidInput(f"{file} already exists; name a new file")
     seed = seed or secrets.token_hex(16)
     now = time_of(at, 0)
     if round_file is not None:

@@ -58,7 +58,7 @@ def sim(
     if round_file is not None and map_file is not None:
         raise InvalidInput("a round document has its own map")
     if campaign_file is not None and campaign_file.exists():
-        raise InvalidInput(f"{campaign_file} exists already; name a new file")
+        raise InvalidInput(f"{campaign_file} already exists; name a new file")
     grid = None if map_file is None else Map.read(read_file(map_file))
     document = standard_round(grid, seed=seed) if round_file is None else read_document(read_file(round_file))
     last: TurnSummary | None = None

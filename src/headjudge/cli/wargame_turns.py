@@ -286,9 +286,9 @@ def do(
     try:
         given = json.loads(read_text_or_dash(arguments))
     except ValueError as error:
-        raise InvalidInput(f"the arguments are no JSON: {error}") from error
+        raise InvalidInput(f"the arguments aren't JSON: {error}") from error
     if not isinstance(given, dict):
-        raise InvalidInput('the arguments are a JSON object, like {"armies": {"Sai Rei": "Ben"}}')
+        raise InvalidInput('the arguments have to be a JSON object, like {"armies": {"Sai Rei": "Ben"}}')
     with open_campaign(file, write=True, cards=usual_cards()) as opened:
         state = opened.game.state
         before = len(state.messages)

@@ -17,6 +17,8 @@ from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.manual import doing as manual
+from headjudge.magic.engine.manual.objecting import open_to
 from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.registries import machine
 from headjudge.magic.engine.showing.player_view import PlayerView
@@ -26,6 +28,7 @@ from headjudge.magic.engine.showing.why import why_object, why_player
 from headjudge.magic.engine.stack import loops
 from headjudge.magic.engine.stack.priority import passed
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.hands import NO_HANDS, Hands
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
@@ -53,6 +56,9 @@ class Game:
     ``concede``  ``others``: seat names   :meth:`concede`, with others
     ``payment``  ``how``                  :meth:`set_payment`
     ===========  =======================  ==================================
+
+    Besides there are the manual actions (:mod:`.engine.manual`), by which a game is put right by hand; who does them is
+    a seat or, "" in its place, a judge.
     """
 
     name: ClassVar[str] = "magic"
@@ -82,8 +88,9 @@ class Game:
 
     @property
     def pending(self) -> Sequence[Decision]:
-        """The waiting decisions; several can wait at once. It changes as the game goes on: copy it to keep it."""
-        return self._open.decisions
+        """The waiting decisions; several can wait at once, and none while somebody objects to what was done by hand. It
+        changes as the game goes on: copy it to keep it."""
+        return () if self.state.hands.objecting else self._open.decisions
 
     @property
     def _open(self) -> Pending:
@@ -102,10 +109,23 @@ class Game:
         if found is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         waiting, choice = found[0], _plain(choice)
+        if self.state.hands.objecting:
+            self._require_agreement()
         waiting.require(choice)
+        if self.state.hands.last not in (-1, self.seat(waiting.seat)):
+            self.state.hands = NO_HANDS
         self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
         self._take(id, choice)
         self._run()
+
+    def _require_agreement(self) -> None:
+        """Refuse answers while somebody objects to what was done by hand."""
+        objecting = [self.state.players[q].name for q in self.state.hands.objecting]
+        if objecting:
+            names = ", ".join(objecting)
+            raise IllegalAction(
+                f"{names} must agree first to what was done by hand", rule="116.1", code="manual/objection"
+            )
 
     def concede(self, seat: str | Sequence[str]) -> None:
         """One seat, or several at once, concedes and leaves the game (104.3a); allowed at any time."""
@@ -118,6 +138,11 @@ class Game:
             )
         self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
+        last, objecting = self.state.hands
+        if last in players:
+            self.state.hands = NO_HANDS
+        elif objecting:
+            self.state.hands = Hands(last, tuple(q for q in objecting if q not in players))
         self._run()
 
     def set_payment(self, seat: str, payment: str) -> None:
@@ -138,9 +163,11 @@ class Game:
         return BY_HAND if self.state.players[self.seat(seat)].by_hand else AUTOMATIC
 
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:
-        """Do something without being asked: "concede", perhaps with ``others`` at once, or set "payment" to ``how``.
+        """Do something without being asked: "concede", perhaps with ``others`` at once, set "payment" to ``how``, or do
+        a manual action with its arguments.
 
-        Raises InvalidInput for other verbs and arguments, and what :meth:`concede` and :meth:`set_payment` raise.
+        Raises InvalidInput for other verbs and arguments, what :meth:`concede` and :meth:`set_payment` raise, and
+        IllegalAction for a manual action that can't be done, or not now, or not by whoever wants to.
         """
         if at is not None:
             raise InvalidInput(f"{verb}: a game of Magic goes by no clock", code="act/time")
@@ -156,8 +183,23 @@ class Game:
                 raise InvalidInput(
                     f"concede takes others (a list of seats), payment takes how (a word), not {given}", code="act/form"
                 )
+            case _ if verb in manual.verbs():
+                manual.take(self.state, verb, by, arguments)
+                self.journal.entries.append(Entry("act", by, 0, [verb, None, arguments]))
+                self._run()
             case _:
-                raise InvalidInput(f"there is no act {verb!r}; acts are concede, payment", code="act/unknown")
+                acts = ", ".join(["concede", "payment", *manual.verbs()])
+                raise InvalidInput(f"there is no act {verb!r}; acts are {acts}", code="act/unknown")
+
+    def manual(self, by: str) -> list[str]:
+        """The manual actions that a seat ("": a judge) may do now, by their verbs; none while the game isn't quiet.
+
+        Raises InvalidInput if there is no such seat.
+        """
+        return open_to(self.state, by)
+
+    def _manual(self, seat: str | None) -> list[str]:
+        return [] if seat is None else self.manual(seat)
 
     def take(self, entry: Entry) -> None:
         """Carry out an entry of a journal; raises what :meth:`answer`, :meth:`concede`, :meth:`set_payment` raise."""
@@ -249,7 +291,7 @@ class Game:
 
     def view(self, seat: str | None) -> LoggedView:
         """All that a seat (None: someone without one) may know of the game now, as plain data."""
-        return logged_view(self.state, None if seat is None else self.seat(seat), self.pending)
+        return logged_view(self.state, None if seat is None else self.seat(seat), self.pending, self._manual(seat))
 
     def view_without_log(self, seat: str | None, public: Sequence[PlayerView] | None = None) -> GameView:
         """What a seat may know of the game now, but for its log.
@@ -257,11 +299,17 @@ class Game:
         ``public`` are the ``players`` of the view that someone without a seat has now: whoever wants the views of many
         seats saves the time to make them again.
         """
-        return view_of(self.state, None if seat is None else self.seat(seat), self.pending, public)
+        me = None if seat is None else self.seat(seat)
+        return view_of(self.state, me, self.pending, self._manual(seat), public)
 
     def open_view(self) -> GameView:
         """The whole game with nothing hidden: for looking back at a game, never for one that is being played."""
-        return view_of(self.state, OPEN, self.pending)
+        return view_of(self.state, OPEN, self.pending, [])
+
+    def judge_view(self) -> GameView:
+        """What a judge at the table may see: the hands, what lies face down, what everybody is asked, as the players
+        concerned see it. No library, whose order nobody may know."""
+        return view_of(self.state, OPEN, self.pending, self.manual(manual.JUDGE))
 
     def why(self, seat: str, thing: int | str) -> list[Why]:
         """The rules at work on an object (by its id) or a player (by name), each reason citing its rule, as a seat may
@@ -324,8 +372,8 @@ def new_game(
     rule.
     """
     names, chosen = seat_players(list(seats), variant, seed, **options)
-    decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}
-    commanders = _commanders(seats, cards) if chosen.commander else {}
+    decks = {name: definitions_of(deck, cards, seat=name, by_hand=chosen.cards_by_hand) for name, deck in seats.items()}
+    commanders = _commanders(seats, cards, by_hand=chosen.cards_by_hand) if chosen.commander else {}
     planar_decks = planar_decks_of(chosen.planar_deck, names, planes, cards)
     setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks)
     journal = Journal(Game.name, setup, seed)
@@ -336,10 +384,10 @@ def new_game(
 
 
 def _commanders(
-    seats: Mapping[str, Any], cards: Mapping[str, CardDefinition] | None
+    seats: Mapping[str, Any], cards: Mapping[str, CardDefinition] | None, *, by_hand: bool
 ) -> dict[str, list[CardDefinition]]:
     """Each deck's commanders (903.3). Raises IllegalAction, naming the seat, if there are none or they can't be."""
-    commanders = {seat: commanders_in(deck, cards) for seat, deck in seats.items()}
+    commanders = {seat: commanders_in(deck, cards, by_hand=by_hand) for seat, deck in seats.items()}
     for seat, found in commanders.items():
         fault = why_no_commanders([card.record for card in found if card.record is not None], f"the deck of {seat}")
         if fault is not None:

@@ -228,6 +228,8 @@ def _forms_of(tp: Any, named: Collection[Noun]) -> set[type]:
     if noun == WORD:
         found |= {bool, int, float}
     for one in alternatives(tp):
+        if noun_of(one) in named:
+            found.add(str)
         bare = unmarked(one)
         container = container_of(one)
         if container is not None:

@@ -28,6 +28,7 @@ from math import floor
 __all__ = [
     "MATCHERS",
     "Bag",
+    "Bottom",
     "Group",
     "Names",
     "Part",
@@ -35,6 +36,7 @@ __all__ = [
     "Rule",
     "Tally",
     "Tiers",
+    "Top",
     "is_beneath",
     "is_matcher",
     "matches",
@@ -62,6 +64,18 @@ class Group(Bag):
         group = cls(members)
         group.name = name
         return group
+
+
+class Top(tuple[object, ...]):
+    """A list of which as many entries are compared as a scenario lists, from its beginning."""
+
+    __slots__ = ()
+
+
+class Bottom(tuple[object, ...]):
+    """A list of which as many entries are compared as a scenario lists, up to its end."""
+
+    __slots__ = ()
 
 
 class Names(tuple[str, ...]):
@@ -164,6 +178,8 @@ def matches(expected: object, actual: object) -> bool:
     if isinstance(actual, Rule):
         return isinstance(expected, str) and is_beneath(actual, expected)
     if isinstance(expected, Sequence) and not isinstance(expected, str):
+        if isinstance(actual, (Top, Bottom)) and len(expected) <= len(actual):
+            actual = actual[: len(expected)] if isinstance(actual, Top) else actual[len(actual) - len(expected) :]
         if not isinstance(actual, Sequence) or isinstance(actual, str) or len(expected) != len(actual):
             return False
         if isinstance(actual, Bag):

@@ -22,6 +22,7 @@ from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
+from headjudge.server.routes.address import address
 from headjudge.server.routes.campaign_creatures import CampaignCreatureRoutes
 from headjudge.server.routes.campaign_maps import CampaignMapRoutes
 from headjudge.server.routes.campaign_members import CampaignMemberRoutes
@@ -32,6 +33,7 @@ from headjudge.server.routes.described import TypedDicts
 from headjudge.server.routes.event_decks import EventDeckRoutes
 from headjudge.server.routes.event_documents import EventDocumentRoutes
 from headjudge.server.routes.event_drafts import EventDraftRoutes
+from headjudge.server.routes.event_judging import EventJudgingRoutes
 from headjudge.server.routes.event_people import EventPeopleRoutes
 from headjudge.server.routes.event_settings import EventSettingsRoutes
 from headjudge.server.routes.events import EventRoutes
@@ -121,6 +123,7 @@ def application(running: Lifespan) -> Litestar:
             PlayerRoutes,
             SeasonRoutes,
             EventDeckRoutes,
+            EventJudgingRoutes,
             EventSettingsRoutes,
             EventDraftRoutes,
             NoticeRoutes,
@@ -128,10 +131,11 @@ def application(running: Lifespan) -> Litestar:
             live_campaign,
             live_event,
             health,
+            address,
             page,
         ],
         dependencies={**DEPENDENCIES, "table": Provide(provide_table)},
-        exception_handlers=HANDLERS,  # type: ignore[arg-type]
+        exception_handlers=HANDLERS,
         lifespan=[running],
         plugins=[TypedDicts()],
         request_class=JsonRequest,

@@ -111,7 +111,8 @@ def _http(gate: Gate) -> type[H11Protocol]:
             self._headers = _Patience()
             self._unread = _Patience()
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            transport = cast("asyncio.Transport", transport)
             super().connection_made(transport)
             if not gate.enter(transport):
                 transport.write(FULL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -86,7 +87,7 @@ def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     return Response(problem, status_code=500, media_type=MediaType.JSON)
 
 
-HANDLERS = {
+HANDLERS: dict[int | type[Exception], Callable[[Request[Any, Any, Any], Any], Response[Any]]] = {
     HeadjudgeError: _refused,
     ValidationException: _invalid,
     HTTPException: _http,

@@ -11,6 +11,7 @@ from typing import Any
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
+from headjudge.server.events.backing_up import Backups
 from headjudge.server.events.careers import Careers
 from headjudge.server.events.events import Events
 from headjudge.server.events.online import OnlineMatches
@@ -33,6 +34,7 @@ from headjudge.server.notices.telling import Teller
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.server.throttle import Throttles
+from headjudge.server.whereabouts import Whereabouts, whereabouts
 from headjudge.server.work import Work
 from headjudge.wargame.armies.card_source import card_source
 
@@ -60,6 +62,7 @@ class Services:
     outbox: Outbox
     schedule: Schedule
     event_schedule: EventSchedule
+    backups: Backups
     throttles: Throttles
     work: Work
     lag: Lag
@@ -87,7 +90,9 @@ class Services:
         events = Events(store, work, now, {"magic": MagicPacks(folder.path, library)})
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         teller = Teller(notices, outbox)
-        parts: list[Part] = [Programs(), OnlineMatches(events, tables, work, folder.path), EventNotices(teller)]
+        backups = Backups(tables, work)
+        matches = OnlineMatches(events, tables, work, folder.path)
+        parts: list[Part] = [Programs(), matches, backups, EventNotices(teller)]
         return cls(
             store,
             Accounts(store, now),
@@ -102,11 +107,17 @@ class Services:
             outbox,
             Schedule(campaigns, teller, every),
             EventSchedule(events, parts, every),
+            backups,
             Throttles(limits),
             work,
             Lag(),
             folder.path,
         )
+
+    def whereabouts(self, asked: str) -> Whereabouts:
+        """Where others find this server, which somebody has asked at this address."""
+        settings = self.contacts.settings
+        return whereabouts(asked, named=settings.address, network=settings.network)
 
     async def close(self) -> None:
         """Stop, with everything stored."""

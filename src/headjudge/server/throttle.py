@@ -81,7 +81,10 @@ class Throttle:
 
     def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
         """Let a request through. Raises TooOften."""
-        address = address_of(connection.scope)
+        self.take(address_of(connection.scope))
+
+    def take(self, address: str) -> None:
+        """Let something through that an address asks for. Raises TooOften."""
         bucket = self._buckets.setdefault(address, Bucket(self.rate, self.most))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self.MOST_ADDRESSES:

@@ -1,6 +1,7 @@
 """Simulations: the same results however many processes, and honest intervals."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,11 @@ from headjudge.magic.decks import OWN_DECKS, Deck, own_deck
 TIMES = ("seconds", "turns_per_second", "decisions_per_second")
 
 
-def _plan(**changes: object) -> DeckPlan:
-    settings: dict[str, object] = {
+def _plan(**changes: Any) -> DeckPlan:
+    settings: dict[str, Any] = {
         "decks": (own_deck("cinders"), own_deck("thicket")), "played_by": ("basic", "random"), "games": 6, "seed": 4,
     }  # fmt: skip
-    return DeckPlan(**{**settings, **changes})  # type: ignore[arg-type]
+    return DeckPlan(**{**settings, **changes})
 
 
 def test_results_depend_on_the_seed_alone() -> None:

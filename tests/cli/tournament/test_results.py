@@ -6,6 +6,8 @@ import pytest
 from tests.cli.tournament.held import Do, Run, event_of
 
 from headjudge.cli._event_options import open_event
+from headjudge.core.journal import Journal
+from headjudge.tournament.event import Tournament
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def test_a_table_in_words_of_the_shell(do: Do, paired: Path) -> None:
         ("Anna 2-1 Ben", "did you mean Ana?"),
         ("9 2 1", "there is no table 9 in round 1; its tables are 1 to 3"),
         ("Ana 3-1 Ben", "(rule 111)"),
-        ("Ana > Ben", "no pod of the round"),
+        ("Ana > Ben", "no pod of round"),
     ],
 )
 def test_a_wrong_result_changes_nothing(wrong: Do, paired: Path, text: str, said: str) -> None:
@@ -85,6 +87,50 @@ def test_line_after_line(here: Run, paired: Path) -> None:
     assert "foo: 'foo' isn't a result" in done.stderr
     assert "2 2 2: " in done.stderr
     assert "2 lines were wrong" in done.stderr
+
+
+def test_lines_after_the_first_replay_nothing(paired: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last line takes as long as the first, however much was done before; what others write meanwhile is read."""
+    replayed: list[int] = []
+    replay = Tournament.replay
+
+    def counted(journal: Journal) -> Tournament:
+        replayed.append(len(journal.entries))
+        return replay(journal)
+
+    monkeypatch.setattr(Tournament, "replay", counted)
+    with open_event(paired, write=True) as opened:
+        opened.act("report", "", opened.game.state.clock, player="Ana", opponent="Ben", won=2)
+    with open_event(paired, write=True, known=opened) as again:
+        assert again is opened
+        again.act("report", "", again.game.state.clock, player="Cy", opponent="Dee", won=2)
+    assert len(replayed) == 1
+    with open_event(paired, write=True) as other:
+        other.act("drop", "", other.game.state.clock, player="Eve Brown")
+    with open_event(paired, write=True, known=again) as last:
+        assert "Eve Brown" not in last.game.state.present
+        last.act("drop", "", last.game.state.clock, player="Ana")
+    assert len(replayed) == 3
+    assert {*event_of(paired).state.present} == {*other.game.state.present} - {"Ana"}
+
+
+def test_minutes_over_time(do: Do, paired: Path) -> None:
+    assert not event_of(paired).over
+    do("do", "start_clock", "{}", "--at", "2030-01-01 10:00")
+    said = do("playing", "--at", "2030-01-01 11:07")
+    assert "minutes over" in said
+    assert "7" in said.split("Ben")[1].splitlines()[0]
+
+
+def test_standings_after_a_round(do: Do, wrong: Do, paired: Path) -> None:
+    assert not event_of(paired).over
+    do("report", "1 2 0", "2 2 0", "3 2 0")
+    then = do("standings", "--round", "1", "--json")
+    do("pair")
+    do("report", "1 0 2", "2 0 2", "3 0 2")
+    assert do("standings", "--round", "1", "--json") == then
+    assert do("standings", "--json") != then
+    assert "finished rounds are 1 to 2" in wrong("standings", "--round", "3")
 
 
 def test_two_write_one_after_the_other(here: Run, paired: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ def test_settings_are_options_or_name_and_value(do: Do, here: Run, tmp_path: Pat
     assert settings.floor == "1/3"
     assert settings.prizes == ("Trophy", "Box")
     assert not settings.own_game_floor
-    assert "exists already" in here("tournament", "new", "e.jsonl").stderr
+    assert "already exists" in here("tournament", "new", "e.jsonl").stderr
     assert "there is no setting 'color'" in here("tournament", "new", "f.jsonl", "--set", "color=red").stderr
     assert "structure can't be 'foo'; write one of swiss, " in here("tournament", "sim", "--structure", "foo").stderr
     assert "write name=value" in here("tournament", "new", "f.jsonl", "--set", "color").stderr
@@ -59,12 +59,24 @@ def test_settings_are_options_or_name_and_value(do: Do, here: Run, tmp_path: Pat
 
 def test_all_enter_or_nobody_does(do: Do, wrong: Do, event: Path) -> None:
     before = event.read_bytes()
-    assert "Ana is in the event already" in wrong("register", "Fay", "Ana")
+    assert "Ana is already in the event" in wrong("register", "Fay", "Ana")
     assert event.read_bytes() == before
     assert "8 players" in do("register", "--from", "-", typed="Fay\n\n Gus \n")
-    assert "nobody is named" in wrong("register")
+    assert "no names are given" in wrong("register")
     assert "7 players, 1 dropped" in do("drop", "fay") + do("show")
     assert "8 players" in do("register", "Fay")
+
+
+def test_lists_of_a_file_are_registered(do: Do, event: Path) -> None:
+    """Those that can be read; a file as Excel saves it on Windows."""
+    text = 'Name;Decklist\nJörg Ek;"56 Mountain\n4 Kindling Imp"\nIda Cole;fire\n'
+    Path("lists.csv").write_bytes(text.encode("cp1252"))
+    said = do("register", "--from", "lists.csv")
+    assert "1 deck list registered" in said
+    assert "line 4, Ida Cole: the list isn't registered: line 1: 'fire' is not a count" in said
+    state = event_of(event).state
+    assert {"Jörg Ek", "Ida Cole"} <= set(state.entrants.by_name)
+    assert [list(book.lists) for book in state.books.values()] == [["Jörg Ek"]]
 
 
 def test_players_and_teams_of_files(do: Do, wrong: Do, event: Path) -> None:
@@ -85,7 +97,7 @@ def test_a_preview_shows_the_pairing_that_is_made(do: Do, event: Path) -> None:
     before = event.read_bytes()
     shown = json.loads(do("pair", "--preview", "--json"))
     assert event.read_bytes() == before
-    assert "nothing is changed" in do("pair", "--preview")
+    assert "nothing was changed" in do("pair", "--preview")
     assert json.loads(do("pair", "--json")) == shown
 
 
@@ -128,6 +140,10 @@ def test_more_time_by_name_or_table(do: Do, wrong: Do, event: Path) -> None:
     assert extended is not None
     assert extended.extension - match.extension == 7 * 60
     assert "its tables are 1 to 3" in wrong("extend", "17", "5")
+    assert do("extend", "2-9", "4") == "tables 2 to 9: 4 minutes more\n"
+    assert "table 3: 1 minute more" in do("report", "3 +1")
+    assert [table.extended for table in event_of(event).state.rounds[-1].tables] == [420, 240, 300]
+    assert "there are none with these numbers" in wrong("extend", "17-20", "5")
 
 
 def test_what_is_exported_can_be_read(do: Do, wrong: Do, event: Path) -> None:
@@ -162,7 +178,7 @@ def test_papers_are_written_to_files(do: Do, wrong: Do) -> None:
     assert "no round is finished yet" in wrong("print", "standings")
     assert "no document 'poster'" in wrong("print", "poster")
     assert "{table}" in wrong("print", "slips", "--address", "https://x.test")
-    assert "isn't a font" in wrong("print", "pairings", "--font", "e.jsonl")
+    assert "OpenType font" in wrong("print", "pairings", "--font", "e.jsonl")
 
 
 def test_reasons_are_told(do: Do, wrong: Do, event: Path) -> None:
@@ -179,9 +195,9 @@ def test_any_other_action(do: Do, wrong: Do, event: Path) -> None:
     do("do", "avoid", '{"one": "Ana", "other": "Ben"}')
     assert event_of(event).state.avoids == {"Ana": ["Ben"]}
     assert "there is no action 'shuffle'" in wrong("do", "shuffle")
-    assert "no JSON" in wrong("do", "avoid", "{")
+    assert "aren't JSON" in wrong("do", "avoid", "{")
     assert "a JSON object" in wrong("do", "avoid", "[]")
-    assert "is for" in wrong("do", "avoid", '{"one": "Cy", "other": "Ben"}', "--by", "Ana")
+    assert "may do this" in wrong("do", "avoid", '{"one": "Cy", "other": "Ben"}', "--by", "Ana")
 
 
 def test_a_deck_is_registered_and_judged(do: Do, here: Run, event: Path) -> None:
@@ -193,7 +209,7 @@ def test_a_deck_is_registered_and_judged(do: Do, here: Run, event: Path) -> None
     assert bad.returncode == 1
     assert "60" in bad.stdout
     assert set(book_of(event_of(event).state).lists) == {"Ana", "Ben"}
-    assert "has registered no list" in here("tournament", "deck", "e.jsonl", "Cy").stderr
+    assert "hasn't registered a list" in here("tournament", "deck", "e.jsonl", "Cy").stderr
 
 
 def test_a_file_that_is_no_event(here: Run, tmp_path: Path) -> None:

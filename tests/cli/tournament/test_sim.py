@@ -19,7 +19,7 @@ def test_a_whole_event_is_played_and_kept(here: Run, tmp_path: Path) -> None:
     assert event.winner == told["winner"] == told["standings"][0]["name"]
     again = json.loads(here("tournament", "sim", *options, "--json").stdout)
     assert again["standings"] == told["standings"]
-    assert "exists already" in here("tournament", "sim", "--event", "s.jsonl").stderr
+    assert "already exists" in here("tournament", "sim", "--event", "s.jsonl").stderr
 
 
 def test_its_tables(here: Run) -> None:
@@ -30,5 +30,5 @@ def test_its_tables(here: Run) -> None:
 
 
 def test_what_cannot_be_played(here: Run) -> None:
-    assert "teams aren't simulated" in here("tournament", "sim", "--set", "team_size=3").stderr
-    assert "a spread of -1 can't be" in here("tournament", "sim", "--spread", "-1").stderr
+    assert "events of teams can't be simulated" in here("tournament", "sim", "--set", "team_size=3").stderr
+    assert "a spread goes from 0" in here("tournament", "sim", "--spread", "-1").stderr

@@ -19,7 +19,7 @@ def test_a_standard_round_by_name(run: Run, here: Run, tmp_path: Path) -> None:
     assert state.options.mercenary_ai
     again = here("wargame", "new", "q.jsonl", *options)
     assert again.returncode == 2
-    assert "exists already" in again.stderr
+    assert "already exists" in again.stderr
     shown = here("wargame", "show", "q.jsonl")
     assert "turn 1" in shown.stdout
     assert "450,000" in shown.stdout

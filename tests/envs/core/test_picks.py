@@ -1,6 +1,8 @@
 """Decisions as sequences of picks."""
 
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choice, Decision
+from typing import Any
+
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choice, Decision, Shape
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.envs.core.picks import Picks
@@ -9,8 +11,8 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 RNG = Rng(1)
 
 
-def _decision(shape: str, options: list[object], **more: object) -> Decision:
-    return Decision(1, "A", DecisionKind.OBJECT, "Choose", options, shape, **more)  # type: ignore[arg-type]
+def _decision(shape: Shape, options: list[object], **more: Any) -> Decision:
+    return Decision(1, "A", DecisionKind.OBJECT, "Choose", options, shape, **more)
 
 
 def test_one_is_one_pick() -> None:

@@ -13,6 +13,11 @@ from tests.server.clocked import NOON, Clock, ClockedServer
 from headjudge.server.campaigns.showing import HostingView
 
 
+def wait_for(person: Campaigner, **shown: object) -> None:
+    """Until somebody's view shows this."""
+    person.until(lambda: all(person.view[name] == value for name, value in shown.items()))
+
+
 def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
     judge, gaz, yawg = gathered(people)
     assert gaz.view["me"]["name"] == "Gazetzot"
@@ -30,12 +35,12 @@ def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campa
     clock.at = DEADLINE + DAY + 60
     judge.act("lock")
     for person in (judge, gaz, yawg):
-        person.until(lambda person=person: person.view["phase"] == "locked")  # type: ignore[misc]
+        wait_for(person, phase="locked")
         (battle,) = [one for one in person.view["battles"] if one["result"] is None]
         assert set(battle["armies"]) == {"Sai Rei", "Doom"}
     judge.act("settle")
     for person in (judge, gaz, yawg):
-        person.until(lambda person=person: person.view["turn"] == 2)  # type: ignore[misc]
+        wait_for(person, turn=2)
     clock.at += HOUR
     plan = "At dawn we march in three columns; the reserve waits behind the ridge."
     gaz.act("strat", army="Sai Rei", text=plan)
@@ -45,7 +50,7 @@ def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campa
     judge.act("lock")
     judge.act("settle")
     for person in (judge, gaz, yawg):
-        person.until(lambda person=person: person.view["turn"] == 3)  # type: ignore[misc]
+        wait_for(person, turn=3)
         assert any(battle["result"] for battle in person.view["battles"])
         assert person.look() == person.view, "patches and a fresh look agree"
         assert [*faults(person.view["hosting"], HostingView)] == []

@@ -10,8 +10,8 @@ from headjudge.tournament.event import Tournament
 from headjudge.tournament.settings import Settings, settings_of
 from headjudge.tournament.settings.settings import DURATIONS, Pods
 
-ELSEWHERE = {"preset", "discipline", "format", "sets", "legal", "date", "structure", "stages"}
-"""Settings with places of their own on the page."""
+ELSEWHERE = {"preset", "discipline", "format", "sets", "legal", "date", "structure", "stages", "announced"}
+"""Settings with places of their own on the page; penalties are announced from a terminal or in a scenario."""
 
 
 def test_every_setting_is_asked_for() -> None:

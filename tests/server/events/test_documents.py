@@ -28,7 +28,7 @@ def test_documents_come_in_their_forms_to_those_who_may_have_them(people: People
     assert fetched(org, "pairings.html").is_success
     org.act("publish")
     page = fetched(visitor, "pairings.html", by="name")
-    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert "default-src 'none'" in page.headers["content-security-policy"]
     assert page.headers["content-disposition"].startswith('inline; filename="Friday-')
     assert "Sharpshooter" in page.text
@@ -53,6 +53,12 @@ def test_documents_come_in_their_forms_to_those_who_may_have_them(people: People
     assert fetched(visitor, "event.json").json()["code"] == "documents/officials"
     assert "ben@example.org" not in fetched(ben, "results.json").text
     assert fetched(org, "event.xml").is_success
+    kinds = {kind["name"]: kind for kind in org.http.get(f"{org.path}/documents").json()}
+    for name, kind in kinds.items():
+        for form in {"html", "pdf"} & {*kind["forms"]}:
+            assert fetched(org, f"{name}.{form}").is_success is not bool(kind["lacking"]), name
+    assert kinds["standings"]["lacking"] == "no round is finished yet"
+    assert kinds["draft-seats"]["lacking"] == ""
     told = {kind["name"] for kind in visitor.http.get(f"{visitor.path}/documents").json()}
     assert "pairings" in told
     assert "players" not in told

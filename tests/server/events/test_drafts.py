@@ -35,16 +35,36 @@ def draft(one: Entrant) -> dict[str, Any]:
     return found[-1] if found else NONE
 
 
+def wait_for_pack(one: Entrant, cards: int) -> None:
+    """Until a pack of so many cards lies before somebody."""
+    one.until(lambda: len(draft(one)["pack"]) == cards)
+
+
+def wait_for_pick(one: Entrant, picks: int) -> None:
+    """Until somebody has so many picks, or more."""
+    one.until(lambda: len(draft(one)["pool"]) >= picks)
+
+
+def wait_for_turn(one: Entrant, picks: int) -> None:
+    """Until a pack lies before somebody, or they have more picks than so many without having been asked."""
+    one.until(lambda: bool(draft(one)["pack"]) or len(draft(one)["pool"]) > picks)
+
+
+def wait_for_construction(one: Entrant) -> None:
+    """Until decks are built."""
+    one.until(lambda: one.view["event"]["construction"] is not None)
+
+
 def pick_on(until: int, *drafters: Entrant) -> None:
     """Each takes the first card of every pack, until they have so many; the last card comes by itself."""
     while len(draft(drafters[-1])["pool"]) < until:
         for one in drafters:
             had = len(draft(one)["pool"])
-            one.until(lambda one=one, had=had: bool(draft(one)["pack"]) or len(draft(one)["pool"]) > had)  # type: ignore[misc]
+            wait_for_turn(one, had)
             if len(draft(one)["pack"]) > 1:
                 one.act("pick", card=draft(one)["pack"][0])
         for one in drafters:
-            one.until(lambda one=one, had=had: len(draft(one)["pool"]) > had)  # type: ignore[misc]
+            wait_for_pick(one, had + 1)
 
 
 def only_theirs(one: Entrant) -> None:
@@ -76,16 +96,16 @@ def test_two_people_and_six_programs_draft_and_build(people: People) -> None:
     org.act("ready")
     ben.act("ready")
     for one in (org, ben):
-        one.until(lambda one=one: len(draft(one)["pack"]) == 5)  # type: ignore[misc]
+        wait_for_pack(one, 5)
     assert not any({*draft(one)["pack"]} & {*draft(other)["pack"]} for one, other in ((org, ben),))
     only_theirs(org)
     only_theirs(ben)
     pick_on(5, org, ben)
-    org.until(lambda: org.view["event"]["construction"] is not None)
+    wait_for_construction(org)
     others = [key for key in draft(org)["programs"] if key != org.view["event"]["me"]]
     org.until(lambda: {*others} <= {*org.view["event"]["construction"]["submitted"]})
     for one in (org, ben):
-        one.until(lambda one=one: one.view["event"]["construction"] is not None)  # type: ignore[misc]
+        wait_for_construction(one)
         made = one.post(f"{one.path}/suggestion", {"main": {}})["main"]
         assert sum(made.values()) == 40
         one.act("lay", main=made)
@@ -97,6 +117,17 @@ def test_two_people_and_six_programs_draft_and_build(people: People) -> None:
     assert draft(org)["pool"][0] in own.text.replace("&#x27;", "'").replace("’", "'")
     only_theirs(org)
     only_theirs(ben)
+
+
+def test_nobody_joins_by_themselves_once_packs_are_opened(people: People) -> None:
+    """They would have no pack and no deck; an official may still let them in."""
+    org, late = people("Olga"), people("Late")
+    event = opened(org, 1)
+    org.act("draft", kind="booster", boosters=[CORE] * 3, timing="untimed", wait=True)
+    late.session = event
+    assert late.refused("POST", f"{late.path}/join", {"first": "Late"}) == "event/not-open"
+    assert not any(one["open"] for one in late.http.get("/api/events").json() if one["id"] == event)
+    assert org.enter("Late")
 
 
 def test_packs_and_picks_cannot_be_sent_or_asked_for(people: People) -> None:
@@ -154,10 +185,11 @@ def test_a_program_takes_over_from_who_is_away_and_gives_back(people: People, cl
     cube(org, 24)
     org.act("draft", kind="booster", cube="Small cube", each=1, size=6, timing="modern")
     for picks in (1, 2, 3):
-        org.until(lambda picks=picks: len(draft(org)["pool"]) == picks - 1 and bool(draft(org)["pack"]))  # type: ignore[misc]
+        wait_for_pack(org, 7 - picks)
+        assert len(draft(org)["pool"]) == picks - 1
         org.act("pick", card=draft(org)["pack"][0])
         clock.at += draft(org)["left"]
-        org.until(lambda picks=picks: len(draft(org)["pack"]) == 6 - picks)  # type: ignore[misc]
+        wait_for_pack(org, 6 - picks)
     org.until(lambda: own in draft(org)["programs"])
     ben.until(lambda: own in draft(ben)["programs"])
     assert len(draft(ben)["pool"]) >= 3
@@ -212,7 +244,8 @@ def test_rochester_against_programs(people: People) -> None:
     me = org.view["event"]["me"]
     org.until(lambda: draft(org)["stage"] == "running" and draft(org)["due"] == [me])
     for picks in range(4):
-        org.until(lambda picks=picks: len(draft(org)["pool"]) == picks and draft(org)["due"] == [me])  # type: ignore[misc]
+        wait_for_pick(org, picks)
+        org.until(lambda: draft(org)["due"] == [me])
         org.act("pick", card=draft(org)["table"]["cards"][0])
     org.until(lambda: draft(org)["stage"] == "over")
     assert [pick["by"] for pick in draft(org)["log"]].count("program") == 12

@@ -71,6 +71,25 @@ def test_players_and_officials_are_told_what_concerns_them(
     assert texts(ana), "what doesn't name them stays"
 
 
+def test_prizes_are_told_after_the_end_too(people: People, clocked: ClockedServer, clock: Clock) -> None:
+    """A prize by points, one that the organiser hands out when the event is closed, and what players' pages show."""
+    org, players = joined(people, "Ana", "Ben", prizes=["box"], point_prizes=[{"points": 0, "prize": "a pin"}])
+    (a, ana), (b, ben) = players.items()
+    org.act("pair")
+    clocked.settle()
+    clock.at += 1
+    org.act("report", player=a, opponent=b, won=2, lost=0)
+    org.act("finish")
+    clocked.settle()
+    assert texts(ben)[0] == "The event is over: you finished in place 2 of 2. Your prize: a pin."
+    clock.at += 1
+    org.act("receive", prizes={b: "a mat"})
+    clocked.settle()
+    assert texts(ben)[0] == "The event is over: you finished in place 2 of 2. Your prize: a mat."
+    assert ben.look()["event"]["prizes"] == {"due": {a: "box", b: "a pin"}, "received": {b: "a mat"}}
+    assert len(texts(ana)) == len(set(texts(ana)))
+
+
 def test_what_nobody_wants_isnt_told(people: People, clocked: ClockedServer) -> None:
     org, players = joined(people, "Ana", "Ben")
     ana, ben = players.values()

@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from tests.server.clocked import ClockedServer
 from tests.server.entrant import Entrant
+from tests.server.events.at_tables import at_table, key_of, own, seen, tables, until, wake, with_programs
 from tests.server.player import Player
-
-from headjudge.server.events.programs import enter_programs
 
 People = Callable[[str | None], Entrant]
 ONLINE = {"mode": "online"}
-
-
-def until(true: Callable[[], bool], patience: float = 60) -> None:
-    end = time.monotonic() + patience
-    while not true():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.05)
-
-
-def with_programs(clocked: ClockedServer, org: Entrant, count: int) -> None:
-    """Enter programs."""
-
-    async def enter() -> None:
-        hosted = await clocked.services.events.get(org.session)
-        account = await clocked.services.accounts.of_session(org.http.cookies["headjudge"])
-        assert account is not None
-        await hosted.do(partial(enter_programs, hosted, account, count, "basic"))
-
-    clocked.on_loop(enter())
-
-
-def tables(view: dict[str, Any]) -> list[dict[str, Any]]:
-    return list(view["event"]["rounds"][-1]["tables"])
 
 
 def test_programs_play_an_event_by_themselves(clocked: ClockedServer, people: People) -> None:
@@ -65,23 +39,6 @@ def paired(org: Entrant, *players: Entrant, **settings: Any) -> list[Entrant]:
     until(lambda: own(players[0])["chooser"] is not None)
     chooser = keys[own(players[0])["chooser"]]
     return [chooser, *(player for player in players if player is not chooser)]
-
-
-def own(player: Entrant) -> dict[str, Any]:
-    """A player's match as they see it."""
-    return dict(player.look()["online"]["mine"] or {})
-
-
-def at_table(player: Entrant) -> Player:
-    """The same person's browser at the table of their game."""
-    until(lambda: own(player).get("table") is not None)
-    browser = Player(player.port, None)
-    browser.http.cookies.set("headjudge", player.http.cookies["headjudge"])
-    return browser.join(own(player)["table"])
-
-
-def key_of(player: Entrant) -> str:
-    return str(player.look()["me"]["key"])
 
 
 def test_two_play_a_match_of_three_games_with_sideboards(clocked: ClockedServer, people: People) -> None:
@@ -148,20 +105,6 @@ def test_clocks_inactivity_and_an_extension(clocked: ClockedServer, people: Peop
         wake(clocked, here)
     until(lambda: tables(org.look())[0]["over"])
     assert org.look()["event"]["standings"][0]["key"] == key_of(second)
-
-
-def seen(player: Player) -> dict[str, Any]:
-    player.settle()
-    return dict(player.table)
-
-
-def wake(clocked: ClockedServer, player: Player) -> None:
-    """A table has its turn: its own alarm goes by a clock that goes on."""
-
-    async def turn() -> None:
-        (await clocked.services.tables.get(player.table["id"])).wake()
-
-    clocked.on_loop(turn())
 
 
 def test_a_server_that_is_gone_between_the_end_and_the_telling_loses_and_doubles_nothing(
@@ -270,9 +213,19 @@ def test_spectators_see_no_secrets_and_officials_watch_always(clocked: ClockedSe
         assert "Swamp" not in " ".join(text for _, text in watcher.raw)
         assert watcher.ask(type="concede")["code"] == "seat/none"
     assert ann.refused("GET", f"/api/tables/{table}/replay") == "replay/event"
-    org.http.patch(org.path, json={"options": {**ONLINE, "spectators": False}})
+    org.http.patch(org.path, json={"options": {"spectators": False}})
     first.act("concede", player=key_of(first))
     until(lambda: tables(org.look())[0]["over"])
+    # Among their finished games it stands with the event, and has a replay once that is over.
+    until(lambda: any(game["id"] == table for game in ann.http.get("/api/tables/ended").json()))
+
+    def waits_for(event: str | None) -> bool:
+        return any((game["id"], game["event"]) == (table, event) for game in ann.http.get("/api/tables/ended").json())
+
+    assert waits_for(org.session)
+    org.act("finish")
+    until(lambda: waits_for(None))
+    ann.http.get(f"/api/tables/{table}/replay").raise_for_status()
 
 
 def test_a_table_without_spectators_is_open_to_officials(clocked: ClockedServer, people: People) -> None:

@@ -24,11 +24,11 @@ def test_an_event_from_its_opening_to_the_winner(people: People) -> None:
         one.watch(event)
     for number in (1, 2):
         org.tell(type="act", verb="pair")
-        org.until(lambda number=number: len(org.view["event"]["rounds"]) == number)  # type: ignore[misc]
+        _wait_for_round(org, number)
         for table in org.view["event"]["rounds"][-1]["tables"]:
             first, second = (keys[side] for side in table["sides"])
             assert first.tell(type="act", verb="report", arguments=_two_nil(*table["sides"]))["type"] == "done"
-            second.until(lambda second=second, number=number: _to_confirm(second, number))  # type: ignore[misc]
+            _wait_to_confirm(second, number)
             assert second.tell(type="act", verb="confirm", arguments={"player": table["sides"][1]})["type"] == "done"
         org.until(lambda: all(table["over"] for table in org.view["event"]["rounds"][-1]["tables"]))
     assert org.tell(type="act", verb="finish")["type"] == "done"
@@ -41,13 +41,42 @@ def test_an_event_from_its_opening_to_the_winner(people: People) -> None:
         assert one.look()["event"]["standings"] == view["standings"] == one.view["event"]["standings"]
 
 
-def _to_confirm(one: Entrant, round_: int) -> bool:
-    view = one.view["event"]
-    return len(view["rounds"]) == round_ and bool(view["mine"]["to_confirm"])
+def _wait_for_round(one: Entrant, number: int) -> None:
+    one.until(lambda: len(one.view["event"]["rounds"]) == number)
+
+
+def _wait_to_confirm(one: Entrant, number: int) -> None:
+    _wait_for_round(one, number)
+    one.until(lambda: bool(one.view["event"]["mine"]["to_confirm"]))
 
 
 def _two_nil(first: str, second: str) -> dict[str, object]:
     return {"player": first, "opponent": second, "won": 2, "lost": 0}
+
+
+def test_strangers_are_called_as_they_are_known_here(people: People) -> None:
+    """By their link, or by entering; neither a name that an account has nor one that is too long stops them."""
+    org, registered = people("Olga"), people(None)
+    registered.post("/api/accounts", {"name": "Nora Quast", "password": "correct horse"})
+    org.open(title="Names")
+    long, arrow = org.enter("Maximiliane Friederike", "=>", last="von und zu Hohenlohe")[0], org.enter("=>")[0]
+    called = {
+        long: "Maximiliane Friederike v",
+        arrow: "Player",
+        org.enter("Nora", last="Quast")[0]: "Nora Quast 2",
+        org.enter("Real Name", pseudonym="Ghost")[0]: "Ghost",
+    }
+    for key, name in called.items():
+        phone = people(None)
+        phone.claim(org.session, org.link(key))
+        assert phone.http.get("/api/me").json()["account"]["name"] == name
+    joined = people(None)
+    joined.take_part(org.session, "Nora", last="Quast")
+    assert joined.http.get("/api/me").json()["account"]["name"] == "Nora Quast 2"
+    stranger = people(None)
+    stranger.session = org.session
+    assert stranger.refused("POST", f"{org.path}/claim", {"secret": "guessed"}) == "event/link"
+    assert stranger.http.get("/api/me").json()["account"] is None
 
 
 def test_who_may_do_what(people: People) -> None:
@@ -183,18 +212,20 @@ def test_players_of_a_file_enter_all_or_none(people: People) -> None:
 
 
 def test_pairings_are_published_at_their_moment(people: People, clock: Clock) -> None:
-    """Nobody has to ask: whoever watches sees them."""
+    """Everybody knows when, and nobody has to ask: whoever watches sees them."""
     org, ben = people("Olga"), people("Ben")
     event = org.open()
     ben.take_part(event)
     org.enter("Ana")
     ben.watch(event)
     org.act("pair", publish=False)
-    org.act("publish", at=int(clock.at) + 120)
-    ben.take_all(0.2)
+    at = int(clock.at) + 120
+    org.act("publish", at=at)
+    ben.until(lambda: ben.view["event"]["upcoming"] == {"number": 1, "at": at})
     assert ben.view["event"]["rounds"] == []
     clock.at += 120
     ben.until(lambda: len(ben.view["event"]["rounds"]) == 1)
+    assert ben.view["event"]["upcoming"] is None
 
 
 FILE = "First name;Last name;DCI\nAna;Ash;11\nBen;Birk;12\nCid;Cole;13\n"
@@ -206,11 +237,12 @@ def test_a_file_is_looked_at_first_and_enters_nobody_twice(people: People) -> No
     org.open()
     (ana,) = org.enter("Ana", last="Ash")
     seen = org.post(f"{org.path}/people/file/preview", {"text": FILE})
-    assert [(row["first"], row["known"], row["here"]) for row in seen] == [
-        ("Ana", ana, True),
-        ("Ben", None, False),
-        ("Cid", None, False),
+    assert [(row["name"], row["known"], row["here"]) for row in seen["rows"]] == [
+        ("Ana Ash", ana, True),
+        ("Ben Birk", None, False),
+        ("Cid Cole", None, False),
     ]
+    assert (seen["entering"], seen["lists"], seen["notes"]) == (2, 0, [])
     assert len(org.look()["people"]) == 2
     entered = org.post(f"{org.path}/people/file", {"text": FILE})["keys"]
     assert len(entered) == 2
@@ -254,6 +286,6 @@ def test_namesakes_of_a_file_are_told_apart_by_their_numbers(people: People) -> 
     (ana,) = org.enter("Ana", last="Ash", number="11")
     text = "First name;Last name;DCI\nAna;Ash;12\nAnna;Asch;11\nana;ash;\n"
     seen = org.post(f"{org.path}/people/file/preview", {"text": text})
-    assert [row["known"] for row in seen] == [None, ana, ana]
+    assert [row["known"] for row in seen["rows"]] == [None, ana, ana]
     entered = org.post(f"{org.path}/people/file", {"text": text})["keys"]
     assert [org.look()["names"][key] for key in entered] == ["Ana Ash"]

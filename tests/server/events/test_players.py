@@ -70,14 +70,48 @@ def test_pseudonyms_unlisted_events_and_forgotten_people_are_not_told(registered
     hidden = played(org, ana, ben, pseudonym="Sharpshooter")
     private = played(org, ana, ben, opening={"listed": False})
     assert {event["id"] for event in career(ana, "Ana")["events"]} == {hidden, private}
-    others = ben.http.get("/api/players/Ana").text
-    assert "Sharpshooter" not in others
-    assert career(ben, "Ana")["events"] == []
-    assert career(ben, "Ana")["ratings"][0]["curve"] == []
+    assert career(ana, "Ana")["ratings"][0]["matches"] == 2
+    others = career(ben, "Ana")
+    assert "Sharpshooter" not in str(others)
+    assert (others["events"], others["ratings"]) == ([], [])
     key = ana.look()["me"]["key"]
     assert ana.http.delete(f"{ana.path}/people/{key}").is_success
     clean = career(ana, "Ana")
     assert [event["id"] for event in clean["events"]] == [hidden]
+
+
+def test_an_account_is_never_tied_to_another_name(registered: Register, clock: Clock) -> None:
+    """Who was entered on paper, or enters under their own name, is told of only where that is their account's name."""
+    org, fox, ben = registered("Olga"), registered("Night Fox"), registered("Ben")
+    paper = org.open({"structure": "swiss", "rounds": 1}, title="On paper")
+    first, second = org.enter("Mira", "Ben")
+    fox.claim(paper, org.link(first))
+    ben.claim(paper, org.link(second))
+    org.act("pair")
+    org.act("report", player=first, opponent=second, won=2, lost=0)
+    org.act("finish")
+    assert [(event["id"], event["name"], event["public"]) for event in career(fox, "Night Fox")["events"]] == [
+        (paper, "Mira", False)
+    ]
+    for reader in (ben, org):
+        told = career(reader, "Night Fox")
+        assert (told["events"], told["ratings"]) == ([], [])
+    assert [event["id"] for event in career(org, "Ben")["events"]] == [paper], "the name is their account's"
+
+    clock.at += 100
+    public = played(org, fox, ben, first="night fox")
+    told = career(ben, "night fox")
+    assert [(event["id"], event["name"], event["public"]) for event in told["events"]] == [(public, "night fox", True)]
+    assert [(one["matches"], one["rating"]) for one in told["ratings"]] == [(1, 1607.8)], "as if there were no other"
+    own = career(fox, "Night Fox")
+    assert [one["matches"] for one in own["ratings"]] == [2]
+    assert [event["public"] for event in own["events"]] == [True, False]
+
+    # Who wants to be told of there is called so in public.
+    fox.session = paper
+    assert fox.http.put(f"{fox.path}/people/{first}", json={"first": "Mira", "pseudonym": "Night Fox"}).is_success
+    assert [event["id"] for event in career(ben, "Night Fox")["events"]] == [public, paper]
+    assert [one["matches"] for one in career(ben, "Night Fox")["ratings"]] == [2]
 
 
 def test_a_season_adds_up_and_says_no_more_than_its_events(registered: Register) -> None:

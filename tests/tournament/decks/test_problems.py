@@ -84,7 +84,7 @@ def test_permitted_is_what_one_of_its_sets_permits() -> None:
     deck = {"Forest": 50, "Shock": 4, "Glory": 4, "Wald": 1, "Nothing": 4}
     assert wrong(deck, building=old, facts=facts) == ["not-permitted Glory", "unknown Nothing"]
     (glory, nothing) = deck_problems(DeckList(deck), old, facts)
-    assert glory.sentence == "Glory is in none of 7ED, INV, but in JUD (rule 125)"
+    assert glory.sentence == "Glory was printed in none of 7ED, INV, but in JUD (rule 125)"
     assert nothing.card == "Nothing"
     # A translation of no known set is the same card as the one beside it.
     assert wrong({"Forest": 58, "Schock": 1, "Shock": 1}, building=old, facts=facts) == []

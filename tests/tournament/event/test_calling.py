@@ -26,7 +26,7 @@ def test_who_called_sees_that_somebody_is_coming_officials_all_and_others_nothin
         assert json.dumps(event.view(viewer) | {"at": 0}) == text
     mine = event.view("Ana")["mine"]
     assert mine is not None
-    assert mine["call"] == {"number": 1, "at": 50, "words": "my opponent draws seven", "coming": False}
+    assert mine["call"] == {"number": 1, "at": 50, "words": "my opponent draws seven", "coming": False, "here": False}
     event.act("claim_call", "Finn", 60, number=1)
     for official in ("Finn", "Sue"):
         desk = event.view(official)["desk"]

@@ -18,19 +18,22 @@ ANYBODY = f"{OFFICIALS} player"
 EVERYBODY = ("organiser", "head-judge", "judge", "scorekeeper", "player", "spectator")
 
 POWERS = {
-    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change",
+    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change day",
     RUNNERS: "pair unpair repair publish unpublish swap",
-    JUDGES: "check_decks draw_checks checked claim_call",
+    JUDGES: (
+        "check_decks draw_checks checked claim_call hand_over_call escalate_call commit commit_together propose decide "
+        "decide_appeal amend delegate plan_backup carry_out arrived attend_call want_backup decide_backup backed_up"
+    ),
     OFFICIALS: (
-        "register undrop withdraw join award_bye revoke_bye avoid unavoid correct unreport unstart extend receive "
-        "time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
+        "register undrop withdraw members join award_bye revoke_bye avoid unavoid correct unreport unstart extend "
+        "receive time ask tick fix_table move start_clock pause_clock resume_clock reset_clock pool lock unlock "
         "construction_over draft picks no_pick draft_tables draw_lots begin_draft pause_draft resume_draft "
-        "sealed construct take_prize_back played add_time"
+        "sealed construct pause_construction resume_construction take_prize_back played add_time"
     ),
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "
         "draw_game turn extra_turn end_turn life act disconnect reconnect pick ready reserve hand_over give_back "
-        "choose_first lay submit call close_call ready_for_game"
+        "choose_first lay submit call close_call ready_for_game choose_remedy appeal"
     ),
 }
 """Roles, and the acts that are theirs. Of those of players each is tried below: they are for what is their own."""
@@ -82,6 +85,8 @@ OTHERS: dict[str, dict[str, Any]] = {
     "hand_over": {"program": "x", "player": "other"},
     "lay": {"main": {}, "player": "other"},
     "close_call": {"number": 1},
+    "appeal": {"ruling": 1},
+    "choose_remedy": {"ruling": 1, "option": "stack", "player": "other"},
 }
 
 
@@ -93,6 +98,8 @@ def test_a_player_does_nothing_for_others(verb: str) -> None:
     event.act("pair", HOST, how=[["player", "fourth"], ["other", "third"]])
     if verb not in ("start", "report", "agree_draw", "concede", "drop", "deck"):
         event.act("start", HOST, player="other", first="other")
+    if verb == "appeal":
+        event.act("commit", HOST, infraction="slow-play", offender="other")
     if verb == "close_call":
         event.act("call", "other")
     assert refusal(event, verb, "player", **OTHERS.get(verb, {"player": "other"})) == "event/role"

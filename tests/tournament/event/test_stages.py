@@ -11,7 +11,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
 from headjudge.tournament.event.figures import rated_events
-from headjudge.tournament.event.telling import OwnListView
+from headjudge.tournament.event.lists_told import OwnListView
 from headjudge.tournament.pairing.elimination import Seeding, order_of_tables
 from headjudge.tournament.settings import Structure
 
@@ -71,7 +71,7 @@ def test_a_stage_by_places_has_rounds_for_so_many_and_games_of_its_own() -> None
         ({"structure": "round-robin", "places": 8, "within_tables": True}, "Swiss rounds"),
         ({"structure": "swiss", "places": 8, "limit": 0.5}, "time limit"),
         ({"structure": "swiss", "places": 8, "format": "sets"}, "needs sets"),
-        ({"structure": "swiss", "places": 8, "legal": "modern"}, "belong to its format"),
+        ({"structure": "swiss", "places": 8, "legal": "modern"}, "belong to a format"),
     ],
 )
 def test_a_stage_that_can_t_be_is_refused(stage: dict[str, Any], said: str) -> None:

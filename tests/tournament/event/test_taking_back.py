@@ -5,6 +5,7 @@ from tests.tournament.event.events import begun, facts, points, refusal, reporte
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
 from headjudge.tournament.event.stages import book_of
+from headjudge.tournament.matches import singles
 
 
 def paired() -> Tournament:
@@ -57,8 +58,32 @@ def test_the_whole_round_is_unstarted_but_what_is_over() -> None:
         event.act("start", HOST, player=player, first=player)
     report(event)
     assert refusal(event, "unstart", player="Ana") == "match/over"
+    event.act("start_clock", HOST)
+    assert "The clock of round 1 would wait for its start again, with its full time." in event.consequences(
+        "unstart", HOST
+    )
     event.act("unstart", HOST)
-    assert [table.result is None for table in event.state.rounds[-1].tables] == [False, True]
+    one = event.state.rounds[-1]
+    assert [table.result is None for table in one.tables] == [False, True]
+    assert one.clock is None
+    assert [table["held"] for table in event.view(HOST)["rounds"][0]["tables"]] == [False, True]
+    event.act("start_clock", HOST)
+    assert not any(table["held"] for table in event.view(HOST)["rounds"][0]["tables"])
+
+
+def test_the_matches_of_a_team_are_started_again_at_once() -> None:
+    event = Tournament.new({"preset": "house", "structure": "swiss", "rounds": 1, "team_size": 2}, 1)
+    for team in ("Elks", "Bears"):
+        event.act("register", HOST, name=team, members=[f"{team} 1", f"{team} 2"])
+    event.act("pair", HOST)
+    event.act("start", HOST, player="Elks 1", first="Elks 1")
+    event.act("unstart", HOST, player="Elks")
+    match = event.state.rounds[-1].tables[0].match
+    assert [one.held for one in singles(match)] == [True, True]
+    event.act("start", HOST, player="Bears", drawn=True)
+    match = event.state.rounds[-1].tables[0].match
+    assert [(one.held, one.stage.value) for one in singles(match)] == [(False, "pregame")] * 2
+    assert refusal(event, "start", player="Bears", drawn=True) == "match/side"
 
 
 def test_a_preview_is_published_later() -> None:

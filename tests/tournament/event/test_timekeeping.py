@@ -5,6 +5,7 @@ from tests.tournament.event.events import begun, refusal
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
 from headjudge.tournament.event.timekeeping import ends_at, seconds_left, still_playing
+from headjudge.tournament.matches import Match
 
 HOUR = 3600
 
@@ -110,3 +111,75 @@ def test_a_round_is_made_longer_for_everybody_and_shorter_again() -> None:
     event.act("add_time", HOST, 300, minutes=-10)
     assert refusal(event, "add_time", minutes=-1) == "settings/limit"
     assert event.state.rounds[-1].limit == 3600
+
+
+def test_a_row_of_tables_is_extended_where_no_result_is_in() -> None:
+    event = paired("Ana", "Ben", "Cid", "Dan", "Eve", "Fay")
+    tables = event.state.rounds[-1].tables
+    event.act("report", HOST, player=tables[1].sides[0], opponent=tables[1].sides[1], won=2)
+    event.act("extend", HOST, tables=[3, 1], minutes=5)
+    event.act("extend", HOST, tables=[3, 3], minutes=2)
+    assert [table.extended for table in event.state.rounds[-1].tables] == [300, 0, 420]
+    assert refusal(event, "extend", tables=[2, 2], minutes=5) == "event/no-table"
+    assert refusal(event, "extend", tables=[7, 9], minutes=5) == "event/no-table"
+    assert refusal(event, "extend", tables=[1], minutes=5) == "event/tables"
+    assert refusal(event, "extend", minutes=5) == "event/tables"
+    assert refusal(event, "extend", tables=[1, 3], player="Ana", minutes=5) == "event/tables"
+    assert refusal(event, "extend", tables=[1, 3], minutes=0) == "match/extension"
+
+
+def test_a_pod_is_extended() -> None:
+    event = begun(*"ABCD", structure="pods", format="free", preset="house")
+    event.act("pair", HOST)
+    event.act("start_clock", HOST, 200)
+    event.act("extend", HOST, player="A", minutes=10)
+    one = event.state.rounds[-1]
+    (pod,) = one.tables
+    assert ends_at(one, pod) == 200 + one.limit + 600
+    event.act("report", HOST, draw=[*pod.sides])
+    assert refusal(event, "extend", player="A", minutes=10) == "match/over"
+
+
+def test_while_the_round_is_paused_the_clocks_of_its_matches_stand_still() -> None:
+    """Game clocks, inactivity and the time for sideboarding (112a)."""
+    event = paired()
+    first, second = event.state.rounds[-1].tables
+    event.act("start_clock", HOST, 200)
+    for table in (first, second):
+        event.act("start", HOST, 200, player=table.sides[0], first=table.sides[0])
+    event.act("ask", HOST, 200, player=first.sides[0])
+    event.act("win", HOST, 200, player=second.sides[0])
+    event.act("pause_clock", HOST, 250)
+    paused = event.due
+    event.act("tick", HOST, 2000)
+    event.act("resume_clock", HOST, 3000)
+    assert (paused, event.due) == (None, 3000 + 190), "a warning for inactivity comes first"
+    event.act("tick", HOST, 3010)
+    playing, between = (table.match for table in event.state.rounds[-1].tables)
+    assert isinstance(playing, Match)
+    assert isinstance(between, Match)
+    asked = playing.players[first.sides[0]]
+    assert (asked.used, asked.inactive, between.sideboarded) == (60, 60, 60)
+
+
+def test_the_time_for_building_decks_is_paused() -> None:
+    event = begun("Ana", "Ben", preset="house", structure="swiss", format="sealed")
+    assert refusal(event, "pause_construction") == "construction/none"
+    for player in ("Ana", "Ben"):
+        event.act("pool", HOST, 100, player=player, cards={"Bear": 45})
+    event.act("construct", HOST, 100, minutes=10)
+    assert refusal(event, "resume_construction") == "construction/running"
+    event.act("pause_construction", HOST, 160)
+    assert refusal(event, "pause_construction") == "construction/paused"
+    paused = event.due
+    event.act("lay", HOST, 5000, player="Ana", main={"Bear": 40})
+    told = event.view("Ana")["construction"]
+    assert told is not None
+    assert (told["left"], told["paused"], told["over"]) == (540, True, False)
+    event.act("resume_construction", HOST, 6000)
+    assert (paused, event.due) == (None, 6540)
+    event.act("tick", HOST, 6540)
+    told = event.view("Ana")["construction"]
+    assert told is not None
+    assert told["over"]
+    assert refusal(event, "pause_construction") == "construction/over"

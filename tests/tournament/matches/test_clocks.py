@@ -30,7 +30,7 @@ def test_only_one_player_is_asked_at_a_time() -> None:
     m.tick(match, 20)
     assert (of(match, "Ana")["clock"], of(match, "Ben")["clock"]) == (1790, 1780)
     assert (of(match, "Ana")["asked"], of(match, "Ben")["asked"]) == (False, True)
-    with pytest.raises(IllegalAction, match=r"wants no input from Ana \(rule 112a\)"):
+    with pytest.raises(IllegalAction, match=r"isn't waiting for Ana \(rule 112a\)"):
         m.act(match, "Ana")
 
 

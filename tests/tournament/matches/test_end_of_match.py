@@ -63,7 +63,7 @@ def test_whose_turn_it_is_not_can_not_end_it() -> None:
 def test_time_is_called_once() -> None:
     match = begun()
     m.call_time(match)
-    with pytest.raises(IllegalAction, match=r"time was called before \(rule 116\)"):
+    with pytest.raises(IllegalAction, match=r"time has already been called \(rule 116\)"):
         m.call_time(match)
 
 
@@ -123,7 +123,7 @@ def test_turns_ordered_for_slow_play_lengthen_the_five() -> None:
     m.order_turns(match, 2)
     end_turns(match, 9)
     assert facts(match) | {"added_turn": 9, "extra_turns": 4, "state": "playing"} == facts(match)
-    with pytest.raises(IllegalAction, match="being played already"):
+    with pytest.raises(IllegalAction, match="already being played"):
         m.order_turns(match, 2)
     end_turns(match, 1)
     assert facts(match) | {"state": "over", "games": [0, 0, 1], "result": "drew"} == facts(match)

@@ -166,7 +166,7 @@ def test_after_a_drawn_game_who_chose_before_chooses_again() -> None:
     m.draw_game(match)
     assert facts(match)["chooser"] == "Ana"
     m.choose(match, "Ana", play=False)
-    with pytest.raises(IllegalAction, match="has chosen already"):
+    with pytest.raises(IllegalAction, match="has already chosen"):
         m.choose(match, "Ana", play=True)
     assert facts(match)["skips_draw"] == "Ben"
 
@@ -260,8 +260,8 @@ def test_both_may_be_ready_for_the_next_game_before_the_time_is_over() -> None:
     m.be_ready(match, "Ana")
     m.be_ready(match, "Ben")
     m.be_ready(match, "Ben", ready=False)
-    assert [match.players[name].ready for name in match.sides] == [True, False]
+    assert [match.members[name].ready for name in match.sides] == [True, False]
     m.choose(match, "Ben", play=True)
     m.next_game(match)
     m.win(match, "Ben")
-    assert not any(player.ready for player in match.players.values())
+    assert not any(member.ready for member in match.members.values())

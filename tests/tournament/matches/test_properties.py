@@ -137,7 +137,7 @@ def check(match: m.Match) -> None:
         of_player = m.player_facts(match, name)
         assert 0 <= of_player["clock"] <= -(-(match.rules.limit + match.extension) // 2)
         assert (of_player["hand"] is not None) == (seen["state"] == "playing")
-        boards, registered = match.players[name].boards, match.players[name].registered
+        boards, registered = match.members[name].boards, match.members[name].registered
         assert boards is not None
         assert registered is not None
         if match.rules.exchange is m.Exchange.ONE_FOR_ONE:

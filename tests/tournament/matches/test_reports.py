@@ -37,7 +37,7 @@ def test_results_that_a_match_can_have(
         m.report(match, "Ana", *score)
         assert m.result(match) == MatchResult(("Ana", "Ben"), score[:2], verdicts, score[2])
         assert facts(match, "Ben")["games"] == [score[1], score[0], score[2]]
-        with pytest.raises(IllegalAction, match="in already"):
+        with pytest.raises(IllegalAction, match="already in"):
             m.report(match, "Ana", *score)
 
 
@@ -91,14 +91,14 @@ def test_a_game_loss_that_a_report_leaves_out_is_doubtful() -> None:
     match = waiting()
     m.lose_game(match, "Ana")
     assert m.doubts(match, "Ana", 2, 1) == m.doubts(match, "Ben", 1, 0) == []
-    assert m.doubts(match, "Ana", 2, 0) == ["Ana has lost 1 by a penalty, and the result says 0 lost"]
+    assert m.doubts(match, "Ana", 2, 0) == ["Ana has lost 1 game to penalties, but the result says 0"]
 
 
 def test_draws_that_both_agree_on_are_for_swiss() -> None:
     match = between()
     m.draw_match(match)
     assert m.result(match) == MatchResult(("Ana", "Ben"), (0, 0), (DREW, DREW), 3)
-    with pytest.raises(IllegalAction, match=r"no match of elimination is drawn \(rule 117\)"):
+    with pytest.raises(IllegalAction, match=r"an elimination match can't be drawn \(rule 117\)"):
         m.draw_match(between(KNOCKOUT))
 
 
@@ -123,7 +123,7 @@ def test_a_match_loss_counts_two_to_none_and_both_may_lose() -> None:
     single = waiting(SINGLE)
     m.lose_match(single, "Ben")
     assert m.result(single) == MatchResult(("Ana", "Ben"), (1, 0), (WON, LOST))
-    with pytest.raises(InvalidInput, match="nobody was named"):
+    with pytest.raises(InvalidInput, match="name who loses"):
         m.lose_match(begun())
 
 
@@ -137,7 +137,7 @@ def test_a_match_loss_may_be_taken_back_but_not_one_by_the_clock() -> None:
     match = begun(m.MatchRules(limit=60))
     m.ask(match, "Ana")
     m.tick(match, 30)
-    with pytest.raises(IllegalAction, match="Ana has no match loss by a penalty"):
+    with pytest.raises(IllegalAction, match="Ana has no match loss from a penalty"):
         m.pardon(match, "Ana")
 
 

@@ -31,17 +31,17 @@ def test_exchanges_add_up_until_the_next_game() -> None:
     assert deck(match) == ({"Forest": 56, "Plains": 4}, {"Plains": 11, "Bear": 4})
     m.choose(match, "Ben", play=True)
     m.next_game(match)
-    with pytest.raises(IllegalAction, match="between two games only"):
+    with pytest.raises(IllegalAction, match="only between two games"):
         m.sideboard(match, "Ana", {"Forest": 1}, {"Bear": 1})
-    assert match.players["Ana"].registered == m.Boards({"Forest": 56, "Bear": 4}, {"Plains": 15})
+    assert match.members["Ana"].registered == m.Boards({"Forest": 56, "Bear": 4}, {"Plains": 15})
 
 
 @pytest.mark.parametrize(
     ("out", "put_in", "said"),
     [
         ({"Bear": 1}, {}, "one for one: 1 out, 0 in"),
-        ({"Bear": 5}, {"Plains": 5}, "5 cards 'Bear' can't leave the deck, which has 4"),
-        ({"Bear": 1}, {"Bear": 1}, "1 cards 'Bear' can't leave the sideboard, which has 0"),
+        ({"Bear": 5}, {"Plains": 5}, "5 of 'Bear' can't leave the deck, which has 4"),
+        ({"Bear": 1}, {"Bear": 1}, "1 of 'Bear' can't leave the sideboard, which has 0"),
         ({"Bear": 1}, {"Plains": 16}, "can't leave the sideboard, which has 15"),
         ({"Plains": 1}, {"Plains": 1}, "can't leave the deck, which has 0"),
     ],
@@ -57,7 +57,7 @@ def test_who_has_no_deck_or_no_number_exchanges_nothing() -> None:
     m.win(match, "Ana")
     with pytest.raises(IllegalAction, match="Ana has no registered deck"):
         m.sideboard(match, "Ana", {}, {})
-    with pytest.raises(InvalidInput, match="-1 cards"):
+    with pytest.raises(InvalidInput, match="-1 of"):
         m.sideboard(between(), "Ana", {"Bear": -1}, {"Plains": -1})
 
 

@@ -59,7 +59,7 @@ def test_nobody_sits_out_and_no_more_pods_than_needed_are_odd() -> None:
 
 @pytest.mark.parametrize(("players", "preferred"), [(2, 4), (0, 4), (8, 2), (12, 6)])
 def test_pods_that_can_not_be_are_refused(players: int, preferred: int) -> None:
-    with pytest.raises(InvalidInput, match=r"a pod needs at least 3|pods are of 3 to 5"):
+    with pytest.raises(InvalidInput, match=r"a pod needs at least 3|pods have 3 to 5"):
         pods.sizes(players, preferred)
 
 

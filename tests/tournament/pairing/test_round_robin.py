@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
@@ -56,7 +57,7 @@ def test_a_round_that_is_not_there_is_refused(number: int) -> None:
 def test_a_name_twice_and_no_leg_are_refused() -> None:
     with pytest.raises(InvalidInput, match="twice"):
         round_robin.schedule("aba")
-    with pytest.raises(InvalidInput, match="one leg or more, not 0"):
+    with pytest.raises(InvalidInput, match="at least one leg, not 0"):
         round_robin.schedule("ab", legs=0)
 
 
@@ -86,3 +87,38 @@ def test_two_who_come_late_at_different_times_meet_each_other_too() -> None:
     assert all("y" not in sides for sides in made[0])
     assert all("z" not in sides for one in made[:3] for sides in one)
     assert round_robin.pair(entries("abc", z=2), 4)[0].reason == "Round 4 of 4 in which everybody meets everybody."
+
+
+def meetings(schedule: Iterable[Iterable[tuple[str, ...]]]) -> Counter[frozenset[str]]:
+    return Counter(frozenset(sides) for one in schedule for sides in one if len(sides) == 2)
+
+
+@pytest.mark.parametrize("players", range(3, 10))
+@pytest.mark.parametrize("legs", [1, 2])
+def test_rounds_paired_by_hand_are_made_up_for(players: int, legs: int) -> None:
+    names = "abcdefghi"[:players]
+    usual = round_robin.schedule(names, legs)
+    by_hand = (("a", "b"), *((name,) for name in names[2:]))
+    for after in range(len(usual)):
+        paired = (*usual[:after], by_hand)
+        made = round_robin.schedule_of(entries(names), legs, paired, frozenset(names))
+        assert [meetings([one]) for one in made[: after + 1]] == [meetings([one]) for one in paired], "what was played"
+        assert all(meetings(made)[frozenset(pair)] >= legs for pair in combinations(names, 2))
+        for upto in range(after + 1, len(made) + 1):
+            goes_on = round_robin.schedule_of(entries(names), legs, made[:upto], frozenset(names))
+            assert goes_on == made, "the rest stays the same, however far it has come"
+
+
+def test_a_pair_that_was_left_out_meets_later_unless_they_have_left() -> None:
+    left_out = (("a", "d"),)
+    again = round_robin.schedule_of(entries("abcd"), 1, (left_out,), frozenset("abcd"))
+    assert meetings(again) == meetings(round_robin.schedule("abcd"))
+    assert len(again) == 4
+    gone = round_robin.schedule_of(entries("abcd"), 1, (left_out,), frozenset("ad"))
+    assert len(gone) == 3
+
+
+def test_a_bye_for_somebody_whose_opponent_has_left_changes_nothing() -> None:
+    usual = round_robin.schedule("abcde")
+    after = tuple(tuple(name for name in sides if name != "c") for sides in usual[0] if sides != ("c",))
+    assert round_robin.schedule_of(entries("abcde"), 1, (after,), frozenset("abde")) == usual

@@ -135,11 +135,11 @@ def test_a_slip_says_the_table_its_extension_and_where_to_report() -> None:
     (block,) = paper.sheets[0].blocks
     assert isinstance(block, Slips)
     (slip,) = block.slips
-    assert (slip.round, slip.table, slip.note) == ("Round 1", "1", "7 minutes more than the others")
+    assert (slip.round, slip.table, slip.note) == ("Round 1", "1", "7 minutes extra")
     assert slip.address == "https://x.test/1/1"
     assert slip.draws
     assert len(slips_of(event, player="Ben").slips) == 1
-    with pytest.raises(InvalidInput, match="nobody plays a match"):
+    with pytest.raises(InvalidInput, match="there is no match"):
         slips_of(event, player="Cid")
 
 
@@ -229,7 +229,7 @@ def test_sheets_of_limited_have_the_pool() -> None:
 
 def test_deck_checks_have_the_lists_to_tick_off() -> None:
     event = decked()
-    with pytest.raises(InvalidInput, match="no deck is checked"):
+    with pytest.raises(InvalidInput, match="no deck was checked"):
         printed(event, "deck-checks")
     event.act("pair", HOST, how=[["Ana Bell", "Ben Ek"], ["Cid"]])
     event.act("check_decks", HOST, 60, player="Ana Bell")
@@ -345,7 +345,7 @@ def test_what_makes_no_sense_is_refused() -> None:
         ("posters", {}, "no document 'posters'; write one of pairings, standings"),
         ("standings", {"by": "name"}, "standings have no option 'by'"),
         ("pairings", {"round": 3}, "there is no round 3; rounds are 1 to 2"),
-        ("slips", {"player": "Zed"}, "Zed is no entrant"),
+        ("slips", {"player": "Zed"}, "Zed hasn't entered"),
     ):
         with pytest.raises(InvalidInput, match=said):
             printed(event, what, **options)

@@ -152,6 +152,24 @@ def test_a_sheet_by_letters_fits_on_a_page() -> None:
         assert len(laid(listed).pages) == len(listed.sheets)
 
 
+@pytest.mark.parametrize("paper", Paper)
+def test_what_would_run_over_by_a_little_is_set_smaller(paper: Paper) -> None:
+    """Forty players of whom some have long names on one sheet, a registration form on one page, nothing cut off."""
+    event = Tournament.new({"preset": "house", "structure": "swiss", "rounds": 1}, 3)
+    long = [f"Maximiliane Friederike {n} von und zu Hohenlohe-Schillingsfürst" for n in range(3)]
+    for name in [*long, *(f"Player {n}" for n in range(34 if paper is Paper.LETTER else 37))]:
+        event.act("register", HOST, name=name)
+    event.act("pair", HOST)
+    listed = printed(event, "pairings", by="name", paper=paper)
+    canvas = laid(listed)
+    assert len(canvas.pages) == len(listed.sheets) == 1
+    assert canvas.scale == 1.0
+    for page in canvas.pages:
+        assert max(mark.y for mark in page.marks if isinstance(mark, Written)) <= paper.size[1] - 8
+    forms = printed(event, "deck-lists", paper=paper)
+    assert len(laid(forms).pages) == len(forms.sheets) == len(event.state.present)
+
+
 @pytest.mark.parametrize(
     ("name", "written", "replaced"),
     [
@@ -160,6 +178,7 @@ def test_a_sheet_by_letters_fits_on_a_page() -> None:
         ("Zoe\u0308 Ek", "Zoë Ek", False),
         ("王 小明", "Wang XiaoMing", True),
         ("محمد", "mhmd", True),
+        ("الفارسي", "alfarsy", True),
         ("प्रिया", "priya", True),
         ("ə🦉", "e:owl:", True),
     ],
@@ -174,13 +193,13 @@ def test_a_letter_that_no_font_has_is_written_in_latin(name: str, written: str |
     if written is not None:
         assert written in drawn or written.casefold() in [text.casefold() for text in drawn]
     assert all(text.strip() for text in drawn)
-    assert any(text.startswith("Letters that") for text in words(canvas)) is replaced
+    assert any(text.startswith("Letters missing") for text in words(canvas)) is replaced
 
 
 def test_what_is_no_font_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "font.ttf"
     path.write_text("no font")
-    with pytest.raises(InvalidInput, match="isn't a font"):
+    with pytest.raises(InvalidInput, match="isn't a"):
         rendered(printed(known(), "pairings"), "pdf", [path])
 
 

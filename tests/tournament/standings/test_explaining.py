@@ -39,7 +39,7 @@ def test_opponents_count_with_the_floor() -> None:
     assert lines("Ben", Tiebreaker.MATCH_WINS, unfloored)[-1] == "Total 0 of 6: 0.00 %"
     assert lines("Ben", Tiebreaker.MATCH_WINS)[1:] == (
         "Round 2: no opponent, 0 of 3 match points",
-        "The least that counts: 33.00 %",
+        "The lowest that counts: 33.00 %",
     )
     assert lines("Ana", Tiebreaker.OPPONENTS_MATCH_WINS, unfloored) == (
         "Round 1: Ben, 33.00 %",
@@ -50,13 +50,13 @@ def test_opponents_count_with_the_floor() -> None:
 
 def test_what_counts_nothing_is_left_out() -> None:
     assert lines("Cid", Tiebreaker.GAME_WINS, Scoring(byes_count=False))[0] == "Round 2: Ana, 1 of 3 games"
-    assert explain("Eve", Tiebreaker.OPPONENTS_GAME_WINS, ["Eve"], []).lines == ("The least that counts: 33.00 %",)
+    assert explain("Eve", Tiebreaker.OPPONENTS_GAME_WINS, ["Eve"], []).lines == ("The lowest that counts: 33.00 %",)
 
 
 def test_what_cannot_be_explained() -> None:
     with pytest.raises(InvalidInput, match="Eve has neither entered nor played"):
         lines("Eve", Tiebreaker.POINTS)
-    with pytest.raises(InvalidInput, match="head-to-head isn't explained"):
+    with pytest.raises(InvalidInput, match="head-to-head can't be explained"):
         lines("Ana", Tiebreaker.HEAD_TO_HEAD)
 
 

@@ -40,5 +40,5 @@ def test_only_the_best_events_count() -> None:
     assert (ana.name, ana.counted) == ("Ana", ("June",))
     assert ana.total == 10
     assert ana.events == {"June": 10, "July": 5}
-    with pytest.raises(InvalidInput, match="at least one event counts"):
+    with pytest.raises(InvalidInput, match="at least one event has to count"):
         season(EVENTS, SeasonPoints(best=0))

@@ -75,7 +75,9 @@ def test_an_army_that_fights_changes_until_strategies_are_due() -> None:
     state = round_.state
     from headjudge.wargame.battles.announcing import announce
 
-    battle = announce(state, state.turn, state.army("Camp").at, ("Camp",))  # type: ignore[arg-type]
+    camp = state.army("Camp").at
+    assert camp is not None
+    battle = announce(state, state.turn, camp, ("Camp",))
     state.record.fighting["Camp"] = battle.id
     round_.act("change", "Lou", NOON, army="Camp", troops=[ELF])
     late = read_time(DEADLINE) + HOUR

@@ -47,7 +47,9 @@ def test_the_last_strategy_of_the_controller_counts_before_his_contingency() -> 
     battle = the_battle(campaign)
     assert counting(campaign.state, battle, "Alpha") is None
     strat(campaign, "Alpha", "Bob", NOON)
-    assert counting(campaign.state, battle, "Alpha").by == "Bob"  # type: ignore[union-attr]
+    first = counting(campaign.state, battle, "Alpha")
+    assert first is not None
+    assert first.by == "Bob"
     campaign.act("strat", "Ana", NOON + 60, army="Alpha", text="First.")
     campaign.act("strat", "Ana", NOON + 120, army="Alpha", text="Second.")
     campaign.act("strat", "Bob", NOON + 180, army="Alpha", text="Third.")

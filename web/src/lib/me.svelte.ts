@@ -1,7 +1,9 @@
 /** Who is sitting at this browser: nobody yet, a guest with a name, or an account. */
 
 import type { Account } from "../generated/server/accounts/accounts";
-import { ask } from "./api";
+import { ask, refusalOf } from "./api";
+import { lastAccount, noteAccount } from "./device";
+import { toasts } from "./toasts.svelte";
 
 class Me {
   account = $state.raw<Account | null>(null);
@@ -11,15 +13,26 @@ class Me {
   turn = $state(0);
   #asked: Promise<void> | null = null;
 
-  /** Ask the server, once. */
+  /** Ask the server, once; where it can't be reached, it is whoever was here last. */
   load(): Promise<void> {
     this.#asked ??= ask<{ account: Account | null }>("GET", "/api/me")
-      .then(({ account }) => (this.account = account))
-      .catch(() => (this.#asked = null))
+      .then(({ account }) => {
+        this.account = account;
+        noteAccount(account, false);
+      })
+      .catch((error: unknown) => {
+        this.#asked = null;
+        if (refusalOf(error).code === "net/unreachable") this.account = lastAccount();
+      })
       .then(() => {
         this.known = true;
       });
     return this.#asked;
+  }
+
+  /** The server has let this browser be somebody: ask who. */
+  async again(): Promise<void> {
+    this.#become((await ask<{ account: Account | null }>("GET", "/api/me")).account);
   }
 
   /** Be a guest of a name; where something is still to be done before all is opened anew, `settled` is false. */
@@ -59,6 +72,9 @@ class Me {
   #become(account: Account | null, settled = true): void {
     this.account = account;
     this.known = true;
+    const lost = noteAccount(account);
+    if (lost)
+      toasts.say(`${lost === 1 ? "A report" : `${lost} reports`} that could never be sent went with it.`, "bad");
     if (settled) this.turn++;
   }
 }

@@ -11,8 +11,13 @@ class Now {
     this.#tick();
   }
 
+  /** What it shows at this moment, also while nobody looks. */
+  get exact(): number {
+    return Date.now() / 1000 + this.#ahead;
+  }
+
   #tick = (): void => {
-    this.at = Date.now() / 1000 + this.#ahead;
+    this.at = this.exact;
   };
 
   /** Keep it going until the function returned is called. */

@@ -1,9 +1,13 @@
-/** A WebSocket that connects again by itself until it is closed for good. */
+/** A WebSocket that connects again by itself until it is closed for good, or the server has another client than this. */
+
+import { build, reload } from "./build";
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
 /** Closed so, the server won't have us, and trying again changes nothing. */
 const FINAL = new Set([4003, 4004]);
+/** Closed so, the server wants a client of its own build. */
+const OUTDATED = 4010;
 
 export interface Listener<T> {
   /** A message came. */
@@ -16,6 +20,8 @@ export interface Listener<T> {
 
 export class Reconnecting<T> {
   #url: string;
+  /** Whether the server is told of which build this page is. */
+  #says = build !== "";
   #listener: Listener<T>;
   #socket: WebSocket | null = null;
   #delay = FIRST_DELAY;
@@ -26,6 +32,7 @@ export class Reconnecting<T> {
     this.#url = url;
     this.#listener = listener;
     addEventListener("online", this.#resume);
+    addEventListener("offline", this.#lose);
     document.addEventListener("visibilitychange", this.#resume);
     this.#connect();
   }
@@ -46,6 +53,7 @@ export class Reconnecting<T> {
     this.#over = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#resume);
+    removeEventListener("offline", this.#lose);
     document.removeEventListener("visibilitychange", this.#resume);
     this.#socket?.close();
     this.#listener.lost();
@@ -54,7 +62,7 @@ export class Reconnecting<T> {
   #connect = (): void => {
     clearTimeout(this.#timer);
     if (this.#over) return;
-    const socket = new WebSocket(this.#url);
+    const socket = new WebSocket(this.#says ? `${this.#url}?client=${build}` : this.#url);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#listener.take(JSON.parse(String(event.data)) as T);
@@ -66,8 +74,23 @@ export class Reconnecting<T> {
       if (FINAL.has(event.code)) {
         this.#over = true;
         this.#listener.refused();
+      } else if (event.code === OUTDATED) {
+        // If there is no other page to be had, better with this one than not at all.
+        this.#over = reload();
+        this.#says = false;
+        if (!this.#over) this.#later();
       } else if (!this.#over) this.#later();
     };
+  };
+
+  /** The device has no network any more: a connection that nobody has closed would seem to be open for long. */
+  #lose = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.#over) return;
+    this.#socket = null;
+    socket.close();
+    this.#listener.lost();
+    this.#later();
   };
 
   #later(): void {

@@ -315,8 +315,14 @@ export class Play {
     this.reason = reply !== null && reply !== true && reply.type === "reason" ? reply : null;
   }
 
+  /** Whether somebody may ask what a bot would choose: not in the matches of an event. */
+  get helps(): boolean {
+    return this.source.table?.settings.help ?? true;
+  }
+
   /** Ask what a bot would choose; asked again, the hint is put away. */
   async askHint(): Promise<void> {
+    if (!this.helps) return;
     if (!this.decision || this.hint) {
       this.hint = null;
       return;

@@ -140,6 +140,10 @@ class Asker(ABC, Generic[L, F, K]):
         """
         return bool(self._ask(player, kind, prompt, (False, True) if able else (False,), ONE))
 
+    def told(self, player: int, kind: K, prompt: str) -> None:
+        """Go on once the player says that something is done; nothing else can be answered."""
+        self._ask(player, kind, prompt, (True,), ONE, words=("Done",))
+
     def several(
         self,
         player: int,

@@ -40,9 +40,12 @@ class Condition:
     parameters: tuple[Parameter, ...] = ()
 
 
+_PLAIN = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "Æ": "Ae", "æ": "ae", "–": "-"})
+
+
 def fold(text: str) -> str:
-    """Text as it is compared: without case, accents and typographic quotes."""
-    decomposed = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
+    """Text as it is compared: without case, accents, ligatures and typographic quotes."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold()
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 

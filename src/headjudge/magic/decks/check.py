@@ -71,6 +71,30 @@ def verdict_objection(record: CardRecord) -> str | None:
     return "; ".join(str(problem) for problem in compilation.problems)
 
 
+def by_hand_objection(record: CardRecord) -> str | None:
+    """Why a card can't be played even where cards may be carried out by hand; None if it can."""
+    from headjudge.magic.playable.by_hand import verdict_by_hand
+
+    compilation = verdict_by_hand(record)
+    return None if compilation.supported else "; ".join(str(problem) for problem in compilation.problems)
+
+
+def cards_by_hand(deck: Deck, cards: CardSource) -> dict[str, list[str]]:
+    """The cards of a deck that can be played only by hand, each with the words that players carry out."""
+    from headjudge.magic.playable.by_hand import by_hand_in, verdict_by_hand
+
+    found: dict[str, list[str]] = {}
+    for entry in deck.entries:
+        record = cards.find(entry.name)
+        if record is None or record.name in found:
+            continue
+        definition = verdict_by_hand(record).definition
+        words = [] if definition is None else by_hand_in(definition.abilities)
+        if words:
+            found[record.name] = words
+    return found
+
+
 def check_deck(
     deck: Deck, cards: CardSource, format_name: str = CASUAL, objection: Objection = verdict_objection
 ) -> tuple[DeckProblem, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.by_hand import verdict_by_hand
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.card_words import PLANE
 from headjudge.magic.text.definition import CardDefinition
@@ -23,8 +24,8 @@ def _library() -> CardLibrary:
 
 
 @cache
-def _compiled(record: CardRecord) -> CardDefinition:
-    found = verdict(record)
+def _compiled(record: CardRecord, *, by_hand: bool = False) -> CardDefinition:
+    found = verdict_by_hand(record) if by_hand else verdict(record)
     if found.definition is None or not found.supported:
         reasons = "; ".join(map(str, found.problems))
         raise InvalidInput(f"{record.name} isn't supported: {reasons}", code="card/unsupported")
@@ -32,19 +33,24 @@ def _compiled(record: CardRecord) -> CardDefinition:
 
 
 def definition_of(
-    card: str | CardRecord | CardDefinition, cards: Mapping[str, CardDefinition] | None = None
+    card: str | CardRecord | CardDefinition,
+    cards: Mapping[str, CardDefinition] | None = None,
+    *,
+    by_hand: bool = False,
 ) -> CardDefinition:
     """The definition of a card by its name (in ``cards`` first, then imported, then our own), its record, or itself.
+
+    ``by_hand``: what isn't understood of it is carried out by hand (:func:`.by_hand.verdict_by_hand`).
 
     Raises UnknownCard (an InvalidInput) if there is no such card, IllegalAction if its text isn't supported.
     """
     if isinstance(card, CardDefinition):
         return card
     if isinstance(card, CardRecord):
-        return _compiled(card.as_printed())
+        return _compiled(card.as_printed(), by_hand=by_hand)
     if cards is not None and card in cards:
         return cards[card]
-    return _compiled(_library().get(card).as_printed())
+    return _compiled(_library().get(card).as_printed(), by_hand=by_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +62,15 @@ class Cards:
     commander: Sequence[str | CardRecord | CardDefinition] = ()
 
 
-def commanders_in(deck: Any, cards: Mapping[str, CardDefinition] | None = None) -> list[CardDefinition]:
+def commanders_in(
+    deck: Any, cards: Mapping[str, CardDefinition] | None = None, *, by_hand: bool = False
+) -> list[CardDefinition]:
     """The commanders that a deck names; none for a mere list of cards."""
-    return [definition_of(card, cards) for card in getattr(deck, "commander", ())]
+    return [definition_of(card, cards, by_hand=by_hand) for card in getattr(deck, "commander", ())]
 
 
 def definitions_of(
-    deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = ""
+    deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = "", *, by_hand: bool = False
 ) -> list[CardDefinition]:
     """The cards of a deck's main part, one definition for each copy.
 
@@ -77,7 +85,7 @@ def definitions_of(
         entries = main
     else:
         raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}", code="deck/form")
-    found = [definition_of(card, cards) for card in entries]
+    found = [definition_of(card, cards, by_hand=by_hand) for card in entries]
     plane = next((card for card in found if PLANE in card.types), None)
     if plane is not None:
         raise IllegalAction(

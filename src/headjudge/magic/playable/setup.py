@@ -89,7 +89,9 @@ def planes_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]] | Non
 
 def _compiled(setup: Mapping[str, Any], decks: Any) -> dict[str, list[CardDefinition]]:
     try:
-        cards = {name: definition_of(msgspec.convert(card, CardRecord)) for name, card in setup["cards"].items()}
+        by_hand = setup.get("options", {}).get("cards_by_hand") is True
+        records = {name: msgspec.convert(card, CardRecord) for name, card in setup["cards"].items()}
+        cards = {name: definition_of(record, by_hand=by_hand) for name, record in records.items()}
         return {seat: [cards[name] for name in deck] for seat, deck in decks.items()}
     except (AttributeError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise InvalidInput(f"this is not the set-up of a game of Magic: {error!r}", code="journal/invalid") from error

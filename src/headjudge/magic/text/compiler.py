@@ -25,7 +25,17 @@ from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.structure import Instead, Steps
 
-__all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line", "lines_of"]
+__all__ = [
+    "Compilation",
+    "Problem",
+    "bind_lines",
+    "compile_card",
+    "compile_line",
+    "defined",
+    "lines_of",
+    "of_numbers",
+    "why_not_a_card",
+]
 
 _LAYOUTS = frozenset({"planar", "normal"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -62,30 +72,33 @@ class _LineResult:
 
 def compile_card(record: CardRecord) -> Compilation:
     """Compile a card."""
-    if record.layout not in _LAYOUTS or record.faces:
-        return _refused(f"cards of the layout “{record.layout}” are not supported")
-    if record.missing:
-        return _refused("the text of the card is not known")
+    wrong = why_not_a_card(record)
+    if wrong:
+        return _refused(wrong)
     types = parse_type_line(record.type_line)
-    if (unknown := _unknown_type(types)) is not None:
-        return _refused(unknown)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
     results = [compile_line(line, spell=is_spell) for line in lines_of(record)]
     problems = [result.problem for result in results if result.problem is not None]
     abilities, unbound = _bound([result.line for result in results if result.line is not None])
     problems += unbound
-    problems += _of_numbers(record, abilities)
+    problems += of_numbers(record, abilities)
     if problems:
         return Compilation(supported=False, problems=tuple(problems), definition=None)
+    return Compilation(supported=True, problems=(), definition=defined(record, abilities))
+
+
+def defined(record: CardRecord, abilities: tuple[Ability, ...]) -> CardDefinition:
+    """The definition of a card with these abilities: the rest is as printed."""
+    line = parse_type_line(record.type_line)
     symbols = tuple(_SYMBOL.findall(record.mana_cost))
-    definition = CardDefinition(
+    return CardDefinition(
         name=record.name,
         mana_cost=symbols,
         mana_value=sum(_value(symbol) for symbol in symbols),
         colors=tuple(_COLORS[color] for color in record.colors or _colors(symbols)),
-        supertypes=tuple(Supertype(word.lower()) for word in types.supertypes),
-        types=tuple(CardType(word.lower()) for word in types.types),
-        subtypes=tuple(word.lower() for word in types.subtypes),
+        supertypes=tuple(Supertype(word.lower()) for word in line.supertypes),
+        types=tuple(CardType(word.lower()) for word in line.types),
+        subtypes=tuple(word.lower() for word in line.subtypes),
         power=_number(record.power),
         toughness=_number(record.toughness),
         loyalty=_number(record.loyalty),
@@ -94,7 +107,15 @@ def compile_card(record: CardRecord) -> Compilation:
         text=record.text,
         record=record.as_printed(),
     )
-    return Compilation(supported=True, problems=(), definition=definition)
+
+
+def why_not_a_card(record: CardRecord) -> str:
+    """Why a card can't be held by the engine, whatever its text says; "" if it can."""
+    if record.layout not in _LAYOUTS or record.faces:
+        return f"cards of the layout “{record.layout}” are not supported"
+    if record.missing:
+        return "the text of the card is not known"
+    return _unknown_type(parse_type_line(record.type_line)) or ""
 
 
 def _unknown_type(line: TypeLine) -> str | None:
@@ -186,7 +207,7 @@ def _after(first: Effect, effect: Effect) -> Effect:
     return replace(effect, first=first)
 
 
-def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
+def of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
     """A printed "*" needs an ability that says what it is; other odd numbers aren't supported."""
     problems = []
     defined = any(isinstance(a, Static) and any(isinstance(c, DefinesPT) for c in a.changes) for a in abilities)

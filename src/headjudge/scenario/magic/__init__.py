@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from headjudge.scenario.adapter import ADAPTERS, Table
-from headjudge.scenario.magic import casting, fighting, verbs
+from headjudge.scenario.magic import by_hand, casting, fighting, verbs
 from headjudge.scenario.magic.setup import KEYS, set_up
 from headjudge.scenario.magic.table import VERBS, MagicTable
 from headjudge.scenario.model import Scenario
 
 __all__ = ["MagicScenarios"]
 
-_VERB_MODULES = (casting, fighting, verbs)
+_VERB_MODULES = (by_hand, casting, fighting, verbs)
 """The modules whose import registers the verbs."""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.by_hand import verdict_by_hand
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
@@ -25,8 +26,9 @@ _KEYS = frozenset({"name", "cost", "type", "power", "toughness", "loyalty", "tex
 class Cards:
     """Definitions by name; each is compiled when it is first asked for."""
 
-    def __init__(self, blocks: dict[str, Block]) -> None:
+    def __init__(self, blocks: dict[str, Block], *, by_hand: bool = False) -> None:
         self.blocks = blocks
+        self.by_hand = by_hand
         self.compiled: dict[str, CardDefinition] = {BLANK.name: BLANK}
 
     def __contains__(self, name: str) -> bool:
@@ -39,8 +41,13 @@ class Cards:
         the card database knows it.
         """
         if name not in self.compiled:
-            self.compiled[name] = _compile(self.blocks[name]) if name in self.blocks else definition_of(name)
+            self.compiled[name] = self._compile(name)
         return self.compiled[name]
+
+    def _compile(self, name: str) -> CardDefinition:
+        if name in self.blocks:
+            return _compile(self.blocks[name], by_hand=self.by_hand)
+        return definition_of(name, by_hand=self.by_hand)
 
 
 def cards_of(scenario: Scenario) -> Cards:
@@ -49,16 +56,17 @@ def cards_of(scenario: Scenario) -> Cards:
     Raises MalformedScenario for what is no definition.
     """
     value = scenario.block.get("cards", [])
+    by_hand = scenario.options.get("cards_by_hand") is True
     if isinstance(value, str):
-        return _of_file(scenario.folder / value)
+        return _of_file(scenario.folder / value, by_hand=by_hand)
     if not isinstance(value, Items):
         if value:
             raise scenario.block.fault("cards", "a list of definitions, or the name of a file, is wanted")
-        return Cards({})
-    cards = Cards({})
+        return Cards({}, by_hand=by_hand)
+    cards = Cards({}, by_hand=by_hand)
     for entry in value:
         if isinstance(entry, str):
-            named = _of_file(scenario.folder / entry)
+            named = _of_file(scenario.folder / entry, by_hand=by_hand)
             cards.blocks.update(named.blocks)
         else:
             cards.blocks.update(_checked(scenario.block, entry))
@@ -66,7 +74,7 @@ def cards_of(scenario: Scenario) -> Cards:
 
 
 @cache
-def _of_file(path: Path) -> Cards:
+def _of_file(path: Path, *, by_hand: bool) -> Cards:
     blocks: dict[str, Block] = {}
     documents = read_documents(path)
     for document in documents:
@@ -74,7 +82,7 @@ def _of_file(path: Path) -> Cards:
             raise MalformedScenario(path, 1, "", "a file of cards is a list of definitions")
         for entry in document:
             blocks.update(_checked(Block(path, document.line), entry))
-    return Cards(blocks)
+    return Cards(blocks, by_hand=by_hand)
 
 
 def _checked(around: Block, entry: object) -> dict[str, Block]:
@@ -86,7 +94,7 @@ def _checked(around: Block, entry: object) -> dict[str, Block]:
     return {entry["name"]: entry}
 
 
-def _compile(block: Block) -> CardDefinition:
+def _compile(block: Block, *, by_hand: bool) -> CardDefinition:
     def printed(key: str) -> str | None:
         return str(block[key]) if key in block else None
 
@@ -99,7 +107,7 @@ def _compile(block: Block) -> CardDefinition:
         loyalty=printed("loyalty"),
         text=(printed("text") or "").strip(),
     )
-    compilation = verdict(record)
+    compilation = verdict_by_hand(record) if by_hand else verdict(record)
     if compilation.definition is None:
         reasons = "; ".join(map(str, compilation.problems))
         raise InvalidInput(f"{record.name} does not compile: {reasons}", code="card/unsupported")

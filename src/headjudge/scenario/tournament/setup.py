@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
@@ -12,12 +12,33 @@ from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
 from headjudge.tournament.people import entrant_of
 
-__all__ = ["KEYS", "Played", "card_list", "card_map", "set_up"]
+__all__ = ["KEYS", "Packs", "Played", "card_list", "card_map", "packs_of", "set_up"]
+
+Packs = dict[str, list[list[str]]]
+"""The packs of each, in the order of opening."""
 
 KEYS = frozenset(
-    {"event", "players", "teams", "rounds", "match", "standings", "cards", "decks", "pools", "seats", "packs"}
+    {
+        "event",
+        "players",
+        "teams",
+        "rounds",
+        "match",
+        "standings",
+        "cards",
+        "decks",
+        "pools",
+        "seats",
+        "packs",
+        "libraries",
+        "head_judge",
+        "judges",
+    }
 )
 """What a set-up may say."""
+
+HEAD_JUDGE, JUDGES = "Judith", ["Finn"]
+"""Who judges where a set-up doesn't say."""
 
 
 class Played:
@@ -27,7 +48,9 @@ class Played:
         self.event = event
         self.ratings: dict[str, dict[str, float]] = {}
         self.seats: list[str] | None = None
-        self.packs: dict[str, list[list[str]]] = {}
+        self.packs: Packs = {}
+        self.strangers: set[str] = set()
+        """Names that mean somebody who has nothing to do with the event, until they are penalised."""
 
     def key(self, name: str) -> str:
         """Somebody by name, which is the key. Raises InvalidInput if nobody has it."""
@@ -38,7 +61,8 @@ class Played:
     def knows(self, name: str) -> bool:
         """Whether somebody in the event has a name: a player, a team, a member of one, an official."""
         state = self.event.state
-        return entrant_of(state.entrants, name) is not None or name in {*state.entrants.by_name, *state.staff.roles}
+        known = {*state.entrants.by_name, *state.staff.roles, *self.strangers}
+        return entrant_of(state.entrants, name) is not None or name in known
 
 
 def set_up(setup: Block, seed: int) -> Played:
@@ -49,6 +73,9 @@ def set_up(setup: Block, seed: int) -> Played:
             raise setup.fault(key, f"unknown key of a set-up; known are {', '.join(sorted(KEYS))}")
     settings: dict[str, Any] = plain(setup.get("event", {}))
     played = Played(Tournament.new(settings, seed, plain(setup.get("cards", {}))))
+    act(played, "appoint", name=setup.get("head_judge", HEAD_JUDGE), role="head-judge")
+    for judge in plain(setup.get("judges", JUDGES)):
+        act(played, "appoint", name=judge, role="judge")
     for entry in _players(setup):
         act(played, "register", name=entry["name"], byes=entry.get("byes", 0))
         played.ratings[entry["name"]] = entry.get("ratings", {})
@@ -67,8 +94,7 @@ def set_up(setup: Block, seed: int) -> Played:
         played.seats = [played.key(name) for name in setup["seats"]]
         if "packs" not in setup:
             act(played, "seats", order=played.seats)
-    packs = plain(setup.get("packs", {}))
-    played.packs = {played.key(name): [card_list(pack) for pack in own] for name, own in packs.items()}
+    played.packs = packs_of({played.key(name): own for name, own in plain(setup.get("packs", {})).items()})
     if "match" in setup:
         first, second = (played.key(name) for name in setup["match"])
         act(played, "pair", how=[[first, second]])
@@ -104,6 +130,11 @@ def card_list(value: Any) -> list[str]:
     if isinstance(value, dict):
         return [f"{value['prefix']}{number}" for number in range(1, value["cards"] + 1)]
     return [str(title) for title in value]
+
+
+def packs_of(value: Mapping[str, Any]) -> Packs:
+    """The packs of each, every one a card list."""
+    return {name: [card_list(pack) for pack in own] for name, own in value.items()}
 
 
 def card_map(value: Any) -> dict[str, int]:

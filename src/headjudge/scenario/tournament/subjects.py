@@ -18,9 +18,9 @@ from headjudge.tournament.event.listing import list_of, problems_of
 from headjudge.tournament.event.matches_of import rules_of
 from headjudge.tournament.event.stages import book_of, is_over, players_of, present_stage, stage_at, stages_of
 from headjudge.tournament.event.state import State, Table
-from headjudge.tournament.matches import Match, PlayerFacts, TeamMatch, match_facts, player_facts
+from headjudge.tournament.matches import Match, MatchFacts, PlayerFacts, TeamMatch, match_facts, player_facts
 from headjudge.tournament.matches.state import Boards
-from headjudge.tournament.results import PodResult
+from headjudge.tournament.results import MatchResult, PodResult
 from headjudge.tournament.settings import limited_times
 
 __all__ = ["subject_named"]
@@ -77,7 +77,7 @@ def _entrant(played: Played, ratings: Ratings, key: str) -> Properties:
         "rank": lambda: standings_of(state).rank(key),
         "opponents": lambda: Bag(dict.fromkeys(met_by(state, key))),
         "in_event": lambda: entrant is not None and entrant.is_in,
-        "enrolled": lambda: entrant is not None,
+        "enrolled": lambda: entrant is not None or key in state.record.enrolled,
         "prize": lambda: state.handout.received.get(key),
         "ratings": lambda: Part(
             (category.value, Rounded.of(ratings.of(played, key, category), RATING_DECIMALS)) for category in Category
@@ -158,7 +158,7 @@ def _match(state: State, key: str) -> Properties:
         raise UnknownName(f"match {key}", "they have no match in this round")
     why: Properties = {"why": lambda: table.pairing.why.value}
     if table.match is None:
-        return why | _without_opponent(table, key)
+        return why | dict.fromkeys(MatchFacts.__annotations__, lambda: None) | _without_opponent(table, key)
     match = table.match
     if isinstance(match, TeamMatch) and key not in match.sides:
         match = match.match_of(key)
@@ -175,16 +175,16 @@ def _sits(state: State, table: Table, key: str) -> bool:
 
 
 def _without_opponent(table: Table, key: str) -> Properties:
+    """A bye, a loss for coming late, or a pod: of all that a match of two has, how it stands and what came of it."""
     result = table.result
-    if isinstance(result, PodResult) and len(table.sides) > 1:
+    found: Properties = {"state": lambda: "waiting" if result is None else "over"}
+    if isinstance(result, PodResult):
         outcome = "drew" if result.drawn else "won" if result.places[0] == (key,) else "lost"
-    else:
-        outcome = "won"
-    return {
-        "opponent": lambda: None,
-        "state": lambda: "waiting" if result is None else "over",
-        "result": lambda: None if result is None else outcome,
-    }
+        found["result"] = lambda: outcome
+    elif isinstance(result, MatchResult):
+        found["result"] = lambda: result.verdicts[0].value
+        found["games"] = lambda: [*result.games, 0, result.drawn]
+    return found
 
 
 # --- the event
@@ -199,7 +199,8 @@ def _event(state: State) -> Properties:
         "structure": lambda: plan.structure.value,
         "rounds": lambda: stages_of(state)[0].rounds,
         "cut": lambda: plan.cut or None,
-        "round": lambda: len(state.rounds),
+        # Swiss rounds that were played elsewhere count, too.
+        "round": lambda: len(state.rounds) + (0 if state.order is None else plan.rounds or 0),
         "stage": lambda: present_stage(state) + 1,
         "format": lambda: played_format.name,
         "games": lambda: settings.games,

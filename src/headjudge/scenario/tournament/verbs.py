@@ -19,9 +19,9 @@ from headjudge.tournament.event.actions import ACTIONS, HOST, PLAYER
 __all__ = ["VERBS", "known"]
 
 
-def known(value: Any, _: Step, played: Played) -> Any:
-    """Whoever has a name, which is their key. Raises UnknownName."""
-    if isinstance(value, str) and not played.knows(value):
+def known(value: Any, step: Step, played: Played) -> Any:
+    """Whoever has a name, which is their key. Raises UnknownName; what must be refused the event refuses itself."""
+    if step.illegal is None and isinstance(value, str) and not played.knows(value):
         raise UnknownName(value, "nobody has this name")
     return value
 

@@ -8,14 +8,14 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Protocol
 
 import msgspec
 from sqlalchemy import ColumnElement, RowMapping, delete, insert, select, update
 
 from headjudge.core.errors import IllegalAction
-from headjudge.server.accounts.names import clean_name, fold, look
+from headjudge.server.accounts.names import LONGEST_NAME, clean_name, fold, look, nearest_name
 from headjudge.server.accounts.passwords import check_password, hash_password
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
@@ -31,6 +31,8 @@ UNUSED = 90 * 24 * 3600.0
 DAY = 24 * 3600.0
 GUESSES, EVERY = 20, 10.0
 """So many wrong passwords are taken for one name, from wherever they come, and then one in so many seconds."""
+MOST_ALIKE = 20
+"""So many numbers are tried behind a name that is taken."""
 NAMES = 10_000
 """The names whose passwords were tried last are remembered."""
 
@@ -70,6 +72,16 @@ class Accounts:
         account = Account(secrets.token_urlsafe(12), name, guest=True)
         await self._store.write(insert(_accounts).values(id=account.id, name=name, created=self._now()))
         return account
+
+    async def guest_like(self, name: str) -> Account:
+        """A new guest who is called as somebody is elsewhere: as near to it as names may be, with a number behind it if
+        it is an account's."""
+        near = nearest_name(name, "Player")
+        for number in range(1, MOST_ALIKE):
+            with suppress(IllegalAction):
+                more = f" {number}" if number > 1 else ""
+                return await self.guest(f"{near[: LONGEST_NAME - len(more)].rstrip()}{more}")
+        return await self.guest(f"Player {secrets.randbelow(10**9)}")
 
     async def register(self, name: str, password: str, guest: Account | None) -> Account:
         """A new account, or a guest who becomes one and keeps seats and decks; the guest's sessions are over.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["BOT_NAMES", "clean_name", "clean_text", "fold", "free_name", "look"]
+__all__ = ["BOT_NAMES", "clean_name", "clean_text", "fold", "free_name", "look", "nearest_name"]
 
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
 """What programs are called that play with people."""
@@ -43,6 +44,16 @@ def clean_name(name: str) -> str:
         if marks > MOST_MARKS:
             raise InvalidInput(f"a letter has at most {MOST_MARKS} marks", code="account/name")
     return name
+
+
+def nearest_name(name: str, instead: str) -> str:
+    """The name that comes nearest to what somebody is called elsewhere; ``instead``: if nothing is left of it."""
+    letters = [c for c in unicodedata.normalize("NFKC", name) if not _is_unseen(c)]
+    for kinds in ("LNM", "LN"):
+        kept = "".join(c if c in _EXTRA or unicodedata.category(c)[0] in kinds else " " for c in letters)
+        with suppress(InvalidInput):
+            return clean_name(" ".join(kept.split())[:LONGEST_NAME])
+    return instead
 
 
 def _is_unseen(character: str) -> bool:

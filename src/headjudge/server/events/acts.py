@@ -5,13 +5,14 @@ Every act is stamped with the server's time, and never with one before the event
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.plain import write_json
 from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.ending import stopped_by, withdrawn
 from headjudge.server.events.packs import Packs
 from headjudge.server.events.persons import Persons
 from headjudge.server.events.record import EventRecord
@@ -36,7 +37,15 @@ AT_TABLE = frozenset(
 """What no player of an online event says: their table knows it, and who said it by themselves could end a match."""
 AT_THEIR_WORD = frozenset({"report", "agree_draw"})
 """The same, unless the other side must agree."""
-NAMING = {"register": ("name", "members"), "appoint": ("name",)}
+NAMING = {
+    "register": ("name", "members"),
+    "members": ("members",),
+    "appoint": ("name",),
+    "commit": ("offender", "judge"),
+    "propose": ("offender", "judge"),
+    "delegate": ("judge",),
+    "hand_over_call": ("judge",),
+}
 """Where acts name people who needn't have entered: only those whom the event knows."""
 LARGEST = 60_000
 """The arguments of an act have at most so many characters as JSON."""
@@ -100,7 +109,9 @@ class Acts:
         self._preview_limits.setdefault(key, Bucket(PREVIEW_RATE, MOST_PREVIEWS)).take()
         self.check(verb, arguments, key)
         self.require_running()
-        return self._record.event.consequences(verb, key, self.time(), **self._packs.enclosed(arguments))
+        event = self._record.event
+        after = event.tried(verb, key, self.time(), **self._packs.enclosed(arguments))
+        return [*event.consequences_of(after, key), *stopped_by(self._record, after)]
 
     def check(self, verb: str, arguments: Mapping[str, Any], key: str) -> None:
         """Refuse what somebody may not send."""
@@ -113,19 +124,17 @@ class Acts:
             raise InvalidInput(f"an act has at most {LARGEST} characters", code="message/too-large")
         self._check_draft(verb, arguments, key)
         self._check_table(verb, key)
-        for field in NAMING.get(verb, ()):
-            given = arguments.get(field) or ()
-            for key in [given] if isinstance(given, str) else given if isinstance(given, list) else ():
-                self._persons.known(key)
+        for named in _named(verb, arguments):
+            self._persons.known(named)
 
     def _check_draft(self, verb: str, arguments: Mapping[str, Any], key: str) -> None:
         """Packs and pools are the server's, and secret; seats are taken by programs that there are."""
         if arguments.get("packs") is not None:
             raise InvalidInput(
-                "packs are opened by the server and can't be sent; name boosters or a cube", code="draft/packs"
+                "the server opens the packs, so they can't be sent; name boosters or a cube", code="draft/packs"
             )
         if verb in THEIR_OWN and arguments.get("player") not in (None, key):
-            raise IllegalAction("drafters act for themselves", rule="facts/drafts", code="event/role")
+            raise IllegalAction("drafters act only for themselves", rule="facts/drafts", code="event/role")
         if verb == "pool" and self._record.options.mode == "online":
             raise IllegalAction("online, the server opens all packs", rule="131", code="draft/packs")
         if verb == "hand_over":
@@ -137,7 +146,7 @@ class Acts:
         told = AT_TABLE if state.settings.confirmed_results else AT_TABLE | AT_THEIR_WORD
         if self._record.options.mode == "online" and verb in told and not is_official(state, key):
             raise IllegalAction(
-                f"online, {verb} is known from the table of a match; players don't say it",
+                f"online, {verb} comes from the table where the match is played, not from players",
                 rule="facts/organisers",
                 code="event/role",
             )
@@ -173,6 +182,8 @@ class Acts:
         made = event.act(verb, key, self.time(), **arguments)
         for entry in event.journal.entries[self._record.version :]:
             self._session.write(self._record.add(entry, entry.choice[1], account, client=client))
+        for write in withdrawn(self._record):
+            self._session.write(write)
         status = "ended" if event.state.finished else "running"
         before = self._record.status
         if status != before:
@@ -182,3 +193,13 @@ class Acts:
             for write in result_written(self._record):
                 self._session.write(write)
         return made
+
+
+def _named(verb: str, arguments: Mapping[str, Any]) -> Iterator[str]:
+    """The people whom an act names, and who have to be known: also in rulings within it."""
+    for field in NAMING.get(verb, ()):
+        given = arguments.get(field) or ()
+        yield from [given] if isinstance(given, str) else given if isinstance(given, list) else ()
+    for given in (arguments.get("commit"), *(arguments.get("commits") or ())):
+        if isinstance(given, dict):
+            yield from (given[field] for field in NAMING["commit"] if isinstance(given.get(field), str))

@@ -1,7 +1,9 @@
 """Players' pages: ratings of accounts over all rated events of this server, with their history, and their events.
 
-Where somebody played under a pseudonym, nobody but themselves is told that it was they; the ratings count it. Whose
-data were deleted is no account's person any more, and is rated as somebody unknown.
+An account's page ties nothing together that isn't public already: others are told only of listed events whose pages
+call the player by the account's own name. Of what they played under another name, the name on paper or a pseudonym,
+only they themselves read here. Ratings follow from the events that their reader may know of, since a rating that
+counted others would tell which they are; in those somebody is rated as unknown, as is whoever's data were deleted.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from headjudge.server.events.appearances import Finished, finished_events
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
-from headjudge.tournament.people import public_name
+from headjudge.tournament.people import Person, public_name
 from headjudge.tournament.ratings import RatingBook, SkillBook, book_of, skill_book_of
 
 __all__ = ["CareerView", "Careers", "UnknownPlayer"]
@@ -48,7 +50,8 @@ class RatingView(msgspec.Struct, frozen=True):
 
 
 class PlayedView(msgspec.Struct, frozen=True):
-    """A finished event of somebody: under which name they played, at which place they stood, with how many points."""
+    """A finished event of somebody: under which name they played, at which place they stood, with how many points.
+    ``public``: whether others read of it here, too."""
 
     id: str
     title: str
@@ -58,10 +61,11 @@ class PlayedView(msgspec.Struct, frozen=True):
     place: int | None
     players: int
     points: str
+    public: bool
 
 
 class CareerView(msgspec.Struct, frozen=True):
-    """A player's page. Of events only those are there that its reader may know of, the latest first."""
+    """A player's page. Of events only those are there, and counted, that its reader may know of, the latest first."""
 
     name: str
     ratings: list[RatingView]
@@ -73,12 +77,17 @@ class _Books:
     made: tuple[int, int]
     until: float
     events: list[Finished]
+    ratings: _Ratings
+
+
+@dataclass(frozen=True)
+class _Ratings:
     matches: RatingBook
     pods: SkillBook
 
 
 class Careers:
-    """Everybody's. What is computed is kept until another event has ended."""
+    """Everybody's. What is computed for everybody is kept until another event has ended."""
 
     def __init__(self, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
         self._store = store
@@ -93,8 +102,12 @@ class Careers:
         if row is None:
             raise UnknownPlayer(f"nobody is called {name!r} on this server")
         books = await self._current(row["id"])
-        own = reader is not None and reader.id == row["id"]
-        return _career(books, row["id"], row["name"], own=own)
+        account = row["id"]
+        if reader is None or reader.id != account:
+            return _career(books.events, books.ratings, account, row["name"], own=False)
+        hidden = any(account in event.accounts and account not in event.shown for event in books.events)
+        ratings = await self._work.run(account, _ratings_of, books.events, account) if hidden else books.ratings
+        return _career(books.events, ratings, account, row["name"], own=True)
 
     async def _current(self, account: str) -> _Books:
         """The books as they are; of this account nothing in them is out of date."""
@@ -108,20 +121,21 @@ class Careers:
             known = self._books = await self._work.run("", _books_of, events, made, self._now() + KEPT)
         return known
 
-    async def _parts(self, account: str) -> set[tuple[str, str, str]]:
-        """In which finished events somebody has which part, and under which pseudonym."""
+    async def _parts(self, account: str) -> set[tuple[str, str, Person]]:
+        """In which finished events somebody has which part, and as whom they are known."""
         people, accounts, results = schema.event_people, schema.event_accounts, schema.event_results
         query = select(accounts.c.event, accounts.c.key, people.c.person).where(accounts.c.account == account)
         query = query.join_from(
             accounts, people, (accounts.c.event == people.c.event) & (accounts.c.key == people.c.key)
         ).join(results, accounts.c.event == results.c.event)
         rows = await self._store.all(query)
-        return {(row["event"], row["key"], (row["person"] or {}).get("pseudonym", "")) for row in rows}
+        known = ((row["event"], row["key"], row["person"]) for row in rows)
+        return {(event, key, msgspec.convert(person, Person)) for event, key, person in known if person is not None}
 
 
-def _parts(books: _Books, account: str) -> set[tuple[str, str, str]]:
+def _parts(books: _Books, account: str) -> set[tuple[str, str, Person]]:
     return {
-        (event.id, key, event.people.persons[key].pseudonym)
+        (event.id, key, event.people.persons[key])
         for event in books.events
         for theirs, key in event.accounts.items()
         if theirs == account and key in event.people.persons
@@ -129,54 +143,53 @@ def _parts(books: _Books, account: str) -> set[tuple[str, str, str]]:
 
 
 def _books_of(events: list[Finished], made: tuple[int, int], until: float) -> _Books:
+    return _Books(made, until, events, _ratings_of(events))
+
+
+def _ratings_of(events: list[Finished], reader: str = "") -> _Ratings:
+    """All ratings as far as an account may know who played; else as far as everybody may."""
     rated = [
         part
         for event in events
         for part in event.result.rated_events(
-            event.id, event.at, {entrant: event.identity(entrant) for entrant in event.result.members}
+            event.id, event.at, {entrant: event.identity(entrant, reader) for entrant in event.result.members}
         )
     ]
-    return _Books(made, until, events, book_of(rated), skill_book_of(rated))
+    return _Ratings(book_of(rated), skill_book_of(rated))
 
 
-def _career(books: _Books, account: str, name: str, *, own: bool) -> CareerView:
+def _career(events: list[Finished], books: _Ratings, account: str, name: str, *, own: bool) -> CareerView:
     played = [
-        (event, entrant, key)
-        for event in books.events
-        for theirs, key in event.accounts.items()
-        if theirs == account and (own or _is_told(event, key))
+        (event, entrant, event.accounts[account])
+        for event in events
+        if account in (event.accounts if own else event.shown)
         for entrant, members in event.result.members.items()
-        if key in members
+        if event.accounts[account] in members
     ]
-    told, who = {event.id for event, _, _ in played}, (account,)
+    who = (account,)
     ratings = []
     for category in dict.fromkeys(change.category for change in books.matches.changes if change.who == who):
         history = books.matches.history(who, category)
-        curve = _curve([(one.event, one.at, one.before, one.after) for one in history], told)
+        curve = _curve([(one.event, one.at, one.before, one.after) for one in history])
         ratings.append(RatingView(category, round(history[-1].after, 1), len(history), curve))
     pods = [change for change in books.pods.changes if change.who == who]
     if pods:
-        curve = _curve([(one.event, one.at, one.before.rating, one.after.rating) for one in pods], told)
+        curve = _curve([(one.event, one.at, one.before.rating, one.after.rating) for one in pods])
         ratings.append(RatingView(PODS, round(pods[-1].after.rating, 1), len(pods), curve))
-    return CareerView(name, ratings, [_played(*one) for one in reversed(played[-SHOWN:])])
+    views = [
+        _played(event, entrant, key, public=account in event.shown) for event, entrant, key in reversed(played[-SHOWN:])
+    ]
+    return CareerView(name, ratings, views)
 
 
-def _is_told(event: Finished, key: str) -> bool:
-    """Whether everybody may know that somebody was in an event: it is listed, and they go by no other name there."""
-    person = event.people.persons.get(key)
-    return event.listed and person is not None and not person.pseudonym
+def _curve(changes: list[tuple[str, int, float, float]]) -> list[tuple[int, float]]:
+    """The rating after each event, before them that at the start of the first."""
+    ends = {(event, at): round(after, 1) for event, at, _, after in changes}
+    _, first, before, _ = changes[0]
+    return [(first, round(before, 1)), *((at, after) for (_, at), after in ends.items())]
 
 
-def _curve(changes: list[tuple[str, int, float, float]], told: set[str]) -> list[tuple[int, float]]:
-    """The rating after each event that is told of, before them that at the start of the first."""
-    ends = {(event, at): round(after, 1) for event, at, _, after in changes if event in told}
-    if not ends:
-        return []
-    first = next(change for change in changes if change[0] in told)
-    return [(first[1], round(first[2], 1)), *((at, after) for (_, at), after in ends.items())]
-
-
-def _played(event: Finished, entrant: str, key: str) -> PlayedView:
+def _played(event: Finished, entrant: str, key: str, *, public: bool) -> PlayedView:
     result = event.result
     return PlayedView(
         event.id,
@@ -187,4 +200,5 @@ def _played(event: Finished, entrant: str, key: str) -> PlayedView:
         result.places.get(entrant),
         len(result.places),
         result.points.get(entrant, "0"),
+        public,
     )

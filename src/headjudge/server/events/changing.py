@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.core.errors import IllegalAction
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
+from headjudge.server.events.ending import withdrawn
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.options import EventOptions
 from headjudge.tournament.event.actions import role_of_act
@@ -22,29 +28,37 @@ def organiser_only(hosted: HostedEvent, account: Account) -> None:
 
 
 def change_event(
-    hosted: HostedEvent, account: Account, title: str | None, listed: bool | None, options: EventOptions | None
+    hosted: HostedEvent, account: Account, title: str | None, listed: bool | None, changes: Mapping[str, Any]
 ) -> None:
-    """An organiser changes what is around the event. Whether it is played online is settled by its first round."""
+    """An organiser changes what is around the event. Whether it is played online is settled by its first round.
+    ``changes``: the options that are others now; those that aren't there stay."""
     organiser_only(hosted, account)
+    try:
+        options = msgspec.convert({**msgspec.to_builtins(hosted.record.options), **changes}, EventOptions)
+    except msgspec.ValidationError as error:
+        raise InvalidInput(f"options: {error}", code="event/options") from error
+    if options.mode != hosted.record.options.mode and hosted.event.state.rounds:
+        raise IllegalAction(
+            "rounds have been paired already, so it can't change between online and paper",
+            code="event/round-started",
+        )
+    if options != hosted.record.options:
+        hosted.change(options=options)
     if title is not None:
         hosted.change(title=clean_text(title, LONGEST_TITLE))
     if listed is not None:
         hosted.change(listed=listed)
-    if options is not None:
-        if options.mode != hosted.record.options.mode and hosted.event.state.rounds:
-            raise IllegalAction(
-                "rounds were paired already: it stays online or on paper as it is", code="event/round-started"
-            )
-        hosted.change(options=options)
 
 
 def give_up(hosted: HostedEvent, account: Account) -> None:
-    """Whoever opened the event calls it off."""
-    if hosted.record.owner != account.id:
+    """Whoever opened the event calls it off, from any of their browsers; games that are being played are given up."""
+    if hosted.persons.key_of(account) != hosted.record.accounts.get(hosted.record.owner):
         raise IllegalAction("only the person who opened the event can do that", code="event/not-owner")
     if hosted.record.status != "running":
         raise IllegalAction("this event is over", code="event/closed")
     hosted.change(status="closed", ended=hosted.now())
+    for write in withdrawn(hosted.record):
+        hosted.write(write)
 
 
 def journal_of(hosted: HostedEvent, account: Account) -> str:

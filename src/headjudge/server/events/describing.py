@@ -13,11 +13,14 @@ from typing import Any, Literal
 import msgspec
 
 from headjudge.core.times import MINUTE
+from headjudge.infractions.guide import editions, guide
 from headjudge.tournament.disciplines import discipline
 from headjudge.tournament.settings import ALWAYS, HOUSE, KINDS, PRESETS, Bound, Settings
+from headjudge.tournament.settings.judging import LEVELS
 from headjudge.tournament.settings.settings import (
     DURATIONS,
     DeckLists,
+    Extensions,
     Floor,
     LateEntry,
     OddPods,
@@ -30,8 +33,8 @@ from headjudge.tournament.standings.scoring import Tiebreaker
 
 __all__ = ["SETTINGS", "EventForm", "event_form"]
 
-Group = Literal["rounds", "times", "lists", "counting", "pods", "prizes"]
-Form = Literal["choice", "number", "minutes", "yes-no", "order", "points", "prizes", "moment"]
+Group = Literal["rounds", "times", "lists", "counting", "pods", "prizes", "judges"]
+Form = Literal["choice", "number", "minutes", "yes-no", "order", "points", "prizes", "point-prizes", "moment"]
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -45,7 +48,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
 class SettingInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A setting: what it is called and means, its rule, how it is asked for, and what it is by itself (lengths of time
     in minutes). A name with a dot is a part of a setting. ``within``: only in events of these structures; empty: in
-    all."""
+    all; ``online``: only in those that are played at this server's tables."""
 
     name: str
     title: str
@@ -56,6 +59,7 @@ class SettingInfo(msgspec.Struct, frozen=True, kw_only=True):
     default: Any = None
     choices: list[ChoiceInfo] = []
     within: list[str] = []
+    online: bool = False
 
 
 class BoundInfo(msgspec.Struct, frozen=True):
@@ -89,7 +93,7 @@ class KindInfo(msgspec.Struct, frozen=True):
 
 class FormatInfo(msgspec.Struct, frozen=True):
     """A format. ``opened``: how its cards are come by, null where players bring decks; ``asks`` and ``may_ask``: the
-    setting that must, or may, say more."""
+    setting that must, or may, say more; ``imported``: whether only imported card data say which cards it permits."""
 
     name: str
     title: str
@@ -97,6 +101,7 @@ class FormatInfo(msgspec.Struct, frozen=True):
     opened: str | None
     asks: str
     may_ask: str
+    imported: bool
 
 
 class EventForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +138,8 @@ TITLES: dict[StrEnum, tuple[str, str]] = {
     LateEntry.BYE: ("a bye each", ""),
     OddPods.TOP: ("at the top", ""),
     OddPods.BOTTOM: ("at the bottom", ""),
+    Extensions.WHOLE: ("all that it took", ""),
+    Extensions.LEFT: ("no more than was left of the round", ""),
     Tiebreaker.POINTS: ("points", ""),
     Tiebreaker.MATCH_WINS: ("own match wins", ""),
     Tiebreaker.OPPONENTS_MATCH_WINS: ("opponents' match wins", ""),
@@ -170,7 +177,14 @@ def _of(name: str, title: str, group: Group, form: Form, line: str = "", **more:
 _NUMBERS = "Leave empty to go by the number of players."
 SETTINGS = (
     _of("rounds", "Rounds", "rounds", "number", _NUMBERS, within=[*SWISS, Structure.PODS.value]),
-    _of("cut", "Players in the cut", "rounds", "number", _NUMBERS, within=CUTS),
+    _of(
+        "cut",
+        "Players in the cut",
+        "rounds",
+        "number",
+        "Leave empty for four or eight, by the number of players; after pods, for none.",
+        within=CUTS,
+    ),
     _of("games", "Games in a match", "rounds", "number", "Best of this many.", rule="111"),
     _of("team_size", "Players in a team", "rounds", "number", rule="143"),
     _of(
@@ -224,14 +238,15 @@ SETTINGS = (
         rule="112",
         within=KNOCKOUT,
     ),
-    _of("sideboarding", "Minutes for sideboarding", "times", "minutes", "At this server's tables.", rule="112a"),
+    _of("sideboarding", "Minutes for sideboarding", "times", "minutes", rule="112a", online=True),
     _of(
         "inactivity",
         "Minutes of inactivity that lose the game",
         "times",
         "minutes",
-        "At this server's tables; leave empty for never.",
+        "Leave empty for never.",
         rule="112a",
+        online=True,
     ),
     _of("registration", "Minutes for registering pools", "times", "minutes", rule="112"),
     _of("construction", "Minutes for building decks", "times", "minutes", rule="112"),
@@ -288,10 +303,36 @@ SETTINGS = (
         choices=_choices(Tiebreaker),
         within=[Structure.PODS.value],
     ),
+    _of(
+        "rel",
+        "Rules enforcement level",
+        "judges",
+        "choice",
+        "At Regular no penalties are issued.",
+        choices=[ChoiceInfo(level, level.title()) for level in LEVELS],
+        rule="introduction",
+    ),
+    _of(
+        "guide",
+        "Infraction procedure guide",
+        "judges",
+        "choice",
+        choices=[ChoiceInfo(edition, guide(edition).title) for edition in editions()],
+    ),
+    _of(
+        "extensions", "Time that a ruling adds to a match", "judges", "choice", choices=_choices(Extensions), rule="1.1"
+    ),
     _of("prizes", "Prize for each place", "prizes", "prizes", "A number of boosters or points, or text; one per line."),
+    _of(
+        "point_prizes",
+        "Prizes by match points",
+        "prizes",
+        "point-prizes",
+        "For everybody who has so many points and no prize for their place; one per line.",
+    ),
 )
 """How settings are asked for, those first that matter most. Format, sets, legal list, preset and structure have places
-of their own on the page; later stages are written in a scenario or from a terminal."""
+of their own on the page, and so have later stages."""
 
 
 def _bound(bound: Bound) -> BoundInfo:
@@ -304,8 +345,8 @@ def _bound(bound: Bound) -> BoundInfo:
     return BoundInfo(bound.setting, bound.right(), bound.rule, plain(bound.least), plain(bound.most), among)
 
 
-def event_form(name: str = "magic", folder: Path | None = None) -> EventForm:
-    """What an event of a discipline can be set to. Reads imported card data for their legal lists."""
+def event_form(folder: Path | None = None, name: str = "magic") -> EventForm:
+    """What an event of a discipline can be set to. Reads the card data imported into a folder for their legal lists."""
     known = discipline(name)
     return EventForm(
         presets=[
@@ -314,7 +355,10 @@ def event_form(name: str = "magic", folder: Path | None = None) -> EventForm:
         ],
         always=[_bound(one) for one in ALWAYS],
         kinds=[KindInfo(one.name, one.title, one.line, dict(one.settings)) for one in KINDS],
-        formats=[FormatInfo(one.name, one.title, one.line, one.opened, one.asks, one.may_ask) for one in known.formats],
+        formats=[
+            FormatInfo(one.name, one.title, one.line, one.opened, one.asks, one.may_ask, one.building.known)
+            for one in known.formats
+        ],
         structures=_choices(Structure),
         settings=[*SETTINGS],
         legal=known.legal_lists(folder),

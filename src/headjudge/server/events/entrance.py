@@ -9,30 +9,31 @@ import msgspec
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.knowing import plays_for
+from headjudge.server.events.options import is_open
 from headjudge.server.events.persons import clean_person
 from headjudge.tournament.event.actions import is_official
-from headjudge.tournament.people import Person, Row, entrant_of
+from headjudge.tournament.people import Person, entrant_of, split_name
 
 __all__ = [
-    "FileRow",
     "NewPerson",
     "add_person",
     "claim_person",
     "enter_people",
-    "enter_rows",
-    "enter_team",
     "join_event",
     "links_for",
-    "preview_rows",
     "remove_person",
+    "rename_person",
+    "require_open",
     "require_room",
 ]
 
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Somebody to be entered. ``byes``: awarded for the first rounds; ``plays``: whether they enter as a player, or are
-    only known to the event (its staff)."""
+    """Somebody to be entered. ``name``: first and last name in a line, in place of both; ``byes``: awarded for the
+    first rounds; ``plays``: whether they enter as a player, or are only known to the event (its staff)."""
 
+    name: str = ""
     first: str = ""
     last: str = ""
     number: str = ""
@@ -43,7 +44,13 @@ class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
     def person(self) -> Person:
         """Their data. Raises InvalidInput."""
-        return clean_person(Person(self.first, self.last, "", self.number, self.contact, self.pseudonym))
+        first, last = (self.first, self.last) if self.first.strip() or self.last.strip() else split_name(self.name)
+        return clean_person(Person(first, last, "", self.number, self.contact, self.pseudonym))
+
+    @property
+    def nameless(self) -> bool:
+        """Whether no name is given."""
+        return not (self.name.strip() or self.first.strip() or self.last.strip())
 
 
 def add_person(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
@@ -53,7 +60,7 @@ def add_person(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
     person = new.person()
     if new.plays and hosted.event.state.settings.team_size > 1:
         raise IllegalAction(
-            "this event is for teams: add the members first, then register the team",
+            "this event is for teams: enter a team with its members",
             rule="143",
             code="people/teams-only",
         )
@@ -71,133 +78,6 @@ def enter_people(hosted: HostedEvent, account: Account, people: Sequence[NewPers
     return [add_person(hosted, account, new) for new in people]
 
 
-class FileRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of a file, as they would be entered. ``known``: the key of whom the event knows by this number or name
-    already; ``here``: who is in it, and isn't entered again."""
-
-    line: int
-    first: str
-    last: str
-    number: str
-    contact: str
-    pseudonym: str
-    team: str
-    deck: str
-    byes: int
-    known: str | None
-    here: bool
-
-
-def preview_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[FileRow]:
-    """What a file says of each player, and whom the event knows already, for an official to look at first."""
-    hosted.acts.require_official(account)
-    found, people = [], _Known(hosted)
-    for row in rows:
-        new = _new_of(row)
-        known = people.find(new.person())
-        own = None if known is None else entrant_of(hosted.event.state.entrants, known)
-        found.append(
-            FileRow(
-                line=row.line,
-                first=new.first,
-                last=new.last,
-                number=new.number,
-                contact=new.contact,
-                pseudonym=new.pseudonym,
-                team=row.team,
-                deck=row.deck,
-                byes=row.byes,
-                known=known,
-                here=own is not None and own.is_in,
-            )
-        )
-    return found
-
-
-def _new_of(row: Row) -> NewPerson:
-    fields = {field: getattr(row.person, field) for field in ("first", "last", "number", "contact", "pseudonym")}
-    if not row.person.first and not row.person.last:
-        fields["first"] = row.person.account
-    return NewPerson(byes=row.byes, **fields)
-
-
-class _Known:
-    """Those whom an event knows, to be found by a row of a file: whoever has the number, or, where one of both has
-    none, the whole name."""
-
-    def __init__(self, hosted: HostedEvent) -> None:
-        self._numbers: dict[str, str] = {}
-        self._names: dict[tuple[str, str], list[tuple[str, str]]] = {}
-        for key, person in hosted.record.people.persons.items():
-            self.add(key, person)
-
-    def add(self, key: str, person: Person) -> None:
-        """Somebody more is known."""
-        if person.number:
-            self._numbers.setdefault(person.number, key)
-        self._names.setdefault(_folded(person), []).append((person.number, key))
-
-    def find(self, person: Person) -> str | None:
-        """The key of whom is meant."""
-        if person.number in self._numbers:
-            return self._numbers[person.number]
-        namesakes = self._names.get(_folded(person), [])
-        return next((key for number, key in namesakes if not number or not person.number), None)
-
-
-def _folded(person: Person) -> tuple[str, str]:
-    return person.first.casefold(), person.last.casefold()
-
-
-def enter_rows(hosted: HostedEvent, account: Account, rows: Sequence[Row]) -> list[str]:
-    """An official enters the players of a file, and their teams: all of them, or none. Who is in the event stays as
-    they are; whom it knows only comes back. Returns the keys of who was entered."""
-    hosted.acts.require_official(account)
-    size = hosted.event.state.settings.team_size
-    if size == 1:
-        entered, people = [], _Known(hosted)
-        for row in rows:
-            new = _new_of(row)
-            known = people.find(new.person())
-            own = None if known is None else entrant_of(hosted.event.state.entrants, known)
-            if known is None:
-                entered.append(add_person(hosted, account, new))
-                people.add(entered[-1], new.person())
-            elif own is None or not own.is_in:
-                require_room(hosted, 1)
-                hosted.acts.by_person(account, "register", {"name": known, "byes": row.byes})
-                entered.append(known)
-        return entered
-    teams: dict[str, list[Row]] = {}
-    for row in rows:
-        if not row.team:
-            raise InvalidInput(f"line {row.line}: this event is for teams, and no team is named", code="people/import")
-        teams.setdefault(row.team, []).append(row)
-    entered = []
-    for team, members in teams.items():
-        if len(members) != size:
-            raise InvalidInput(f"team {team} has {len(members)} members in the file, not {size}", code="people/import")
-        keys = [hosted.persons.add(clean_person(row.person)) for row in members]
-        made = hosted.persons.add(clean_person(Person(first=team)))
-        hosted.acts.by_person(account, "register", {"name": made, "members": keys})
-        entered.append(made)
-    return entered
-
-
-def enter_team(hosted: HostedEvent, account: Account, name: str, members: Sequence[NewPerson], byes: int) -> str:
-    """An official enters a team with its members in their order; its key."""
-    hosted.acts.require_official(account)
-    size = hosted.event.state.settings.team_size
-    if size == 1 or len(members) != size:
-        teams = f"teams of {size} players" if size > 1 else "single players, not teams"
-        raise InvalidInput(f"this event is for {teams}", rule="143", code="people/team")
-    require_room(hosted, 1)
-    keys = [hosted.persons.add(new.person()) for new in members]
-    own = hosted.persons.add(clean_person(Person(first=name)))
-    hosted.acts.by_person(account, "register", {"name": own, "members": keys, "byes": byes})
-    return own
-
-
 def links_for(hosted: HostedEvent, account: Account, keys: Sequence[str]) -> dict[str, str]:
     """New secrets for the own links of several people, by key; those given out before are no good any more."""
     hosted.acts.require_official(account)
@@ -206,25 +86,45 @@ def links_for(hosted: HostedEvent, account: Account, keys: Sequence[str]) -> dic
     return {key: hosted.persons.link(key) for key in dict.fromkeys(keys)}
 
 
-def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
-    """Somebody enters by themselves, as long as that is open; their key. Who is in the event already is refused."""
-    state, known = hosted.event.state, hosted.record.accounts.get(account.id)
+def require_open(hosted: HostedEvent, account: Account) -> None:
+    """Refuse whoever can't enter by themselves now, or is in the event already."""
     hosted.acts.require_running()
-    own = None if known is None else entrant_of(state.entrants, known)
-    if own is not None and own.is_in:
+    state = hosted.event.state
+    if plays_for(hosted, hosted.record.accounts.get(account.id)) is not None:
         raise IllegalAction("you have entered already", rule="facts/organisers", code="people/is-in")
-    if hosted.record.options.joining != "anybody" or state.settings.team_size > 1 or state.rounds:
+    if not is_open(hosted.record.options, state):
         raise IllegalAction(
-            "players can't join by themselves now; ask the organiser", rule="facts/organisers", code="event/not-open"
+            "players can't join on their own right now; ask the organiser",
+            rule="facts/organisers",
+            code="event/not-open",
         )
+
+
+def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
+    """Somebody enters by themselves, as long as that is open; their key. Who has dropped comes back, as has the team
+    that they play for."""
+    require_open(hosted, account)
+    state, known = hosted.event.state, hosted.record.accounts.get(account.id)
+    own = None if known is None else entrant_of(state.entrants, known)
+    if state.settings.team_size > 1 and own is None:
+        raise IllegalAction("this event is for teams: enter yours", rule="143", code="people/teams-only")
     if new.byes or not new.plays:
         raise InvalidInput("byes are awarded by the organiser", rule="facts/organisers", code="event/byes")
     require_room(hosted, 1)
     if known is None:
         known = hosted.persons.add(new.person())
         hosted.persons.take(account.id, known)
-    hosted.acts.by_itself("register", name=known)
+    hosted.acts.by_itself("register", name=known if own is None else own.name)
     return known
+
+
+def rename_person(hosted: HostedEvent, account: Account, key: str, name: str) -> None:
+    """Somebody's name is another now: one's own, or as an official anybody's."""
+    if hosted.persons.key_of(account) != key:
+        hosted.acts.require_charge(account, key)
+    first, last = split_name(name)
+    known = hosted.record.people.persons.get(hosted.persons.known(key), Person())
+    hosted.persons.change(key, clean_person(msgspec.structs.replace(known, first=first, last=last)))
 
 
 def remove_person(hosted: HostedEvent, account: Account, key: str) -> None:

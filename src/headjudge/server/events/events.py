@@ -15,7 +15,6 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.events.changing import LONGEST_TITLE
-from headjudge.server.events.entrance import claim_person
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.listing import ListedEvent, listed_event
 from headjudge.server.events.options import EventOptions
@@ -27,7 +26,7 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
 from headjudge.tournament.event import Tournament
-from headjudge.tournament.people import Person
+from headjudge.tournament.people import Person, split_name
 
 __all__ = ["Events", "UnknownEvent"]
 
@@ -74,7 +73,7 @@ class Events(Sessions[HostedEvent]):
         id = secrets.token_urlsafe(9)
         row = {
             "id": id,
-            "title": clean_text(title or f"{owner.name}'s event", LONGEST_TITLE),
+            "title": clean_text(title or f"{owner.name}’s event", LONGEST_TITLE),
             "status": "running",
             "owner": owner.id,
             "listed": listed,
@@ -87,7 +86,7 @@ class Events(Sessions[HostedEvent]):
         hosted = await self.get(id)
 
         def begin() -> None:
-            key = hosted.persons.add(Person(first=owner.name))
+            key = hosted.persons.add(Person(*split_name(owner.name)))
             hosted.persons.take(owner.id, key)
             hosted.acts.by_itself("appoint", name=key, role="organiser")
 
@@ -115,12 +114,15 @@ class Events(Sessions[HostedEvent]):
         row = await self.store.one(select(schema.events.c.status).where(schema.events.c.id == id))
         if row is not None and row["status"] == "running":
             raise IllegalAction(
-                "games of an event can be replayed once the event is over: a replay hides nothing", code="replay/event"
+                "games of an event can be replayed once the event is over, because a replay hides nothing",
+                code="replay/event",
             )
 
     async def going_on(self) -> Sequence[str]:
-        """The events that go on."""
-        query = select(schema.events.c.id).where(schema.events.c.status == "running")
+        """The events that go on, and those that are over and whose tables don't know it yet."""
+        games = schema.event_matches
+        ending = schema.events.c.id.in_(select(games.c.event).where(games.c.ending.is_not(None)))
+        query = select(schema.events.c.id).where((schema.events.c.status == "running") | ending)
         return [row["id"] for row in await self.store.all(query)]
 
     async def listed(self, account: Account | None) -> list[ListedEvent]:
@@ -143,17 +145,14 @@ class Events(Sessions[HostedEvent]):
             for row in await self.store.all(query)
         ]
 
-    async def claim(self, id: str, account: Account, secret: str) -> HostedEvent:
-        """Somebody opens their own link: their account acts as the person it was made for. Raises IllegalAction for one
-        that is no good."""
-        hosted = await self.get(id)
+    async def key_of_link(self, id: str, secret: str) -> str:
+        """The key of the person for whom a link was made. Raises IllegalAction for one that is no good."""
         table = schema.event_people
         query = select(table.c.key).where((table.c.secret == kept_secret(secret)) & (table.c.event == id))
         row = await self.store.one(query)
         if row is None:
             raise IllegalAction("this link no longer works; ask the organiser for a new one", code="event/link")
-        await hosted.do(lambda: claim_person(hosted, account, row["key"]))
-        return hosted
+        return str(row["key"])
 
     async def close(self) -> None:
         """Stop all events, and the threads they are in."""

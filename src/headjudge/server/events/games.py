@@ -10,21 +10,30 @@ from headjudge.core.journal import Entry
 from headjudge.server.events.record import EventRecord
 from headjudge.tournament.event.listing import list_of
 from headjudge.tournament.event.state import Round, State, Table
-from headjudge.tournament.matches import Match, Stage, TeamMatch
+from headjudge.tournament.matches import Match, Stage, singles
 
 __all__ = ["Wanted", "encounters", "games_wanted", "pods", "present", "troubles", "was_started", "why_no_table"]
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A game that is to be played: its round, its number in the match, and who plays it, in the order of their seats.
-    Of a pod there is no match."""
+    """A game that is to be played: its round, its number in the match, and who plays it, in the order of their seats:
+    the members of a team that plays as one sit side by side. Of a pod there is no match."""
 
     round: int
     game: int
     players: tuple[str, ...]
     table: Table
     match: Match | None
+
+    def side_of(self, key: str) -> str:
+        """The side that somebody plays for."""
+        return key if self.match is None else self.match.side_of(key)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who plays against each other: players, or teams."""
+        return tuple(dict.fromkeys(map(self.side_of, self.players)))
 
 
 class Playing(NamedTuple):
@@ -46,8 +55,8 @@ def encounters(state: State) -> Iterator[Playing]:
     for table in () if one is None else one.tables:
         if table.match is None or table.match.state is Stage.OVER:
             continue
-        for match in table.match.matches if isinstance(table.match, TeamMatch) else [table.match]:
-            if isinstance(match, Match) and match.state is not Stage.OVER:
+        for match in singles(table.match):
+            if match.state is not Stage.OVER:
                 yield Playing(table, match)
 
 
@@ -65,7 +74,7 @@ def games_wanted(state: State) -> list[Wanted]:
     if one is None:
         return []
     found = [
-        Wanted(one.number, match.number, match.sides, table, match)
+        Wanted(one.number, match.number, tuple(match.members), table, match)
         for table, match in encounters(state)
         if match.state is Stage.PLAYING
     ]
@@ -78,20 +87,18 @@ def why_no_table(record: EventRecord, players: tuple[str, ...]) -> str:
     """Why a game can't be played at a table of the server, in a sentence with keys; "" if it can."""
     state, here = record.event.state, set(record.accounts.values())
     for key in players:
-        if len(state.members(key)) > 1:
-            return "teams that play together have no tables here: enter their result"
         if key in record.programs:
             continue
         if key not in here:
             return f"{key} has no account here yet: give them their link, or enter the result"
     lacking = [key for key in players if list_of(state, key) is None]
-    return f"{' and '.join(lacking)} has no deck list" if lacking else ""
+    return f"{' and '.join(lacking)} {'has' if len(lacking) == 1 else 'have'} no deck list" if lacking else ""
 
 
 def troubles(record: EventRecord) -> list[str]:
     """For officials: the matches that wait for a table, and why."""
     state = record.event.state
-    waiting = [match.sides for _, match in encounters(state)] + [table.sides for table in pods(state)]
+    waiting = [tuple(match.members) for _, match in encounters(state)] + [table.sides for table in pods(state)]
     found = [(players, why_no_table(record, players)) for players in waiting]
     lacking = [f"{' – '.join(players)}: {why}" for players, why in found if why]
     return [*lacking, *(record.refused[players] for players in waiting if players in record.refused)]

@@ -93,8 +93,13 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
 
     @property
     def quiet(self) -> bool:
-        """Whether the event is over and nobody is connected."""
-        return self.record.status != "running" and not self._present
+        """Whether the event is over, with all its tables, and nobody is connected."""
+        return not self.attended and not self._present
+
+    @property
+    def attended(self) -> bool:
+        """Whether something happens in it by itself: it goes on, or tables are still to be told that it doesn't."""
+        return self.record.status == "running" or any(at.ending is not None for at in self.record.games.values())
 
     # --- what people do
 

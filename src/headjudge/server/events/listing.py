@@ -7,7 +7,7 @@ from sqlalchemy import RowMapping
 
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
-from headjudge.server.events.options import EventOptions, Mode, Status
+from headjudge.server.events.options import EventOptions, Mode, Status, is_open
 from headjudge.tournament.disciplines import discipline
 
 __all__ = ["ListedEvent", "listed_event"]
@@ -53,6 +53,6 @@ def listed_event(row: RowMapping, hosted: HostedEvent | None, account: Account |
         format=discipline(settings.get("discipline", "magic")).format(settings.get("format", "")).title,
         players=None if state is None else len(state.present),
         round=None if state is None else len(state.rounds),
-        open=options.joining == "anybody" and state is not None and not state.rounds,
+        open=state is not None and is_open(options, state),
         mine=mine or (account is not None and row["owner_id"] == account.id),
     )

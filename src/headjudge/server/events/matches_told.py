@@ -23,14 +23,17 @@ class GameView(TypedDict):
 
 
 class OwnMatchView(TypedDict):
-    """One's own match in the present round. ``table``: where its game is played now; ``why``: why it isn't, if
-    something is wrong. ``score``: games won, lost and drawn. Of each player, by key: the seconds left of their game
-    clock, and whether they are ready for the next game. ``sideboarding_ends``: in seconds since 1970; None outside it,
-    and without a limit. ``deck`` and ``side`` are one's own as they are now; of the deck also as it was ``registered``.
-    ``free``: titles that may be added at will; ``least``: the cards that the deck keeps at least, where exchanges
-    aren't one for one."""
+    """One's own match in the present round. ``key`` and ``opponent`` are its sides, players or teams that play as
+    one; ``person`` is who reads it. ``held``: its start was taken back. ``table``: where its game is played now;
+    ``why``: why it isn't, if something is wrong. ``score``: games won, lost and drawn. ``clocks``: the seconds left
+    of each side's game clock; ``ready``: of each person, whether they are ready for the next game.
+    ``sideboarding_ends``: in seconds since 1970; None outside it, without a limit, and while the round is
+    ``paused``: then so many seconds are ``sideboarding_left``. ``deck`` and ``side`` are one's own as they are now;
+    of the deck also as it was ``registered``. ``free``: titles that may be added at will; ``least``: the cards that
+    the deck keeps at least, where exchanges aren't one for one."""
 
     key: str
+    person: str
     opponent: str
     table: str | None
     why: str
@@ -43,6 +46,9 @@ class OwnMatchView(TypedDict):
     clocks: dict[str, int]
     ready: dict[str, bool]
     sideboarding_ends: int | None
+    sideboarding_left: int | None
+    paused: bool
+    held: bool
     one_for_one: bool
     least: int
     free: list[str]
@@ -79,27 +85,33 @@ def online_view(record: EventRecord, key: str | None, *, official: bool) -> Onli
 
 def _own(record: EventRecord, key: str) -> OwnMatchView | None:
     state = record.event.state
-    match = next((match for _, match in encounters(state) if key in match.sides), None)
+    match = next((match for _, match in encounters(state) if key in match.members), None)
     if match is None:
         return None
-    coming, left, player = match.coming, sideboarding_left(match), match.players[key]
-    at = next((at for at in record.games.values() if not at.told and key in at.players), None)
-    boards, registered = player.boards, player.registered
+    coming, left, member, players = match.coming, sideboarding_left(match), match.members[key], tuple(match.members)
+    at = next((at for at in record.open_games if key in at.players), None)
+    boards, registered = member.boards, member.registered
+    clock = state.rounds[-1].clock
+    paused = clock is not None and clock.pause is not None
     one_for_one = match.rules.exchange is Exchange.ONE_FOR_ONE
     return {
-        "key": key,
-        "opponent": match.opponent(key),
+        "key": member.side,
+        "person": key,
+        "opponent": match.opponent(member.side),
         "table": None if at is None else at.table,
-        "why": why_no_table(record, match.sides) or record.refused.get(match.sides, ""),
+        "why": why_no_table(record, players) or record.refused.get(players, ""),
         "state": match.stage.value,
         "game": match.number,
         "games": match.rules.games,
-        "score": _score(match, key),
+        "score": _score(match, member.side),
         "chooser": None if coming is None or match.stage is Stage.PLAYING else coming.chooser,
         "first": None if coming is None else coming.first,
         "clocks": {name: clock_left(match, one) for name, one in match.players.items()},
-        "ready": {name: one.ready for name, one in match.players.items()},
-        "sideboarding_ends": None if left is None else state.clock + left,
+        "ready": {name: one.ready for name, one in match.members.items()},
+        "sideboarding_ends": None if left is None or paused else state.clock + left,
+        "sideboarding_left": left if paused else None,
+        "paused": paused,
+        "held": match.held,
         "one_for_one": one_for_one,
         "least": match.rules.least_cards,
         "free": [] if one_for_one else [*match.rules.free],

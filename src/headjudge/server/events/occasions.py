@@ -26,12 +26,13 @@ from headjudge.server.events.wishes import Kind
 from headjudge.tournament.drafts import Stage
 from headjudge.tournament.event.actions import is_official, role_of_act
 from headjudge.tournament.event.figures import public, standings_of
+from headjudge.tournament.event.judging.desk import may_authorise
 from headjudge.tournament.event.listing import stages_with_lists
+from headjudge.tournament.event.prizes_told import prizes_due
 from headjudge.tournament.event.stages import book_of, complete, is_over, stages_of
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.event.timekeeping import seconds_left
 from headjudge.tournament.people import Entrant, Role, entrant_of
-from headjudge.tournament.prizes import prizes_by_place
 from headjudge.tournament.prizes.shares import Prize
 from headjudge.tournament.standings import Standings
 
@@ -73,6 +74,8 @@ class Occasions:
             found += self._of_officials
             if role_of_act(self._state, key) in ANSWERING:
                 found += self._calls
+            if may_authorise(self._state, key):
+                found += self._backups
         return found
 
     # --- players
@@ -159,8 +162,8 @@ class Occasions:
 
     @cached_property
     def _prizes(self) -> dict[str, Prize]:
-        groups = () if self._ranking is None else self._ranking.groups
-        return prizes_by_place(groups, self._known.settings.prizes) | self._known.handout.received
+        due = {} if self._ranking is None else prizes_due(self._known.settings, self._ranking)
+        return due | self._known.handout.received
 
     def _end(self, name: str) -> Occasion:
         place, prize = self._places[name], self._prizes.get(name)
@@ -189,6 +192,15 @@ class Occasions:
         if complete(one):
             found.append(Occasion("duty", f"complete:{one.number}", f"Round {one.number}: all results are in."))
         return found
+
+    @cached_property
+    def _backups(self) -> list[Occasion]:
+        """For those who authorise them."""
+        return [
+            Occasion("duty", f"backup:{one.number}", f"{one.by} wants a game to be backed up: {one.why}")
+            for one in self._state.record.wanted
+            if one.decision is None
+        ]
 
     @cached_property
     def _calls(self) -> list[Occasion]:

@@ -6,12 +6,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-__all__ = ["EventOptions", "Joining", "Mode", "Status"]
+from headjudge.tournament.event.state import State
+
+__all__ = ["EventOptions", "Joining", "Mode", "Status", "is_open"]
 
 Mode = Literal["paper", "online"]
 """Whether results come from people who play somewhere, or from tables of this server."""
 Joining = Literal["anybody", "nobody"]
-"""Who may enter by themselves until the first round is paired: whoever finds the event, or nobody."""
+"""Who may enter by themselves until packs are opened or round 1 is paired: whoever finds the event, or nobody."""
 Status = Literal["running", "ended", "closed"]
 """Whether the event goes on, was finished, or was given up."""
 
@@ -27,3 +29,9 @@ class EventOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     """Whether everybody may watch the tables at which its matches are played; officials always may."""
     full: Annotated[int, msgspec.Meta(ge=2, le=20_000)] | None = None
+
+
+def is_open(options: EventOptions, state: State) -> bool:
+    """Whether people may enter by themselves now. Who came after packs were opened would have none, and no deck."""
+    begun = bool(state.rounds or state.drafts) or state.construction is not None
+    return options.joining == "anybody" and not begun

@@ -7,23 +7,28 @@ from typing import Any
 from headjudge.server.events.record import GameAt
 from headjudge.server.live.info import LostBy
 from headjudge.server.live.record import TableRecord
+from headjudge.tournament.matches import Match
 
 __all__ = ["played", "pod_result"]
 
 
-def played(at: GameAt, record: TableRecord) -> dict[str, Any] | None:
-    """The arguments of the act that tells how a game of two ended; None if nobody knows, since it was given up."""
+def played(at: GameAt, match: Match, record: TableRecord) -> dict[str, Any] | None:
+    """The arguments of the act that tells how a game of two sides ended; None if nobody knows, since it was given
+    up."""
     result = record.result
     if result is None:
         return None
-    keys = {seat.name: key for seat, key in zip(record.seats, at.players, strict=True)}
-    used = {key: int(seat.used) for seat, key in zip(record.seats, at.players, strict=True)}
-    winner = keys[result["winners"][0]] if len(result["winners"]) == 1 else None
-    lost: dict[str, LostBy | None] = {
-        key: seat.lost_by for seat, key in zip(record.seats, at.players, strict=True) if seat.lost_by is not None
-    }
-    out = [key for key, by in lost.items() if by == "clock"]
-    idle = [key for key, by in lost.items() if by == "inactivity"]
+    side_of = {seat.name: match.side_of(key) for seat, key in zip(record.seats, at.players, strict=True)}
+    used = dict.fromkeys(match.sides, 0)
+    lost: dict[LostBy | None, list[str]] = {}
+    for seat in record.seats:
+        side = side_of[seat.name]
+        used[side] += int(seat.used)
+        if side not in lost.setdefault(seat.lost_by, []):
+            lost[seat.lost_by].append(side)
+    won = {side_of[name] for name in result["winners"]}
+    winner = won.pop() if len(won) == 1 else None
+    out, idle = lost.get("clock", []), lost.get("inactivity", [])
     if len(idle) > 1:
         winner = None
     stopped = record.stop is not None and record.game is not None and not record.game.over
@@ -34,8 +39,8 @@ def played(at: GameAt, record: TableRecord) -> dict[str, Any] | None:
     elif winner is None:
         how = "drawn"
     else:
-        how = "conceded" if "conceded" in lost.values() else "played"
-    told = {"player": at.players[0], "game": at.game, "winner": winner, "how": how, "used": used}
+        how = "conceded" if "conceded" in lost else "played"
+    told = {"player": match.sides[0], "game": at.game, "winner": winner, "how": how, "used": used}
     return {**told, **({"out_of_time": out} if out else {})}
 
 

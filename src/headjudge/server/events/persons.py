@@ -10,6 +10,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Callable
+from reprlib import repr as short
 from typing import Any
 
 import msgspec
@@ -24,13 +25,20 @@ from headjudge.server.hosting.session import Session
 from headjudge.server.notices.notices import forget_person
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Write
-from headjudge.tournament.people import Person, forget, full_name, public_name, remember
+from headjudge.tournament.people import LONGEST, Person, forget, full_name, public_name, remember
 
 __all__ = ["MOST", "Persons", "clean_person", "kept_secret", "keys_in", "named"]
 
 MOST = 20_000
 """So many people an event has at most."""
 _KEY = re.compile(r"@\d+")
+_FIELDS = {
+    "first": "first name",
+    "last": "last name",
+    "number": "number",
+    "contact": "e-mail or phone",
+    "pseudonym": "name in public",
+}
 
 
 def kept_secret(secret: str) -> str:
@@ -50,10 +58,14 @@ def keys_in(text: str) -> list[str]:
 
 def clean_person(person: Person) -> Person:
     """Somebody's data as they are kept: single lines, no empty name. Raises InvalidInput."""
-    lines = {
-        field: clean_text(value, longest) if (value := getattr(person, field)).strip() else ""
-        for field, longest in (("first", 40), ("last", 40), ("number", 20), ("contact", 120), ("pseudonym", 40))
-    }
+    lines = {}
+    for field, title in _FIELDS.items():
+        value, longest = getattr(person, field), LONGEST[field]
+        if len(value) > longest:
+            raise InvalidInput(
+                f"the {title} {short(value)} has {len(value)} letters; {longest} are the most", code="people/long"
+            )
+        lines[field] = clean_text(value, longest) if value.strip() else ""
     if not lines["first"] and not lines["last"]:
         raise InvalidInput("a person needs a name: first, last, or both", code="people/name")
     return Person(**lines)

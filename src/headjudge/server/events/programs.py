@@ -41,7 +41,7 @@ def enter_programs(hosted: HostedEvent, account: Account, count: int, program: s
     there = len(hosted.record.programs)
     size = hosted.event.state.settings.team_size
     if count < 1 or there + count * size > MOST:
-        raise InvalidInput(f"an event has at most {MOST} programs, and {there} are there", code="event/programs")
+        raise InvalidInput(f"an event has at most {MOST} programs, and this one has {there}", code="event/programs")
     require_room(hosted, count)
     entered = []
     for _ in range(count):
@@ -75,7 +75,7 @@ def suggestion(hosted: HostedEvent, account: Account, laid: Mapping[str, int]) -
     if construction is None or construction.over or key not in construction.builders:
         raise IllegalAction("you aren't building a deck now", rule="112", code="construction/none")
     if drafter is None:
-        raise IllegalAction("no program of this server builds decks", code="draft/program")
+        raise IllegalAction("no program on this server builds decks", code="draft/program")
     pool, form = construction.pool(key), construction.form
     if any(n < 0 or n > form.most or (card not in form.free and n > pool.get(card, 0)) for card, n in laid.items()):
         raise IllegalAction(
@@ -92,6 +92,8 @@ def _built(construction: Construction, key: str, laid: Mapping[str, int], hosted
 
 class Programs:
     """The part of the schedule that lets programs draft and build (:class:`headjudge.server.events.schedule.Part`)."""
+
+    to_the_end = True
 
     def __init__(self) -> None:
         self._rng = Rng(secrets.randbits(63))

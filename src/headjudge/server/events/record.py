@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from headjudge.core.journal import Entry, Journal
 from headjudge.server.events.options import EventOptions, Status
@@ -24,7 +24,7 @@ from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.storage import schema
-from headjudge.server.storage.store import Store
+from headjudge.server.storage.store import Store, Write
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.people import Directory, Person
 
@@ -39,7 +39,8 @@ REMEMBERED = 2000
 @dataclass(frozen=True, slots=True)
 class GameAt:
     """A game and the table at which it is played: its round, its number in the match, who sits there; ``base``: the
-    turn in which time was called; ``told``: the event knows how it ended, or needn't."""
+    turn in which time was called; ``told``: the event knows how it ended, or needn't; ``ending``: why the event no
+    longer waits for it, as long as its table is still to be told."""
 
     table: str
     round: int
@@ -47,6 +48,7 @@ class GameAt:
     players: tuple[str, ...]
     base: int | None = None
     told: bool = False
+    ending: str | None = None
 
     def is_of(self, round_: int, game: int, players: Iterable[str]) -> bool:
         """Whether it is this game."""
@@ -102,6 +104,18 @@ class EventRecord(Record):
         """Whether much was done since."""
         return self.version - self.snapshot_at >= SNAPSHOT_EVERY
 
+    def note_game(self, at: GameAt) -> Write:
+        """What is known of a game at a table has changed; what stores it."""
+        self.games[at.table] = at
+        table = schema.event_matches
+        changed = update(table).where(table.c.table == at.table)
+        return Write(changed.values(game=at.game, told=at.told, base=at.base, ending=at.ending))
+
+    @property
+    def open_games(self) -> list[GameAt]:
+        """The games at tables that the event waits for."""
+        return [at for at in self.games.values() if not at.told]
+
     def note(self, account: str, client: str, made: Any) -> None:
         """An act of that number was done."""
         self.done[account, client] = made
@@ -139,7 +153,13 @@ class EventRecord(Record):
         rows = await store.all(select(table).where(table.c.event == self.id).order_by(table.c.round, table.c.game))
         self.games = {
             row["table"]: GameAt(
-                row["table"], row["round"], row["game"], tuple(row["players"]), row["base"], bool(row["told"])
+                row["table"],
+                row["round"],
+                row["game"],
+                tuple(row["players"]),
+                row["base"],
+                bool(row["told"]),
+                row["ending"],
             )
             for row in rows
         }

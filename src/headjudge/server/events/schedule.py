@@ -30,10 +30,13 @@ GATHERED = 0.02
 
 
 class Part(Protocol):
-    """Somebody who looks after one side of all events."""
+    """Somebody who looks after one side of all events; ``to_the_end``: only of those in which
+    something still happens by itself."""
+
+    to_the_end: bool
 
     async def attend(self, hosted: HostedEvent, /) -> float | None:
-        """Do what isn't done yet in an event that goes on. It may act in it, and is called again then; or at the moment
+        """Do what isn't done yet in an event. It may act in it, and is called again then; or at the moment
         that it returns."""
         ...
 
@@ -50,8 +53,8 @@ class _Seen:
 
 
 class EventSchedule:
-    """Shows all events in memory to the parts: at once when something has changed, and every so many seconds; ``looks``
-    counts how often it has."""
+    """Shows all events in memory that go on to the parts: at once when something has changed, and every so many
+    seconds; ``looks`` counts how often it has."""
 
     def __init__(self, events: Events, parts: Sequence[Part], every: float) -> None:
         self._events = events
@@ -78,13 +81,19 @@ class EventSchedule:
 
     async def look(self) -> None:
         """Look once at every event."""
-        live = {hosted.record.id: hosted for hosted in self._events.live if hosted.record.status == "running"}
+        live = {
+            hosted.record.id: hosted
+            for hosted in self._events.live
+            if hosted.attended or hosted.record.status != "closed"
+        }
         for gone in [key for key in self._seen if key[1] not in live]:
             del self._seen[gone]
         for id, hosted in live.items():
             if hosted.is_due:
                 hosted.wake()
             for number, part in enumerate(self._parts):
+                if part.to_the_end and not hosted.attended:
+                    continue
                 seen = self._seen.get((number, id))
                 if seen is None or seen.hosted is not hosted:
                     seen = self._seen[number, id] = _Seen(hosted)

@@ -100,7 +100,7 @@ class Seasons:
     async def open(self, owner: Account, title: str, points: PointsGiven, events: list[str]) -> str:
         """A new season of events that somebody has opened; its id. Raises a refusal for others' events."""
         if owner.guest:
-            raise IllegalAction("guests have no seasons: register first", code="account/guest")
+            raise IllegalAction("guests can't have seasons: register first", code="account/guest")
         mine = select(func.count().label("number")).select_from(_seasons).where(_seasons.c.owner == owner.id)
         row = await self._store.one(mine)
         if row is not None and row["number"] >= MOST:
@@ -154,7 +154,7 @@ class Seasons:
             if event not in found:
                 raise InvalidInput(f"{event!r} isn't an event that you opened", code="season/event")
             if found[event].get("team_size", 1) != 1:
-                raise InvalidInput("events for teams count for no season of players", code="season/teams")
+                raise InvalidInput("team events don't count for a season of players", code="season/teams")
 
     def _values(self, title: str, points: PointsGiven, events: list[str]) -> dict[str, Any]:
         return {

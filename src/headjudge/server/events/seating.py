@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.server.accounts.names import clean_text, free_name
@@ -11,7 +12,7 @@ from headjudge.server.live.info import Part
 from headjudge.server.live.pace import Stop, TableSettings
 from headjudge.server.live.tables import SeatTaken
 from headjudge.tournament.decks import DeckList
-from headjudge.tournament.disciplines import TableKind, discipline
+from headjudge.tournament.disciplines import Side, TableKind, discipline
 from headjudge.tournament.event.listing import list_of
 from headjudge.tournament.event.stages import stage_at
 from headjudge.tournament.matches import Match
@@ -26,21 +27,23 @@ POD_TURNS = 5
 def kind_of(hosted: HostedEvent, wanted: Wanted) -> TableKind:
     """The kind of game, and its options, with who takes the first turn: of a pod whoever sits first."""
     state = hosted.event.state
-    kind = discipline(state.settings.discipline).table(stage_at(state).format, len(wanted.players))
+    seats = _seats_of_sides(wanted)
+    names = _free_names(hosted, list(seats))
+    sides = [Side(name, tuple(numbers)) for name, numbers in zip(names, seats.values(), strict=True)]
+    kind = discipline(state.settings.discipline).table(stage_at(state).format, sides)
     first = None if wanted.match is None or wanted.match.coming is None else wanted.match.coming.first
-    begins = 0 if first is None else wanted.players.index(first)
+    begins = 0 if first is None else seats[first][0]
     return TableKind(kind.game, {**kind.options, **({kind.starting: [begins]} if kind.starting else {})}, kind.starting)
 
 
 def seats_of(hosted: HostedEvent, wanted: Wanted) -> list[SeatTaken]:
     """Who sits where, with which deck: as it was registered, or after sideboarding."""
     found: list[SeatTaken] = []
-    for key in wanted.players:
-        name = hosted.persons.name(key, official=False)[:LONGEST_NAME]
+    for key, name in zip(wanted.players, _free_names(hosted, wanted.players), strict=True):
         accounts = accounts_of(hosted, key)
         found.append(
             SeatTaken(
-                free_name(clean_text(name, LONGEST_NAME), {seat.name for seat in found}),
+                name,
                 accounts[0] if accounts else None,
                 accounts[1:],
                 hosted.record.programs.get(key),
@@ -48,6 +51,23 @@ def seats_of(hosted: HostedEvent, wanted: Wanted) -> list[SeatTaken]:
                 bank_of(wanted, key),
             )
         )
+    return found
+
+
+def _free_names(hosted: HostedEvent, keys: Sequence[str]) -> list[str]:
+    """What players or teams are called at a table: each another name."""
+    found: list[str] = []
+    for key in keys:
+        name = hosted.persons.name(key, official=False)[:LONGEST_NAME]
+        found.append(free_name(clean_text(name, LONGEST_NAME), set(found)))
+    return found
+
+
+def _seats_of_sides(wanted: Wanted) -> dict[str, list[int]]:
+    """The seats of each side, by number."""
+    found: dict[str, list[int]] = {}
+    for number, key in enumerate(wanted.players):
+        found.setdefault(wanted.side_of(key), []).append(number)
     return found
 
 
@@ -59,17 +79,18 @@ def accounts_of(hosted: HostedEvent, key: str) -> tuple[str, ...]:
 def _deck(hosted: HostedEvent, wanted: Wanted, key: str) -> dict[str, Any]:
     state = hosted.event.state
     registered = list_of(state, key) or DeckList({})
-    boards = None if wanted.match is None else wanted.match.players[key].boards
+    boards = None if wanted.match is None else wanted.match.members[key].boards
     main = registered.main if boards is None else dict(boards.main)
     text = discipline(state.settings.discipline).write(DeckList(main, {}, registered.leaders))
     return {"name": "Registered deck", "text": text}
 
 
 def bank_of(wanted: Wanted, key: str) -> float:
-    """The seconds that a player's game clock has left when the game begins (112a); 0: there is no such clock."""
+    """The seconds that the game clock of a player, or of their team, has left when the game begins (112a); 0: there is
+    no such clock."""
     if wanted.match is None:
         return 0.0
-    return float(max(1, wanted.match.clock_length - wanted.match.players[key].used))
+    return float(max(1, wanted.match.clock_length - wanted.match.players[wanted.side_of(key)].used))
 
 
 def settings_of_table(hosted: HostedEvent, wanted: Wanted) -> TableSettings:
@@ -89,7 +110,7 @@ def settings_of_table(hosted: HostedEvent, wanted: Wanted) -> TableSettings:
 
 def part_of(hosted: HostedEvent, wanted: Wanted) -> Part:
     """What the game is part of, for those at its table."""
-    match = wanted.match
+    match, seats = wanted.match, _seats_of_sides(wanted)
     return Part(
         event=hosted.record.id,
         title=hosted.record.title,
@@ -98,6 +119,7 @@ def part_of(hosted: HostedEvent, wanted: Wanted) -> Part:
         game=wanted.game,
         games=1 if match is None else match.rules.games,
         score=[0] * len(wanted.players) if match is None else [*match.score.won],
+        sides=[*seats.values()] if len(seats) < len(wanted.players) else [],
     )
 
 

@@ -15,7 +15,7 @@ from headjudge.tournament.event.actions import is_official
 from headjudge.tournament.event.acts_told import act_in_words
 from headjudge.tournament.event.figures import public
 from headjudge.tournament.event.telling import EventView, SharedView, event_view, shared_view
-from headjudge.tournament.people import Person
+from headjudge.tournament.people import Person, wall_name
 
 __all__ = ["ActView", "HostedEventView", "OwnPartView", "PersonView", "Showing", "acts_told"]
 
@@ -52,7 +52,8 @@ class OwnPartView(TypedDict):
 
 class HostedEventView(TypedDict):
     """All that somebody may know of an event on this server. ``names``: what each key stands for; sentences hold keys
-    where people are meant. ``settings``: those of the tournament; times in seconds."""
+    where people are meant. ``in_lists``: names as lists on a wall have them ("Bell, Ana"), where these are others, by
+    which lists are sorted. ``settings``: those of the tournament; times in seconds."""
 
     id: str
     title: str
@@ -65,10 +66,12 @@ class HostedEventView(TypedDict):
     about: str
     starts: int | None
     full: int | None
+    spectators: bool
     created: int
     ended: int | None
     settings: dict[str, Any]
     names: dict[str, str]
+    in_lists: dict[str, str]
     people: list[PersonView]
     """For officials."""
     me: OwnPartView
@@ -109,6 +112,7 @@ class Showing:
         self._shared: dict[bool, tuple[object, SharedView]] = {}
         """For officials and for others: of which state it was made, and what was."""
         self._named: dict[bool, dict[str, str]] = {}
+        self._listed: dict[bool, dict[str, str]] = {}
         self._stale = True
 
     def forget(self) -> None:
@@ -134,6 +138,9 @@ class Showing:
             self._named = {
                 official: reusing(names, self._names(official=official)) for official, names in self._named.items()
             }
+            self._listed = {
+                official: reusing(names, self._lists(official=official)) for official, names in self._listed.items()
+            }
 
     def view(self, key: str | None, *, owner: bool) -> HostedEventView:
         """All that somebody may know now."""
@@ -142,6 +149,7 @@ class Showing:
         self._look()
         if official not in self._named:
             self._named[official] = self._names(official=official)
+            self._listed[official] = self._lists(official=official)
         options = record.options
         return {
             "id": record.id,
@@ -155,10 +163,12 @@ class Showing:
             "about": options.about,
             "starts": options.starts,
             "full": options.full,
+            "spectators": options.spectators,
             "created": int(record.created),
             "ended": None if record.ended is None else int(record.ended),
             "settings": msgspec.to_builtins(state.settings),
             "names": self._named[official],
+            "in_lists": self._listed[official],
             "people": self._people() if official else [],
             "me": {"key": key, "owner": owner, "official": official},
             "online": online_view(record, key, official=official),
@@ -168,6 +178,11 @@ class Showing:
     def _names(self, *, official: bool) -> dict[str, str]:
         people = self._record.people
         return {key: self._persons.name(key, official=official) for key in (*people.persons, *people.forgotten)}
+
+    def _lists(self, *, official: bool) -> dict[str, str]:
+        people, named = self._record.people, self._named[official]
+        found = {key: wall_name(people, key, public=not official) for key in people.persons}
+        return {key: name for key, name in found.items() if name != named[key]}
 
     def _people(self) -> list[PersonView]:
         people, here = self._record.people, set(self._record.accounts.values())

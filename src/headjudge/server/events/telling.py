@@ -17,7 +17,10 @@ __all__ = ["EventNotices"]
 
 
 class EventNotices:
-    """The part of the schedule that tells people (:class:`.schedule.Part`)."""
+    """The part of the schedule that tells people (:class:`.schedule.Part`), also after the end: prizes are often handed
+    out when the event is closed already."""
+
+    to_the_end = False
 
     def __init__(self, teller: Teller) -> None:
         self._teller = teller

@@ -1,7 +1,8 @@
 """The clocks of a table's seats: how much time each person has for the whole game, and how long they may do nothing.
 
-A clock runs while the game waits for an answer of its seat, also while nobody is there; but then nobody is idle. What
-has passed is counted whenever the table has its turn, and stored with what was done, every so many seconds at least.
+A clock runs while the game waits for an answer of its seat, also while nobody is there; but then nobody is idle. Those
+who play as one in a match share a clock, which is kept with the first of their seats. What has passed is counted
+whenever the table has its turn, and stored with what was done, every so many seconds at least.
 """
 
 from __future__ import annotations
@@ -50,9 +51,24 @@ class Clocks:
 
     def count(self, now: float) -> None:
         """Count what has passed until now."""
+        running: dict[int, float] = {}
         for number, since in self._since.items():
-            self._record.seats[number].used += max(0.0, now - since)
+            keeper = self._keeper(number)
+            running[keeper.number] = min(since, running.get(keeper.number, since))
             self._since[number] = now
+        for number, since in running.items():
+            self._record.seats[number].used += max(0.0, now - since)
+
+    def _keeper(self, number: int) -> Seat:
+        """The seat with which the clock of a seat is kept."""
+        part = self._record.part
+        if part is None or not part.sides:
+            return self._record.seats[number]
+        return next(side[0] for side in self._record.sides if any(seat.number == number for seat in side))
+
+    def used(self, seat: Seat) -> float:
+        """The seconds of a seat's clock that have passed."""
+        return self._keeper(seat.number).used
 
     def look(self, game: Game, now: float) -> None:
         """See whom the game asks now: their clocks run from here on. A program has none."""
@@ -77,7 +93,7 @@ class Clocks:
     def run_out(self, now: float) -> list[tuple[Seat, LostBy]]:
         """The seats that have lost by now, and by what; what has passed is counted. Clocks come first."""
         seats = [self._record.seats[number] for number in self._since]
-        out = [seat for seat in seats if 0 < self.bank(seat) <= seat.used]
+        out = [seat for seat in seats if 0 < self.bank(seat) <= self.used(seat)]
         if out:
             return [(seat, "clock") for seat in out]
         return [(seat, "inactivity") for seat in seats if (lost := self._lost(seat)) is not None and now >= lost]
@@ -93,7 +109,7 @@ class Clocks:
         for number, since in self._since.items():
             seat = self._record.seats[number]
             if self.bank(seat):
-                moments.append(since + self.bank(seat) - seat.used)
+                moments.append(since + self.bank(seat) - self.used(seat))
             lost = self._lost(seat)
             if lost is not None:
                 moments.append(lost)
@@ -108,15 +124,21 @@ class Clocks:
         self._stored.update({seat.number: seat.used for seat in changed})
         return changed
 
+    def _running(self, seat: Seat) -> float | None:
+        """From when on the clock of a seat hasn't been counted yet; None if it stands still."""
+        keeper = self._keeper(seat.number)
+        return min((since for number, since in self._since.items() if self._keeper(number) is keeper), default=None)
+
     def shown(self) -> dict[str, SeatClock]:
         """The clocks as everybody may see them."""
         found = {}
         for seat in self._record.seats:
-            bank, since = self.bank(seat), self._since.get(seat.number)
-            lost = None if since is None else self._lost(seat)
+            bank, asked = self.bank(seat), seat.number in self._since
+            lost = self._lost(seat) if asked else None
+            since = self._running(seat)
             if seat.name is None or not (bank or lost is not None):
                 continue
-            left = round(max(0.0, bank - seat.used), 2)
+            left = round(max(0.0, bank - self.used(seat)), 2)
             found[seat.name] = SeatClock(
                 left=left if bank and since is None else None,
                 out=None if since is None or not bank else round(since + left, 2),

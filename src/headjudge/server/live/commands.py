@@ -15,6 +15,7 @@ from headjudge.server.live.messages import (
     Chat,
     ClientMessage,
     Concede,
+    Fix,
     Hint,
     Hinted,
     Reason,
@@ -133,3 +134,10 @@ def _(message: Resume, table: LiveTable, connection: Connection) -> None:
         raise IllegalAction("no bot is playing for you", code="seat/bot")
     seat.bot = None
     table.store_seat(seat)
+
+
+@_do.register
+def _(message: Fix, table: LiveTable, connection: Connection) -> None:
+    if not table.record.is_judge(connection.account):
+        raise IllegalAction("that is for the judge at this table", code="judging/not-there")
+    table.play.fix(connection.account, message.verb, message.arguments)

@@ -9,6 +9,7 @@ import msgspec
 from headjudge.server.live.pace import Stop, TableSettings
 
 __all__ = [
+    "Attended",
     "DeckName",
     "EndedTable",
     "ListedTable",
@@ -19,7 +20,9 @@ __all__ = [
     "SeatClock",
     "SeatInfo",
     "Status",
+    "TableCall",
     "TableInfo",
+    "TakenBack",
     "VoteInfo",
 ]
 
@@ -36,8 +39,9 @@ LostBy = Literal["conceded", "clock", "inactivity"]
 
 
 class Part(msgspec.Struct, frozen=True):
-    """What a table's game is part of: a game of a match of an event. ``score``: the games that each seat has won before
-    it, in their order; ``games``: how many the match has at most."""
+    """What a table's game is part of: a game of a match of an event. ``score``: the games that each side has won before
+    it, in their order; ``games``: how many the match has at most; ``sides``: the seats of each side by number, where
+    teams play as one and share a clock."""
 
     event: str
     title: str
@@ -46,6 +50,7 @@ class Part(msgspec.Struct, frozen=True):
     game: int
     games: int
     score: list[int]
+    sides: list[list[int]] = []
 
 
 class SeatClock(msgspec.Struct, frozen=True):
@@ -57,6 +62,32 @@ class SeatClock(msgspec.Struct, frozen=True):
     out: float | None = None
     warned: float | None = None
     lost: float | None = None
+
+
+class TableCall(msgspec.Struct, frozen=True):
+    """A judge was called to the table: the number of the call, when (seconds since 1970), who comes (None: nobody yet),
+    and who is there: from then on until the call is done the game stands still."""
+
+    number: int
+    at: int
+    judge: str | None
+    here: list[str]
+
+
+class Attended(msgspec.Struct, frozen=True):
+    """A call, and the accounts of the judges who are there: they see what judges may."""
+
+    call: TableCall
+    accounts: list[str]
+
+
+class TakenBack(msgspec.Struct, frozen=True):
+    """The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why."""
+
+    entry: int
+    by: str
+    asked_by: str
+    why: str
 
 
 class ResultInfo(TypedDict):
@@ -124,10 +155,15 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The clock of each seat that has one."""
     part: Part | None
     stop: Stop | None
+    given_up: str | None
+    """Why the game was given up by whoever runs the match, in a sentence; None if it wasn't."""
     paused: bool
     """Whether nothing may be done and no clock runs, until whoever runs the match lets it go on."""
     turn: int | None
     """The number of the turn, while it matters: the game will be stopped."""
+    call: TableCall | None
+    """The judge who was called."""
+    taken_back: TakenBack | None
 
 
 class ListedTable(TableInfo, frozen=True):
@@ -147,3 +183,5 @@ class EndedTable(msgspec.Struct, frozen=True):
     result: ResultInfo | None
     started: float | None
     ended: float | None
+    event: str | None
+    """The event that it is part of, as long as that goes on: its games can be replayed once it is over."""

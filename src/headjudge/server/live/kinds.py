@@ -21,6 +21,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.server.live.decks import Deck, Decks
 from headjudge.server.live.info import ResultInfo
+from headjudge.server.live.judging import Judging
 from headjudge.server.live.messages import LogLine
 from headjudge.server.live.options import Options
 from headjudge.server.live.settings import SeatSettings
@@ -64,6 +65,14 @@ class GameKind(ABC, Generic[AnyGame]):
     """None: the game is played without."""
     settings: SeatSettings[AnyGame] | None = None
     """None: a seat has nothing to set."""
+    judging: Judging[AnyGame] | None = None
+    """None: judges only look on."""
+
+    def require_judging(self) -> Judging[AnyGame]:
+        """What judges may do. Raises IllegalAction if they only look on."""
+        if self.judging is None:
+            raise IllegalAction(f"judges put no game of {self.title} right at its table", code="judging/none")
+        return self.judging
 
     # --- beginning
 

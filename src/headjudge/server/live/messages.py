@@ -27,6 +27,7 @@ __all__ = [
     "ClientMessage",
     "Clocks",
     "Concede",
+    "Fix",
     "Hint",
     "Hinted",
     "LogLine",
@@ -98,7 +99,14 @@ class Resume(FromClient, tag="resume", frozen=True):
     """The person of a seat that a bot played for is back."""
 
 
-ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume
+class Fix(FromClient, tag="fix", frozen=True):
+    """A judge who is at the table puts the game right by hand."""
+
+    verb: str
+    arguments: dict[str, Any]
+
+
+ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix
 """Anything a client may send."""
 
 

@@ -68,6 +68,10 @@ class Play:
         """The game in progress. Raises IllegalAction if there is none."""
         if self.record.game is None or self.record.status != "running":
             raise IllegalAction("no game is being played at this table", code="table/not-running")
+        attended = self.record.attended
+        if self.record.paused and attended is not None and attended.call.here:
+            here = " and ".join(attended.call.here)
+            raise IllegalAction(f"{here} is at the table: the game goes on after the ruling", code="table/judge")
         if self.record.paused:
             raise IllegalAction("the match is paused", code="table/paused")
         return self.record.game
@@ -166,6 +170,55 @@ class Play:
             seat.settings = self.record.kind.settings.taken_back(seat.settings)
             self._settings_changed(seat)
 
+    # --- what judges do
+
+    def fix(self, account: str, verb: str, arguments: Mapping[str, Any]) -> None:
+        """A judge at the table puts the game right by hand."""
+        game, judging = self.at_rest(), self.record.kind.require_judging()
+        with self._noted(game, account):
+            judging.fix(game, verb, arguments)
+        self._alone = (None, 0)
+        self._look_who_left(game)
+
+    def at_rest(self) -> Game:
+        """The game in progress, which stands still since a judge is there. Raises IllegalAction."""
+        record = self.record
+        if record.game is None or record.status != "running":
+            raise IllegalAction("no game is being played at this table", code="table/not-running")
+        if not record.paused:
+            raise IllegalAction("the game goes on: no judge is at the table", code="judging/away")
+        return record.game
+
+    def whole(self) -> Game:
+        """A copy of the game at rest, with all entries of its journal, also those that were taken back."""
+        found: Game = self.at_rest().copy()
+        found.journal.entries = [*self.record.entries]
+        return found
+
+    def take_back(self, back: Game, account: str | None) -> None:
+        """The game stands as a judge has backed it up: ``back`` has the entries of the game that is played here, and
+        more."""
+        entries = back.journal.entries[len(self.record.entries) :]
+        self.record.game = back
+        self.record.branch += 1
+        self.waiting.forget()
+        self.clocks.end()
+        self._round.clear()
+        self._alone = (None, 0)
+        for entry in entries:
+            self._note(entry, account)
+        settings = self.record.kind.settings
+        for seat in self.record.seats:
+            seat.undo.clear()
+            if seat.name is None:
+                continue
+            if seat.left_after is not None and self.record.kind.plays(back, seat.name):
+                seat.left_after = seat.lost_by = None
+                self._seat_changed(seat)
+            if settings is not None:
+                seat.settings = settings.taken_back(seat.settings)
+                self._settings_changed(seat)
+
     # --- what happens by itself
 
     def go_on(self, now: float, awake: bool) -> bool:
@@ -212,7 +265,7 @@ class Play:
         if stop is None:
             return False
         turn, totals = self.record.kind.standing(game)
-        return turn is not None and turn > stop.turn and (not stop.ahead or _ahead(totals) is not None)
+        return turn is not None and turn > stop.turn and (not stop.ahead or bool(self._ahead(totals)))
 
     def result(self) -> ResultInfo | None:
         """How the game ended: by its own rules, or stopped: won by who is ahead where that decides, else drawn."""
@@ -220,12 +273,20 @@ class Play:
         if game is None or game.over:
             return None if game is None else kind.result(game)
         totals = kind.standing(game).totals
-        ahead = _ahead(totals) if self.record.stop is not None and self.record.stop.ahead else None
+        ahead = self._ahead(totals) if self.record.stop is not None and self.record.stop.ahead else []
         still = [name for seat in self.record.seats if (name := seat.name) is not None and kind.plays(game, name)]
         gone = [name for seat in self.record.seats if (name := seat.name) is not None and name not in still]
-        if ahead is None:
+        if not ahead:
             return {"winners": [], "losers": gone, "drew": still}
-        return {"winners": [ahead], "losers": [*gone, *(name for name in still if name != ahead)], "drew": []}
+        return {"winners": ahead, "losers": [*gone, *(name for name in still if name not in ahead)], "drew": []}
+
+    def _ahead(self, totals: Mapping[str, int]) -> list[str]:
+        """Those who have more than everybody else, as one; nobody if none has."""
+        sides = [[seat.name for seat in side if seat.name in totals] for side in self.record.sides]
+        found = [(max(totals[name] for name in names if name is not None), names) for names in sides if names]
+        most = max((total for total, _ in found), default=0)
+        first = [names for total, names in found if total == most]
+        return [name for name in first[0] if name is not None] if len(first) == 1 else []
 
     def _go_round(self, game: Game, now: float, awake: bool, until: float) -> bool:
         """Give each decision that waits its turn, so that of several turns at once none is ahead; whether any was
@@ -305,13 +366,6 @@ class Play:
                 self._seat_changed(seat)
             case _:
                 self._answer(game, seat, waiting, _least(waiting), None)
-
-
-def _ahead(totals: Mapping[str, int]) -> str | None:
-    """Who has more than everybody else; None if nobody has."""
-    most = max(totals.values(), default=0)
-    first = [name for name, total in totals.items() if total == most]
-    return first[0] if len(first) == 1 else None
 
 
 def _least(decision: Decision) -> Choice:

@@ -17,7 +17,7 @@ from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.hosting.snapshots import Snapshot
-from headjudge.server.live.info import Part, ResultInfo, SeatClock, Status, TableInfo, VoteInfo
+from headjudge.server.live.info import Attended, Part, ResultInfo, SeatClock, Status, TableInfo, TakenBack, VoteInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import Stop, TableSettings
@@ -38,7 +38,10 @@ class TableRecord(Record):
 
     sort = "table"
     shelf = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
-    columns = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
+    columns = (
+        *("title", "status", "listed", "host", "options", "setup", "result", "next", "given_up"),
+        *("created", "started", "ended"),
+    )
 
     def __init__(self, id: str, kind: GameKind[Any], now: Callable[[], float] = time.time) -> None:
         super().__init__(id)
@@ -55,8 +58,12 @@ class TableRecord(Record):
         """The table at which the same people play again."""
         self.part: Part | None = None
         self.stop: Stop | None = None
+        self.given_up: str | None = None
+        """Why the game was given up before it was over, in a sentence."""
         self.paused = False
         """Whether nothing may be done in the game, and no clock runs."""
+        self.attended: Attended | None = None
+        """The judge who was called to it."""
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
@@ -73,6 +80,13 @@ class TableRecord(Record):
     def seat_of(self, account: str) -> Seat | None:
         """The seat of a person."""
         return next((seat for seat in self.seats if seat.belongs_to(account)), None)
+
+    @property
+    def sides(self) -> list[list[Seat]]:
+        """The seats of those who play as one: each alone, unless its match is one of teams."""
+        if self.part is None or not self.part.sides:
+            return [[seat] for seat in self.seats]
+        return [[self.seats[number] for number in numbers] for numbers in self.part.sides]
 
     def seat_named(self, name: str) -> Seat | None:
         """The seat of a name."""
@@ -106,14 +120,28 @@ class TableRecord(Record):
             clocks={**(clocks or {})},
             part=self.part,
             stop=self.stop,
+            given_up=self.given_up,
             paused=self.paused,
             turn=self.turn if self.stop is not None else None,
+            call=None if self.attended is None else self.attended.call,
+            taken_back=self._taken_back(),
         )
 
     @property
     def turn(self) -> int | None:
         """The number of the turn of the game; None if there is none."""
         return None if self.game is None else self.kind.standing(self.game).turn
+
+    def is_judge(self, account: str) -> bool:
+        """Whether an account is that of a judge who is at the table."""
+        return self.attended is not None and account in self.attended.accounts
+
+    def _taken_back(self) -> TakenBack | None:
+        for number in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[number]
+            if entry.what == "backup":
+                return TakenBack(number, entry.seat, entry.choice.get("asked_by", ""), entry.choice["why"])
+        return None
 
     def let_go(self) -> None:
         """Nobody needs the game any more: it leaves memory at once, with all that could be taken back."""
@@ -148,6 +176,7 @@ class TableRecord(Record):
         self.part = msgspec.convert(table["part"], Part | None)
         self.stop = msgspec.convert(table["stop"], Stop | None)
         self.paused = bool(table["paused"])
+        self.attended = msgspec.convert(table["attended"], Attended | None)
         before = {seat.number: seat for seat in self.seats}
         self.seats = []
         for row in rows:

@@ -26,7 +26,7 @@ from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Sa
 from headjudge.server.live.play import Play
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
-from headjudge.server.live.viewpoint import SeatViewpoint
+from headjudge.server.live.viewpoint import JUDGE, SeatViewpoint
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
@@ -219,7 +219,7 @@ class LiveTable(Session[TableRecord]):
         closed = not self.record.settings.spectators and self.record.status != "open"
         if seat is None and closed and not self.admits(self.record, connection.account):
             raise IllegalAction("this table doesn't allow spectators", code="table/private")
-        viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
+        viewpoint = self._viewpoint(self._viewer(connection.account, seat))
         viewpoint.publish(self.record)
         viewpoint.connections.add(connection)
         viewpoint.refresh(self.record)
@@ -250,6 +250,14 @@ class LiveTable(Session[TableRecord]):
                 seat.left_at = self.now()
         self._presence_changed = True
 
+    def _viewer(self, account: str, seat: Seat | None) -> str | None:
+        """At which viewpoint somebody is."""
+        if self.record.game is None:
+            return None
+        if seat is None:
+            return JUDGE if self.record.is_judge(account) else None
+        return seat.name
+
     def _viewpoint(self, seat: str | None) -> SeatViewpoint:
         return self.viewpoints.setdefault(seat, SeatViewpoint(seat))
 
@@ -259,7 +267,7 @@ class LiveTable(Session[TableRecord]):
         viewpoints: dict[str | None, SeatViewpoint] = {}
         for connection in self._told:
             seat = self.record.seat_of(connection.account)
-            name = None if seat is None or self.record.game is None else seat.name
+            name = self._viewer(connection.account, seat)
             viewpoint = viewpoints.setdefault(name, SeatViewpoint(name))
             viewpoint.connections.add(connection)
             viewpoint.refresh(self.record)

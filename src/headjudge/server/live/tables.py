@@ -316,8 +316,11 @@ class Tables(Sessions[LiveTable]):
 
     async def ended(self, account: Account) -> list[EndedTable]:
         """The games that are over and that somebody played or was host at, newest first."""
-        query = select(schema.tables).where((schema.tables.c.status == "ended") & _takes_part(account))
-        rows = await self.store.all(query.order_by(schema.tables.c.ended.desc()).limit(100))
+        table, event = schema.tables, schema.events
+        running = (table.c.part["event"].as_string() == event.c.id) & (event.c.status == "running")
+        query = select(table, event.c.id.label("event")).outerjoin(event, running)
+        query = query.where((table.c.status == "ended") & _takes_part(account))
+        rows = await self.store.all(query.order_by(table.c.ended.desc()).limit(100))
         return [EndedTable(**{key: row[key] for key in EndedTable.__struct_fields__}) for row in rows]
 
 

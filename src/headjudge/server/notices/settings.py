@@ -31,11 +31,13 @@ class MailSettings(msgspec.Struct, frozen=True):
 
 class NoticeSettings(msgspec.Struct, frozen=True):
     """``mail`` is None where no e-mail is offered. ``webhooks``: none, https to public addresses only, or anything,
-    also http and private addresses, for a server among friends. ``address`` is where people find this server."""
+    also http and private addresses, for a server among friends. ``address`` is where people find this server;
+    ``network``: whether it listens to other machines."""
 
     mail: MailSettings | None = None
     webhooks: Webhooks = "public"
     address: str = ""
+    network: bool = False
 
     @property
     def offered(self) -> list[str]:

@@ -10,7 +10,7 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.limited import limited
-from headjudge.server.routes.who import COOKIE, session_cookie
+from headjudge.server.routes.who import COOKIE, begin_session, session_cookie
 from headjudge.server.services import Services
 
 __all__ = ["AccountRoutes"]
@@ -108,5 +108,4 @@ def _gone(request: Request[Any, Any, Any]) -> Response[None]:
 
 
 async def _begin(request: Request[Any, Any, Any], services: Services, account: Account) -> Response[Account]:
-    token = await services.accounts.begin_session(account)
-    return Response(account, cookies=[session_cookie(token, request.url.scheme == "https")])
+    return Response(account, cookies=[await begin_session(request, services, account)])

@@ -10,15 +10,13 @@ from litestar import Controller, post
 
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
-from headjudge.server.events.decklists import HandedIn, hand_in, read_list
+from headjudge.server.events.decklists import LONGEST_NAME, HandedIn, hand_in, read_list
 from headjudge.server.live.lobby import LONGEST_DECK
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
 
 __all__ = ["EventDeckRoutes"]
-
-LONGEST_NAME = 60
 
 
 class NewList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,14 +18,13 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.entrance import links_for
 from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.papers import DocumentKind, document_kinds
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
 from headjudge.tournament.event.actions import is_official
-from headjudge.tournament.event.telling import still_plays
+from headjudge.tournament.event.lists_told import still_plays
 from headjudge.tournament.showing import (
-    DOCUMENTS,
-    EXPORTS,
     FORMS,
     MEDIA_TYPES,
     By,
@@ -58,18 +57,6 @@ class CardsWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paper: Paper = Paper.A4
 
 
-class DocumentKind(msgspec.Struct, frozen=True):
-    """A kind of document: its name in addresses, what it is, which options it takes, in which forms it comes."""
-
-    name: str
-    title: str
-    line: str
-    takes: list[str]
-    forms: list[str]
-    officials: bool
-    """Whether only officials get it."""
-
-
 @dataclass
 class _InAllForms(Operation):
     """A document comes as what its form is."""
@@ -93,8 +80,7 @@ class EventDocumentRoutes(Controller):
     async def documents(self, event_id: EventId, services: Services, visitor: Account | None) -> list[DocumentKind]:
         """The documents that I may have."""
         hosted = await services.events.get(event_id)
-        official = _is_official(hosted, visitor)
-        return [kind for kind in _kinds() if official or not kind.officials]
+        return await hosted.do(partial(document_kinds, hosted.event, official=_is_official(hosted, visitor)))
 
     @get("/documents/{file:str}", responses=REFUSALS, operation_class=_InAllForms)
     async def document(
@@ -125,7 +111,7 @@ class EventDocumentRoutes(Controller):
         else:
             name, content = what, made.encode()
         headers = {"Content-Disposition": _disposition(f"{hosted.record.title} {name}", form)}
-        return Response(content, media_type=TYPES[form], headers={**headers, "Content-Security-Policy": POLICY})
+        return Response(content, media_type=_type(form), headers={**headers, "Content-Security-Policy": POLICY})
 
     @post("/people/links/cards", status_code=200, responses=REFUSALS, operation_class=_InAllForms)
     async def cards(
@@ -150,7 +136,7 @@ class EventDocumentRoutes(Controller):
         made = await hosted.do(make)
         content = await services.work.run(asker, rendered, made, data.form)
         headers = {"Content-Disposition": _disposition(f"{hosted.record.title} links", data.form)}
-        return Response(content, media_type=TYPES[data.form], headers={**headers, "Content-Security-Policy": POLICY})
+        return Response(content, media_type=_type(data.form), headers={**headers, "Content-Security-Policy": POLICY})
 
     @get("/qr.svg", media_type="image/svg+xml", responses=REFUSALS)
     async def code(
@@ -167,20 +153,6 @@ class EventDocumentRoutes(Controller):
         picture = code_svg(f"{_base(request, services)}/event/{hosted.record.id}{PAGES.get(page, '')}")
         headers = {"Cache-Control": "private, max-age=3600"}
         return Response(picture.encode(), media_type="image/svg+xml", headers=headers)
-
-
-def _kinds() -> list[DocumentKind]:
-    """All documents and exports; what is both is one."""
-    found = []
-    for name in dict.fromkeys([*DOCUMENTS, *EXPORTS]):
-        paper, rows = DOCUMENTS.get(name), EXPORTS.get(name)
-        kind = paper or rows
-        if kind is None:
-            continue
-        forms = [*(FORMS if paper else ()), *(rows.forms if rows else ())]
-        title = paper.title if paper else name.capitalize()
-        found.append(DocumentKind(name, title, kind.line, list(kind.takes), forms, kind.officials))
-    return found
 
 
 def _is_official(hosted: HostedEvent, visitor: Account | None) -> bool:
@@ -222,8 +194,13 @@ def _made(
 
 
 def _base(request: Request[Any, Any, Any], services: Services) -> str:
-    """Where people find this server: as its operator says, or else as whoever asks has found it."""
-    return services.contacts.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+    """Where people find this server."""
+    return services.whereabouts(str(request.base_url)).address
+
+
+def _type(form: str) -> str:
+    """The media type of a form; texts get their charset with the response."""
+    return TYPES[form].partition(";")[0] if TYPES[form].startswith("text/") else TYPES[form]
 
 
 def _disposition(name: str, form: str) -> str:

@@ -18,7 +18,7 @@ from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.event_people import Entered
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
-from headjudge.tournament.disciplines import discipline, format_of
+from headjudge.tournament.disciplines import DUEL, discipline, format_of
 
 __all__ = ["EventDraftRoutes"]
 
@@ -106,7 +106,7 @@ class EventDraftRoutes(Controller):
         """Enter programs as players (officials): they draft, build decks and play by themselves."""
         hosted = await services.events.get(event_id)
         settings = hosted.event.state.settings
-        kind = services.tables.kinds[discipline(settings.discipline).table(format_of(settings), 2).game]
+        kind = services.tables.kinds[discipline(settings.discipline).table(format_of(settings), DUEL).game]
         program = data.program or kind.stand_in
         if program not in kind.bots:
             raise InvalidInput(

@@ -20,4 +20,4 @@ class EventSettingsRoutes(Controller):
     @get(responses=REFUSALS)
     async def settings(self, services: Services, asker: str) -> EventForm:
         """What an event can be set to: ready-made kinds, presets with their limits, formats, structures, settings."""
-        return await services.work.run(asker, event_form)
+        return await services.work.run(asker, event_form, services.folder)

@@ -41,7 +41,8 @@ class EventChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: Title | None = None
     listed: bool | None = None
-    options: EventOptions | None = None
+    options: dict[str, Any] = {}
+    """Those of ``EventOptions`` that change; the others stay."""
 
 
 class EventAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from typing import Any
 from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 
-__all__ = ["CLIENT", "page"]
+__all__ = ["CLIENT", "client_build", "page"]
 
 CLIENT = Path(__file__).parent.parent / "client"
 """Where ``npm run build`` in ``web/`` puts the client."""
@@ -24,6 +24,8 @@ _POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
+_MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+"""Those that not every Python knows."""
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """The best first."""
 _NEVER_CHANGES = "public, max-age=31536000, immutable"
@@ -59,9 +61,17 @@ class ClientFile:
         return Response(content, status_code=status, media_type=self.media_type, headers=said)
 
 
+@dataclass(frozen=True)
+class _Client:
+    """All files by their addresses, the addresses of pages, and the name of the build: "" if there is none."""
+
+    files: dict[str, ClientFile]
+    pages: list[re.Pattern[str]]
+    build: str
+
+
 @cache
-def _client(folder: Path) -> tuple[dict[str, ClientFile], list[re.Pattern[str]]]:
-    """All files by their addresses, and the addresses of pages."""
+def _client(folder: Path) -> _Client:
     endings = tuple(ending for _, ending in _ENCODINGS)
     files = {}
     for path in folder.rglob("*"):
@@ -73,22 +83,31 @@ def _client(folder: Path) -> tuple[dict[str, ClientFile], list[re.Pattern[str]]]
             for name, ending in _ENCODINGS
             if (found := path.with_name(path.name + ending)).exists()
         }
-        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        media_type = _MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         cached = _NEVER_CHANGES if address.startswith("/assets/") else "no-cache"
         files[address] = ClientFile(path.read_bytes(), media_type, cached, compressed)
-    pages = json.loads(files["/pages.json"].content) if "/pages.json" in files else []
-    return files, [re.compile(re.sub(r":\w+", "[^/]+", page.rstrip("/")) + "/?") for page in pages]
+    said: dict[str, Any] = (
+        json.loads(files["/client.json"].content) if "/client.json" in files else {"pages": [], "build": ""}
+    )
+    pages = [re.compile(re.sub(r":\w+", "[^/]+", page.rstrip("/")) + "/?") for page in said["pages"]]
+    return _Client(files, pages, said["build"])
+
+
+def client_build() -> str:
+    """The name of the client's build that this server gives to browsers; "" if it has none."""
+    return _client(CLIENT).build
 
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
     """A file of the client, or its one page, which looks at the address itself."""
-    files, pages = _client(CLIENT)
+    client = _client(CLIENT)
+    files = client.files
     if path.startswith(("/api", "/schema", "/assets/")) and path not in files:
         raise NotFoundException(f"there is nothing at {path}")
     if "/index.html" not in files:
         raise NotFoundException("the browser client hasn't been built; run: make serve")
     if path in files:
         return files[path].answer(request.headers)
-    known = any(pattern.fullmatch(path) for pattern in pages)
+    known = any(pattern.fullmatch(path) for pattern in client.pages)
     return files["/index.html"].answer(request.headers, 200 if known else 404)

@@ -18,6 +18,7 @@ from headjudge.server.hosting.messages import Refused, encode
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.routes.incoming import require_shallow
+from headjudge.server.routes.pages import client_build
 from headjudge.server.routes.who import COOKIE, account_of
 from headjudge.server.services import Services
 from headjudge.server.throttle import Bucket, TooOften, address_of
@@ -116,8 +117,12 @@ async def attend(
     carry_out: Callable[[S, Socket, Any], Awaitable[Any]],
 ) -> None:
     """Let somebody watch a session over their connection, and carry out the messages of a kind that they send, until
-    they have gone."""
+    they have gone. A page that says of which build it is, as ours do, is let in only if it is of this server's: after
+    an update it has to load anew, since messages may have changed."""
     await socket.accept()
+    if socket.query_params.get("client", client_build()) != client_build():
+        await socket.close(4010, "client/outdated")
+        return
     connection = Socket(socket, await account_of(socket, services))
     try:
         session = await sessions.get(id, address_of(socket.scope))

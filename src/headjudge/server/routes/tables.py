@@ -23,7 +23,7 @@ from headjudge.server.problems import REFUSALS, Problem
 from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
 
-__all__ = ["GameRoutes", "TableRoutes", "provide_table"]
+__all__ = ["GameRoutes", "TableId", "TableRoutes", "provide_table"]
 
 TableId = Annotated[str, Parameter(max_length=16, description="the table's id")]
 TABLES = limited(lambda throttles: throttles.tables)

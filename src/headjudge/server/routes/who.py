@@ -13,7 +13,7 @@ from headjudge.server.problems import NotLoggedIn
 from headjudge.server.services import Services
 from headjudge.server.throttle import address_of
 
-__all__ = ["COOKIE", "DEPENDENCIES", "account_of", "session_cookie"]
+__all__ = ["COOKIE", "DEPENDENCIES", "account_of", "begin_session", "session_cookie"]
 
 COOKIE = "headjudge"
 _YEAR = 365 * 24 * 3600
@@ -24,9 +24,15 @@ def session_cookie(token: str, secure: bool, seconds: int = _YEAR) -> Cookie:
     return Cookie(key=COOKIE, value=token, max_age=seconds, httponly=True, samesite="lax", secure=secure)
 
 
+async def begin_session(request: Request[Any, Any, Any], services: Services, account: Account) -> Cookie:
+    """The cookie of a new session of somebody."""
+    return session_cookie(await services.accounts.begin_session(account), request.url.scheme == "https")
+
+
 def provide_services(state: State) -> Services:
     """The running server's."""
-    return state.services  # type: ignore[no-any-return]
+    services: Services = state.services
+    return services
 
 
 async def account_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any], services: Services) -> Account | None:

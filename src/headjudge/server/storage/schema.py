@@ -51,7 +51,7 @@ __all__ = [
     "tables",
 ]
 
-FORM = "0005"
+FORM = "0007"
 """The form of a database with these tables; the migrations bring older ones to it."""
 
 metadata = MetaData(
@@ -100,6 +100,8 @@ tables = Table(
     Column("part", JSON, comment="the match of an event that its game is part of"),
     Column("stop", JSON, comment="when its game is stopped, before it is over"),
     Column("paused", Boolean, comment="whether nothing may be done and no clock runs"),
+    Column("given_up", String(200), comment="why its game was given up before it was over"),
+    Column("attended", JSON, comment="the call for a judge to it, and the accounts of the judges who are there"),
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
@@ -275,6 +277,7 @@ event_matches = Table(
     Column("players", JSON, nullable=False, comment="the key of who sits on each seat"),
     Column("base", Integer, comment="the turn in which time was called"),
     Column("told", Boolean, nullable=False, comment="whether the event knows how the game ended, or needn't"),
+    Column("ending", String(200), comment="why its table is still to be ended; none: it isn't"),
 )
 
 event_cubes = Table(

@@ -6,6 +6,18 @@ waits, how long a ruling took) follows from the moments that are kept.
 
 from __future__ import annotations
 
-from headjudge.tournament.calls.queue import LONGEST, Call, Claim, Queue, call_judge, claim, close, find
+from headjudge.tournament.calls.queue import (
+    LONGEST,
+    Call,
+    Claim,
+    Queue,
+    call_judge,
+    claim,
+    close,
+    come,
+    escalate,
+    find,
+    hand_over,
+)
 
-__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "find"]
+__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "come", "escalate", "find", "hand_over"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 
-__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "find"]
+__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "come", "escalate", "find", "hand_over"]
 
 RULE = "facts/organisers"
 LONGEST = 200
@@ -37,13 +37,28 @@ class Call:
     table: int | None
     words: str = ""
     claims: list[Claim] = field(default_factory=list)
+    escalated: list[Claim] = field(default_factory=list)
+    """Which judges have asked for the head judge, and when."""
+    came: list[Claim] = field(default_factory=list)
+    """Which judges have come to the table, and when: from the first on until the call is done its game stands still."""
     ended: int | None = None
     ended_by: str | None = None
+
+    @property
+    def stopwatch(self) -> int | None:
+        """Since when, in seconds since 1970, somebody has been there for it: since its first claim; None before."""
+        return self.claims[0].at if self.claims else None
 
     @property
     def judge(self) -> str | None:
         """Who goes there, or is there; None as long as nobody has said so."""
         return self.claims[-1].judge if self.claims else None
+
+    @property
+    def here(self) -> list[str]:
+        """The judges who are at the table: those who have come, but for whoever has left the call to another."""
+        gone = {claim.judge for claim in self.claims} - {self.judge}
+        return [one.judge for one in self.came if one.judge not in gone]
 
 
 @dataclass
@@ -72,10 +87,10 @@ def call_judge(queue: Queue, by: str, side: str, round_: int, table: int | None,
     """Somebody calls a judge. Refuses a second call for the same player or table while one is open: two judges would go
     to one table; and words that are too long or can't be shown."""
     if len(words) > LONGEST or not words.isprintable():
-        raise InvalidInput(f"the words of a call are one line of at most {LONGEST} characters", code="call/words")
+        raise InvalidInput(f"what a call is about is one line of at most {LONGEST} characters", code="call/words")
     if queue.of(side) is not None or queue.at_table(round_, table) is not None:
         where = f"{side}" if table is None else f"table {table}"
-        raise IllegalAction(f"a judge is called to {where} already", rule=RULE, code="call/open")
+        raise IllegalAction(f"a judge has already been called to {where}", rule=RULE, code="call/open")
     call = Call(len(queue.calls) + 1, at, by, side, round_, table, words.strip())
     queue.calls.append(call)
     return call
@@ -87,7 +102,7 @@ def find(queue: Queue, number: int) -> Call:
         raise InvalidInput(f"there is no call {number}", rule=RULE, code="call/unknown")
     call = queue.calls[number - 1]
     if call.ended is not None:
-        raise IllegalAction(f"call {number} is done already", rule=RULE, code="call/done")
+        raise IllegalAction(f"call {number} is already closed", rule=RULE, code="call/done")
     return call
 
 
@@ -103,10 +118,44 @@ def claim(queue: Queue, number: int, judge: str, at: int, *, instead: bool = Fal
 
 def _why_not(call: Call, judge: str, *, instead: bool) -> Fault | None:
     if call.judge == judge:
-        return Fault(RULE, f"{judge} goes there already", "call/claimed")
+        return Fault(RULE, f"{judge} is already on the way", "call/claimed")
     if call.judge is not None and not instead:
-        return Fault(RULE, f"{call.judge} goes there already; say that you take it over", "call/claimed")
+        return Fault(RULE, f"{call.judge} is already on the way; say so if you take it over", "call/claimed")
     return None
+
+
+def hand_over(queue: Queue, number: int, by: str, judge: str, at: int) -> Call:
+    """Whoever goes there hands the call over to another judge. Refuses others, and somebody who goes there already."""
+    call = find(queue, number)
+    if call.judge != by:
+        whose = "nobody has" if call.judge is None else f"{call.judge} has"
+        raise IllegalAction(
+            f"{whose} claimed call {number}, so that {by} can't hand it over", rule=RULE, code="call/claimed"
+        )
+    if fault := _why_not(call, judge, instead=True):
+        raise IllegalAction.of(fault)
+    call.claims.append(Claim(judge, at))
+    return call
+
+
+def escalate(queue: Queue, number: int, by: str, at: int) -> Call:
+    """A judge asks the head judge to come. Refuses a second time."""
+    call = find(queue, number)
+    if call.escalated:
+        raise IllegalAction(f"the head judge has been asked to come to call {number}", rule=RULE, code="call/escalated")
+    call.escalated.append(Claim(by, at))
+    return call
+
+
+def come(queue: Queue, number: int, judge: str, at: int, *, head: bool = False) -> Call:
+    """A judge is at the table. Refuses who doesn't go to this call, but for the ``head`` judge, and a second time."""
+    call = find(queue, number)
+    if call.judge != judge and not head:
+        raise IllegalAction(f"claim call {number} first", rule=RULE, code="call/claimed")
+    if judge in call.here:
+        raise IllegalAction(f"{judge} is already there", rule=RULE, code="call/there")
+    call.came.append(Claim(judge, at))
+    return call
 
 
 def close(queue: Queue, number: int, by: str, at: int) -> Call:

@@ -18,7 +18,7 @@ The room knows titles and numbers; which formats there are says :mod:`headjudge.
 from headjudge.tournament.decks.building import CONSTRUCTED, LIMITED, Building
 from headjudge.tournament.decks.cards import CardFacts, facts_of
 from headjudge.tournament.decks.checking import DeckCheck, DeckChecks, begin_check, draw_checks, due, end_check
-from headjudge.tournament.decks.lists import Cards, DeckList, card_map, completed, counted
+from headjudge.tournament.decks.lists import Cards, DeckList, WrittenList, card_map, completed, counted
 from headjudge.tournament.decks.metagame import Archetype, metagame
 from headjudge.tournament.decks.problems import Problem, ProblemKind, deck_problems
 from headjudge.tournament.decks.registering import (
@@ -48,6 +48,7 @@ __all__ = [
     "ProblemKind",
     "Reader",
     "Registered",
+    "WrittenList",
     "begin_check",
     "card_map",
     "completed",

@@ -69,7 +69,7 @@ def begin_check(checks: DeckChecks, round_: int, table: int, players: Sequence[s
     """A check begins, of a table that was drawn or that an official named. Refuses a player whose deck is being
     checked."""
     if not players:
-        raise InvalidInput("a deck check is of one player at least", code="deck/check")
+        raise InvalidInput("a deck check needs at least one player", code="deck/check")
     busy = [name for check in checks.checks if check.ended is None for name in check.players if name in players]
     if busy:
         raise IllegalAction(f"{busy[0]}'s deck is being checked", rule="121", code="deck/being-checked")
@@ -84,6 +84,6 @@ def end_check(checks: DeckChecks, player: str, at: int) -> DeckCheck:
     if going is None:
         raise IllegalAction(f"{player}'s deck isn't being checked", rule="121", code="deck/not-checked")
     if at < going.begun:
-        raise InvalidInput("a deck check doesn't end before it begins", code="deck/check")
+        raise InvalidInput("a deck check can't end before it began", code="deck/check")
     going.ended = at
     return going

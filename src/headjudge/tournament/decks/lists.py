@@ -11,7 +11,7 @@ import msgspec
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["Cards", "DeckList", "card_map", "completed", "counted"]
+__all__ = ["Cards", "DeckList", "WrittenList", "card_map", "completed", "counted"]
 
 Cards = Mapping[str, int]
 """Titles with the number of cards of each."""
@@ -52,12 +52,21 @@ class DeckList(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
         return dict(total)
 
 
+class WrittenList(msgspec.Struct, frozen=True):
+    """A deck list as it was read from a text. ``name``: what the text calls the deck; ``lines``: the line in which each
+    title stands first."""
+
+    deck: DeckList
+    name: str
+    lines: dict[str, int]
+
+
 def card_map(given: object, what: str = "a deck list") -> dict[str, int]:
     """Titles with numbers from what somebody wrote: a map, or a list of titles. Those of which there is none are left
     out. Raises InvalidInput for anything else."""
     if isinstance(given, Mapping):
         if len(given) > _TITLES:
-            raise InvalidInput(f"{what} of more than {_TITLES} different cards can't be meant", code="deck/form")
+            raise InvalidInput(f"{what} has at most {_TITLES} different cards", code="deck/form")
         return {_title(title, what): count for title, number in given.items() if (count := _number(number, what))}
     if isinstance(given, (list, tuple)) and len(given) <= _MOST:
         return dict(Counter(_title(title, what) for title in given))

@@ -67,7 +67,9 @@ def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
             ProblemKind.TOO_SMALL, rule, f"the deck has {_cards_of(size)}; it needs at least {building.least}"
         )
     if size > building.most:
-        yield _problem(ProblemKind.TOO_LARGE, rule, f"the deck has {_cards_of(size)}; it may have {building.most}")
+        yield _problem(
+            ProblemKind.TOO_LARGE, rule, f"the deck has {_cards_of(size)}; it may have at most {building.most}"
+        )
     leaders = sum(deck.leaders.values())
     if leaders > building.leaders or (building.leaders and not leaders):
         right = f"one{' or two' if building.leaders > 1 else ''}" if building.leaders else "none"
@@ -102,7 +104,7 @@ def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], p
             yield _problem(ProblemKind.NOT_PERMITTED, building.permitted_rule, wrong, name)
         allowed = _copies(printings, building)
         if allowed is not None and have > allowed:
-            reason = f"deck and sideboard have {have} of {name}; {allowed} of a card at most"
+            reason = f"deck and sideboard have {have} of {name}; at most {allowed} of a card"
             yield _problem(ProblemKind.COPIES, building.rule, reason, name)
         # The sideboard of a Limited deck is the rest of the pool: what counts is whether all of it is there.
         if building.pool and pool is not None and have > there[name]:
@@ -130,7 +132,7 @@ def _why_not_permitted(name: str, printings: list[CardFacts], building: Building
         if any(not set(building.sets).isdisjoint(card.sets) for card in printings):
             return ""
         printed = sorted({code for card in printings for code in card.sets})
-        return f"{name} is in none of {', '.join(building.sets)}, but in {', '.join(printed) or 'no set'}"
+        return f"{name} was printed in none of {', '.join(building.sets)}, but in {', '.join(printed) or 'no set'}"
     if building.legal and not any(building.legal in (*card.legal, *card.restricted) for card in printings):
         return f"{name} isn't legal in {building.legal}"
     return ""

@@ -6,6 +6,7 @@ module            what
 ``discipline``    what a discipline says of itself
 ``formats``       what a format is, and the format that the settings of an event mean (101)
 ``registry``      the disciplines by name
+``reading``       deck lists of texts, with what is known of their cards
 ``magic``         Magic: the formats of the document (101, 125, 129), any sets, any legal list, Limited
 ================  ======================================================================================
 
@@ -13,8 +14,22 @@ An event asks ``discipline(settings.discipline)`` and ``format_of(settings)``; n
 game's name.
 """
 
-from headjudge.tournament.disciplines.discipline import Discipline, TableKind
+from headjudge.tournament.disciplines.discipline import DUEL, Discipline, Side, TableKind
 from headjudge.tournament.disciplines.formats import Category, Format, Opened
+from headjudge.tournament.disciplines.reading import ReadDeck, read_decks
 from headjudge.tournament.disciplines.registry import DISCIPLINES, discipline, format_of
 
-__all__ = ["DISCIPLINES", "Category", "Discipline", "Format", "Opened", "TableKind", "discipline", "format_of"]
+__all__ = [
+    "DISCIPLINES",
+    "DUEL",
+    "Category",
+    "Discipline",
+    "Format",
+    "Opened",
+    "ReadDeck",
+    "Side",
+    "TableKind",
+    "discipline",
+    "format_of",
+    "read_decks",
+]

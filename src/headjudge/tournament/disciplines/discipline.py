@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.core.errors import InvalidInput
-from headjudge.tournament.decks import CardFacts, DeckList
+from headjudge.tournament.decks import CardFacts, DeckList, WrittenList
 from headjudge.tournament.disciplines.formats import Format
 
-__all__ = ["Discipline", "TableKind"]
+__all__ = ["DUEL", "Discipline", "Side", "TableKind"]
+
+
+class Side(NamedTuple):
+    """Who plays as one at a table: a player, or a team; what it is called, and its seats by number."""
+
+    name: str
+    seats: tuple[int, ...]
+
+
+DUEL = (Side("first", (0,)), Side("second", (1,)))
+"""Two players against each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableKind:
     """The table at which a match is played online: a kind of game of the server, and options of a new game.
-    ``starting`` is the option, if there is one, that says which seat (by number, in a list) takes the first turn."""
+    ``starting`` is the option, if there is one, that says which seat (by number, in a list) takes the first turn, of a
+    team with the others."""
 
     game: str
     options: dict[str, Any] = field(default_factory=dict)
@@ -31,19 +43,19 @@ class Discipline:
     ``formats``: the first is meant if nobody says. ``free``: the titles that need no definition and of which any number
     may be played. ``read``: the deck list of a text, in whatever form players write it; ``write``: as text again.
     ``facts``: what the card data in a folder (None: the usual one) know of these titles; those that they don't know are
-    left out. ``legal_lists``: the names of the legal lists that these data know. ``table``: the table for a game of so
-    many players.
+    left out. ``legal_lists``: the names of the legal lists that these data know. ``table``: the table for a game of
+    these sides.
     """
 
     name: str
     title: str
     formats: tuple[Format, ...]
     free: tuple[str, ...]
-    read: Callable[[str], DeckList]
+    read: Callable[[str], WrittenList]
     write: Callable[[DeckList], str]
     facts: Callable[[Iterable[str], Path | None], dict[str, CardFacts]]
     legal_lists: Callable[[Path | None], list[str]]
-    table: Callable[[Format, int], TableKind]
+    table: Callable[[Format, Sequence[Side]], TableKind]
 
     def format(self, name: str) -> Format:
         """The format of this name; the first if there is none. Raises InvalidInput."""

@@ -77,21 +77,23 @@ class Format:
         for setting in ("sets", "legal"):
             given = getattr(settings, setting)
             if given and setting not in (self.asks, self.may_ask):
-                raise InvalidInput(f"the format {self.name} has no use for {setting}", code=f"settings/{setting}")
+                raise InvalidInput(f"the format {self.name} doesn't take {setting}", code=f"settings/{setting}")
             if not given and setting == self.asks:
                 raise InvalidInput(
                     f"the format {self.name} needs {setting}: {_WANTED[setting]}", code=f"settings/{setting}"
                 )
-        building = self.building
+        building, title = self.building, self.title
         if self.asks == "sets":
             building = replace(building, sets=_codes(settings.sets))
+            title = f"Sets {', '.join(building.sets or ())}"
         elif self.asks == "legal":
             building = replace(self.special.get(settings.legal, building), legal=settings.legal)
+            title = settings.legal[:1].upper() + settings.legal[1:]
         elif building.sets is not None and settings.date is not None:
             # Days are written so that they compare as text.
             later = [code for day, codes in self.joins if day <= settings.date for code in codes]
             building = replace(building, sets=(*building.sets, *later))
-        return replace(self, building=building)
+        return replace(self, building=building, title=title)
 
 
 _WANTED = {"sets": "the codes of the sets that are permitted", "legal": "the name of a legal list, such as modern"}

@@ -64,6 +64,8 @@ class Construction:
     laid: dict[str, dict[str, int]] = field(default_factory=dict)
     submitted: list[str] = field(default_factory=list)
     over: bool = False
+    paused: bool = False
+    """No time passes; decks may still be changed and submitted."""
     unfinished: dict[str, dict[str, int]] = field(default_factory=dict)
     """When it is over: what those had laid out whose decks were too small, and are filled now."""
 
@@ -72,7 +74,7 @@ class Construction:
         self.builders = dict(self.builders) or {owner: owner for owner in self.pools}
         for builder, owner in self.builders.items():
             if owner not in self.pools:
-                raise InvalidInput(f"{builder} has no pool to build of: {owner} has none", code="construction/pool")
+                raise InvalidInput(f"{builder} has no pool to build from: {owner} has none", code="construction/pool")
 
     def pool(self, builder: str) -> dict[str, int]:
         """The cards that somebody builds of: all of a team's that no other member has laid out. Raises InvalidInput."""
@@ -125,8 +127,26 @@ class Construction:
 
     @property
     def wakes_in(self) -> int | None:
-        """In how many seconds it is over by itself; None if it never is."""
-        return None if self.left is None or self.over else self.registering + self.left
+        """In how many seconds it is over by itself; None if it never is, or not while it is paused."""
+        return None if self.left is None or self.over or self.paused else self.registering + self.left
+
+    def pause(self) -> None:
+        """Let no time pass. Refused without a limit, and twice."""
+        self._going_on()
+        if self.left is None:
+            raise IllegalAction(
+                "there is no limit of time for building decks", rule="112", code="construction/no-limit"
+            )
+        if self.paused:
+            raise IllegalAction("the time for building decks is paused already", rule="112", code="construction/paused")
+        self.paused = True
+
+    def resume(self) -> None:
+        """Go on with the time that was left. Refused unless it is paused."""
+        self._going_on()
+        if not self.paused:
+            raise IllegalAction("the time for building decks isn't paused", rule="112", code="construction/running")
+        self.paused = False
 
     def joined(self, others: Construction) -> Construction:
         """This construction with the builders of another, who sat at another table; all have the longer time."""
@@ -148,8 +168,8 @@ class Construction:
     def tick(self, seconds: int, programs: Mapping[str, Drafter] | None = None) -> None:
         """So many seconds pass, first for registering; when none is left, construction is over."""
         if seconds < 0:
-            raise InvalidInput(f"time doesn't go back by {-seconds} seconds", code="construction/time")
-        if self.left is None or self.over:
+            raise InvalidInput(f"time can't go back by {-seconds} seconds", code="construction/time")
+        if self.left is None or self.over or self.paused:
             return
         registered = min(seconds, self.registering)
         self.registering -= registered
@@ -173,7 +193,8 @@ class Construction:
         owner = self.builders.get(builder)
         if owner is None:
             raise InvalidInput(
-                f"{builder} builds no deck here; {', '.join(self.builders)} do", code="construction/builder"
+                f"{builder} isn't building a deck here; these are: {', '.join(self.builders)}",
+                code="construction/builder",
             )
         return owner
 

@@ -111,13 +111,13 @@ class Draft(ABC):
         self.packs = {seat: tuple(map(tuple, self.packs.get(seat, ()))) for seat in (*self.seats, *self.packs)}
         if len(self.seats) < 2 or len({*self.seats}) < len(self.seats):
             raise InvalidInput(
-                f"a draft needs two seats or more, each with a name of its own, not {', '.join(self.seats) or 'none'}",
+                f"a draft needs at least two seats, each with a name of its own, not {', '.join(self.seats) or 'none'}",
                 code="draft/seats",
             )
         for seat in (*self.packs, *self.programs):
             self._seated(seat)
         if not any(self.packs.values()) or not all(pack for packs in self.packs.values() for pack in packs):
-            raise InvalidInput("a draft needs packs, and each has at least one card", code="draft/packs")
+            raise InvalidInput("a draft needs packs, each with at least one card", code="draft/packs")
 
     # what there is
 
@@ -183,7 +183,7 @@ class Draft(ABC):
         self._seated(seat)
         self._needs(Stage.GATHERING)
         if seat in self.programs:
-            raise IllegalAction(f"a program has the seat of {seat}", rule=RULE, code="draft/program")
+            raise IllegalAction(f"a program is playing for {seat}", rule=RULE, code="draft/program")
         if ready != (seat in self.ready):
             (self.ready.append if ready else self.ready.remove)(seat)
         self._begin_if_ready()
@@ -207,7 +207,7 @@ class Draft(ABC):
         if self.stage is not Stage.RUNNING:
             return Fault(RULE, f"nothing can be picked: the draft is {self.stage}", f"draft/{self.stage}")
         if program != (seat in self.programs):
-            whose = "a program has the seat of" if seat in self.programs else "no program has the seat of"
+            whose = "a program is playing for" if seat in self.programs else "no program is playing for"
             return Fault(RULE, f"{whose} {seat}", "draft/program")
         if seat not in self.due:
             waiting = ", ".join(self.due)
@@ -230,7 +230,7 @@ class Draft(ABC):
         if card is not None:
             self._needs(Stage.RUNNING)
             if seat in self.programs:
-                raise IllegalAction(f"a program has the seat of {seat}", rule=RULE, code="draft/program")
+                raise IllegalAction(f"a program is playing for {seat}", rule=RULE, code="draft/program")
             if card not in self._before(seat):
                 raise IllegalAction(f"{card} isn't among the cards before {seat}", rule=RULE, code="draft/card")
             self.reserved[seat] = card
@@ -269,7 +269,7 @@ class Draft(ABC):
         """So many seconds pass: reviews end, and whoever has not picked in time gets a card. What was taken so. No time
         passes before the draft has begun, and while it is paused."""
         if seconds < 0:
-            raise InvalidInput(f"time doesn't go back by {-seconds} seconds", code="draft/time")
+            raise InvalidInput(f"time can't go back by {-seconds} seconds", code="draft/time")
         taken: list[Pick] = []
         while seconds and self.stage is Stage.RUNNING and self.left is not None:
             passed = min(seconds, self.left)
@@ -304,7 +304,7 @@ class Draft(ABC):
         """A program takes a seat; what was reserved there no longer counts."""
         self._seated(seat)
         if self.over or seat in self.programs:
-            why = "the draft is over" if self.over else f"{self.programs[seat]} has the seat of {seat} already"
+            why = "the draft is over" if self.over else f"{self.programs[seat]} is already playing for {seat}"
             raise IllegalAction(why, rule=RULE, code="draft/over" if self.over else "draft/program")
         self.reserved.pop(seat, None)
         self.programs[seat] = program
@@ -317,7 +317,7 @@ class Draft(ABC):
         """A seat is its drafter's again, with all that the program has picked there."""
         self._seated(seat)
         if seat not in self.programs:
-            raise IllegalAction(f"no program has the seat of {seat}", rule=RULE, code="draft/program")
+            raise IllegalAction(f"no program is playing for {seat}", rule=RULE, code="draft/program")
         del self.programs[seat]
         self.returned[seat] = len(self.log)
 

@@ -51,7 +51,7 @@ class FirstPick:
         sizes = [len(members) for members in self.teams.values()]
         if sizes != [MEMBERS] * 2 or len({*self.seats}) < len(self.seats):
             raise IllegalAction(
-                "two teams sit at a table, each of three people who are in no other", rule=RULE, code="draft/teams"
+                "two teams sit at a table, each of three people, and nobody in both", rule=RULE, code="draft/teams"
             )
         self._known(self.chooser)
 
@@ -62,7 +62,7 @@ class FirstPick:
         if team != self.chooser:
             raise IllegalAction(f"{self.chooser} was drawn and chooses, not {team}", rule=RULE, code="draft/chooser")
         if self.first is not None:
-            raise IllegalAction(f"{team} has chosen already: {self.first}", rule=RULE, code="draft/chosen")
+            raise IllegalAction(f"{team} has already chosen: {self.first}", rule=RULE, code="draft/chosen")
         self.first = first
 
     def draft(self, packs: Mapping[str, Sequence[Sequence[str]]], timing: Timing = MODERN) -> RochesterDraft:
@@ -73,4 +73,4 @@ class FirstPick:
 
     def _known(self, team: str) -> None:
         if team not in self.teams:
-            raise InvalidInput(f"{team} is none of the teams {' and '.join(self.teams)}", code="draft/team")
+            raise InvalidInput(f"{team} isn't one of the teams {' and '.join(self.teams)}", code="draft/team")

@@ -92,7 +92,7 @@ def draft_view(draft: Draft, seat: str | None = None, *, opened: bool = False) -
 def told(draft: Draft) -> list[PickView]:
     """All picks of a draft that is over, in order, each with what there was to take. Raises IllegalAction before."""
     if not draft.over:
-        raise IllegalAction("the log of a draft is open when it is over", rule=RULE, code="draft/not-over")
+        raise IllegalAction("the log of a draft can be seen when it is over", rule=RULE, code="draft/not-over")
     return _log(draft)
 
 

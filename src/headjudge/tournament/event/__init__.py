@@ -16,9 +16,9 @@ module            what
 ``opening``       packs that the event opens, sealed pools
 ``constructing``  building decks of pools
 ``passing``       what time does to drafts and construction
-``drafts_told``   what of drafts, pools and construction somebody may see
 ``calling``       calling a judge
 ``finishing``     closing the event, prizes
+``telling``       the event as somebody may know it; ``…_told`` are its parts: rounds, lists, what is a player's own …
 ``tournament``    the whole as a game
 ================  ========================================================================================
 """

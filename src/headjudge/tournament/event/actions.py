@@ -20,6 +20,7 @@ __all__ = [
     "OFFICIALS",
     "ORGANISERS",
     "PACKS",
+    "PLAN",
     "PLAYER",
     "RUNNERS",
     "PlayerKey",
@@ -33,7 +34,10 @@ CARDS = "known_cards"
 PACKS = "known_packs"
 """The key under which the host encloses what is in the boosters and cubes that an act names."""
 
-ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event", enclosed=[CARDS, PACKS])
+PLAN = "known_plan"
+"""The key under which the host encloses how a game that it keeps would be backed up."""
+
+ACTIONS: Actions[State] = Actions("tournament", "headjudge.tournament.event", enclosed=[CARDS, PACKS, PLAN])
 
 HOST = ""
 """Who opened the event, and may do everything in it, stands in acts without a name."""
@@ -59,7 +63,9 @@ def _require(words: str, *roles: Role) -> By[State]:
 
     def check(state: State, act: Act, rule: str) -> None:
         if role_of_act(state, act.by) not in roles:
-            raise IllegalAction(f"{act.verb} is for {words}", rule=rule or "facts/organisers", code="event/role")
+            raise IllegalAction(
+                f"only {words} may do this: {act.verb}", rule=rule or "facts/organisers", code="event/role"
+            )
 
     return By(words, check)
 

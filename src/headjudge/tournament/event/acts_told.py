@@ -52,6 +52,21 @@ def _register(given: Arguments) -> str:
     return f"Entered {given.get('name')}{members}{byes}."
 
 
+def _extend(given: Arguments) -> str:
+    who = given.get("player") or f"Tables {' to '.join(map(str, given.get('tables') or ()))}"
+    return f"{who}: {given.get('minutes')} {'minute' if given.get('minutes') == 1 else 'minutes'} more."
+
+
+def _unstart(given: Arguments) -> str:
+    if given.get("player"):
+        return f"Took back the start of the match of {given['player']}."
+    return "Took back the start of all matches of the round, and of its clock."
+
+
+def _members(given: Arguments) -> str:
+    return f"The members of {given.get('team')} are {_and([*given.get('members', [])])}."
+
+
 def _publish(given: Arguments) -> str:
     return "Scheduled the pairings to be published." if given.get("at") is not None else "Published the pairings."
 
@@ -70,7 +85,10 @@ WRITTEN: dict[str, Callable[[Arguments], str]] = {
     "correct": _correct,
     "pair": _pair,
     "change": _change,
+    "extend": _extend,
+    "unstart": _unstart,
     "register": _register,
+    "members": _members,
     "publish": _publish,
     "played": _played,
 }
@@ -90,22 +108,23 @@ SENTENCES = {
     "construct": "Deck building began.",
     "construction_over": "Deck building is over.",
     "deck": "Registered a deck list.",
-    "dismiss": "{name} is {role} no longer.",
+    "dismiss": "{name} is no longer {role}.",
     "dispute": "{player} disputed the result.",
     "draw_checks": "Drew tables for deck checks.",
     "drop": "{player} left the event.",
-    "extend": "{player}: {minutes} minutes more.",
     "finish": "Closed the event.",
     "fix_table": "{player} sits at a fixed table.",
     "join": "{player} came late and joins the round.",
     "lock": "Locked the deck lists.",
     "move": "Moved the match of {player} to table {table}.",
     "pause_clock": "Paused the clock.",
+    "pause_construction": "Paused the time for building decks.",
     "receive": "Handed out prizes.",
     "reopen": "Reopened the event.",
     "repair": "Changed the pairings by hand.",
     "reset_clock": "Reset the clock.",
     "resume_clock": "Resumed the clock.",
+    "resume_construction": "Resumed the time for building decks.",
     "revoke_bye": "Took back the bye awarded to {player}.",
     "choose": "Chose to {what}.",
     "next_game": "The next game of {player} began.",
@@ -122,7 +141,6 @@ SENTENCES = {
     "unpair": "Took back the pairings of the round.",
     "unpublish": "Unpublished the pairings.",
     "unreport": "Took back the result of {player}.",
-    "unstart": "Took back the start of matches.",
     "withdraw": "Removed {player}, entered by mistake.",
 }
 """Sentences with the places of arguments; other acts are told by their verb."""

@@ -31,11 +31,11 @@ def award_bye(state: State, _: Act, given: AwardBye) -> None:
     """Award a bye for a round to come. In the present round the bye is given by ``swap``."""
     number = _round_to_come(state, given)
     if stages_of(state)[present_stage(state)].structure not in (Structure.SWISS, Structure.PODS):
-        raise IllegalAction("byes are awarded for Swiss rounds and pods", rule=RULE, code="event/no-byes")
+        raise IllegalAction("byes are awarded only in Swiss rounds and pods", rule=RULE, code="event/no-byes")
     if not entrant(state.entrants, given.player).is_in:
         raise IllegalAction(f"{given.player} isn't in the event", rule=RULE, code="people/not-in")
     if awarded_bye(state, given.player, number):
-        raise IllegalAction(f"{given.player} has a bye in round {number} already", rule=RULE, code="event/has-bye")
+        raise IllegalAction(f"{given.player} already has a bye in round {number}", rule=RULE, code="event/has-bye")
     state.awarded.setdefault(number, []).append(given.player)
 
 
@@ -52,5 +52,9 @@ def _round_to_come(state: State, given: AwardBye) -> int:
     coming = len(state.rounds) + 1
     number = coming if given.round is None else given.round
     if number < coming:
-        raise InvalidInput(f"round {number} isn't one that is still to be paired", rule=RULE, code="event/round-paired")
+        raise InvalidInput(
+            f"round {number} has been paired already: a bye can be awarded from round {coming} on",
+            rule=RULE,
+            code="event/round-paired",
+        )
     return number

@@ -15,7 +15,7 @@ from headjudge.tournament.event.actions import ACTIONS, ANYBODY, JUDGES, PlayerK
 from headjudge.tournament.event.figures import public
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own
-from headjudge.tournament.people import Role, entrant_of
+from headjudge.tournament.people import Role, entrant_of, head_judge
 
 __all__ = ["CallJudge", "ClaimCall", "CloseCall"]
 
@@ -36,7 +36,7 @@ def call_judge(state: State, act: Act, given: CallJudge) -> int:
     player = given.player or act.by
     own = state.entrants.by_name.get(player) or entrant_of(state.entrants, player)
     if own is None:
-        raise InvalidInput(f"{player or 'the organiser'} is no entrant of this event", rule=RULE, code="people/unknown")
+        raise InvalidInput(f"{player or 'the organiser'} hasn't entered this event", rule=RULE, code="people/unknown")
     require_own(state, act, own.name)
     known = public(state)
     table = known.table_of(own.name)
@@ -58,8 +58,40 @@ class ClaimCall(NumberOfCall, frozen=True, kw_only=True):
 
 @ACTIONS.action("claim_call", ClaimCall, by=JUDGES, rule=RULE)
 def claim_call(state: State, act: Act, given: ClaimCall) -> None:
-    """Say that one goes to a call: whoever called sees that somebody is coming, other judges that they needn't."""
+    """Say that you are going to a call: the player sees that somebody is coming, other judges that they needn't."""
     calls.claim(state.calls, given.number, act.by, act.at, instead=given.instead)
+
+
+class HandOverCall(NumberOfCall, frozen=True, kw_only=True):
+    """Which call, and to whom."""
+
+    judge: Annotated[PlayerKey, doc("the judge who goes there from now on")]
+
+
+@ACTIONS.action("hand_over_call", HandOverCall, by=JUDGES, rule=RULE)
+def hand_over_call(state: State, act: Act, given: HandOverCall) -> None:
+    """Hand a call that one has claimed over to another judge."""
+    if role_of_act(state, given.judge) not in ANSWERING:
+        raise IllegalAction(f"{given.judge} isn't a judge of this event", rule=RULE, code="event/role")
+    calls.hand_over(state.calls, given.number, act.by, given.judge, act.at)
+
+
+@ACTIONS.action("escalate_call", NumberOfCall, by=JUDGES, rule=RULE)
+def escalate_call(state: State, act: Act, given: NumberOfCall) -> None:
+    """Ask the head judge to come to a call."""
+    calls.escalate(state.calls, given.number, act.by, act.at)
+
+
+@ACTIONS.action("attend_call", NumberOfCall, by=JUDGES, rule=RULE)
+def attend_call(state: State, act: Act, given: NumberOfCall) -> None:
+    """Say that you are at the table of a call that you have claimed: its game stands still until the call is closed."""
+    call = calls.find(state.calls, given.number)
+    known = public(state)
+    table = known.table_of(call.side)
+    sides = [call.side] if table is None else table.sides
+    if act.by in {one for side in sides for one in (side, *state.members(side))}:
+        raise IllegalAction("nobody rules on their own match: hand the call over", rule=RULE, code="call/own")
+    calls.come(state.calls, given.number, act.by, act.at, head=act.by == head_judge(state.staff))
 
 
 class CloseCall(NumberOfCall, frozen=True, kw_only=True):
@@ -68,9 +100,9 @@ class CloseCall(NumberOfCall, frozen=True, kw_only=True):
 
 @ACTIONS.action("close_call", CloseCall, by=ANYBODY, rule=RULE)
 def close_call(state: State, act: Act, given: CloseCall) -> None:
-    """Say that a call is done; whoever called says that nobody is needed any more."""
+    """Close a call that is dealt with; a player closes their own when nobody is needed any more."""
     call = calls.find(state.calls, given.number)
     own = {call.by, call.side, *state.members(call.side)}
     if act.by not in own and role_of_act(state, act.by) not in ANSWERING:
-        raise IllegalAction("judges, and whoever called, say that a call is done", rule=RULE, code="event/role")
+        raise IllegalAction("only judges, and whoever called them, can close a call", rule=RULE, code="event/role")
     calls.close(state.calls, given.number, act.by, act.at)

@@ -12,7 +12,8 @@ __all__ = ["CallView", "OwnCallView", "calls_told", "own_call_told"]
 
 class CallView(TypedDict):
     """A call for a judge, as officials see it: who called, for which side, in which round and at which table; times in
-    seconds since 1970; ``judge``: who goes there."""
+    seconds since 1970; ``judge``: who goes there; ``since``: when somebody first did; ``here``: the judges who are at
+    the table; ``escalated``: whether the head judge is asked to come."""
 
     number: int
     at: int
@@ -23,15 +24,19 @@ class CallView(TypedDict):
     words: str
     judge: str | None
     claimed_at: int | None
+    since: int | None
+    here: list[str]
+    escalated: bool
 
 
 class OwnCallView(TypedDict):
-    """A player's own call that isn't done: whether somebody is coming."""
+    """A player's own call that isn't done: whether somebody is coming, or there."""
 
     number: int
     at: int
     words: str
     coming: bool
+    here: bool
 
 
 def calls_told(state: State) -> list[CallView]:
@@ -47,6 +52,9 @@ def calls_told(state: State) -> list[CallView]:
             "words": call.words,
             "judge": call.judge,
             "claimed_at": call.claims[-1].at if call.claims else None,
+            "since": call.stopwatch,
+            "here": call.here,
+            "escalated": bool(call.escalated),
         }
         for call in state.calls.open
     ]
@@ -57,4 +65,10 @@ def own_call_told(state: State, side: str) -> OwnCallView | None:
     call = state.calls.of(side)
     if call is None:
         return None
-    return {"number": call.number, "at": call.at, "words": call.words, "coming": call.judge is not None}
+    return {
+        "number": call.number,
+        "at": call.at,
+        "words": call.words,
+        "coming": call.judge is not None,
+        "here": bool(call.here),
+    }

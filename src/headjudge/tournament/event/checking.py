@@ -32,7 +32,9 @@ def check_decks(state: State, act: Act, given: CheckDecks) -> None:
     table = require_table(state, given.player)
     names = (given.player,) if given.alone else tuple(_people(state, table))
     if given.player not in _people(state, table):
-        raise InvalidInput(f"{given.player} is no player whose deck could be checked", rule=RULE, code="deck/check")
+        raise InvalidInput(
+            f"{given.player} plays no deck in this event that could be checked", rule=RULE, code="deck/check"
+        )
     begin_check(state.checks, len(state.rounds), _number(table), names, act.at)
 
 
@@ -44,10 +46,10 @@ class DrawChecks(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("draw_checks", DrawChecks, by=JUDGES, rule=RULE)
 def draw_tables(state: State, act: Act, given: DrawChecks) -> list[int]:
-    """Draw tables of the present round for deck checks, which begin; nobody is checked twice before everybody was once.
+    """Draw tables of the present round for deck checks, and begin these; nobody is checked twice before everybody was.
     Returns the numbers of the tables."""
     if given.tables < 1:
-        raise InvalidInput("draw one table or more", rule=RULE, code="deck/check")
+        raise InvalidInput("at least one table has to be drawn", rule=RULE, code="deck/check")
     busy = {name for check in state.checks.checks if check.ended is None for name in check.players}
     playing = {
         table.number: _people(state, table)
@@ -58,7 +60,7 @@ def draw_tables(state: State, act: Act, given: DrawChecks) -> list[int]:
     drawn = draw_checks(state.checks, playing, everybody, state.rng, given.tables)
     if not drawn:
         raise IllegalAction(
-            "at no table that is playing sits somebody who is due for a check", rule=RULE, code="deck/nobody-due"
+            "nobody at a table that is still playing is due for a deck check", rule=RULE, code="deck/nobody-due"
         )
     for number, names in drawn:
         begin_check(state.checks, len(state.rounds), number, names, act.at)
@@ -88,5 +90,7 @@ def _people(state: State, table: Table) -> list[str]:
 
 def _number(table: Table) -> int:
     if table.number is None:
-        raise IllegalAction("who has no opponent sits at no table", rule=RULE, code="event/no-match")
+        raise IllegalAction(
+            f"{table.sides[0]} has no opponent in this round, and so no table", rule=RULE, code="event/no-match"
+        )
     return table.number

@@ -107,13 +107,15 @@ class AtTable(Arguments, frozen=True, kw_only=True):
     """Whose table."""
 
     player: Annotated[PlayerKey, doc("a player or team at the table")]
-    round: Annotated[int | None, doc("the number of the round that is meant; refused when it isn't played now")] = None
+    round: Annotated[
+        int | None, doc("the number of the round that is meant; refused unless it is the one being played")
+    ] = None
 
 
 class Confirm(AtTable, frozen=True, kw_only=True):
     """Whose table, and whether the confirming side leaves."""
 
-    drop: Annotated[bool, doc("whether who confirms leaves the event")] = False
+    drop: Annotated[bool, doc("whether the confirming player leaves the event")] = False
 
 
 @ACTIONS.action("confirm", Confirm, by=ANYBODY, rule=RULE)
@@ -125,22 +127,24 @@ def confirm(state: State, act: Act, given: Confirm) -> None:
     if not claims:
         raise IllegalAction("the other side has reported nothing", rule=RULE, code="match/not-reported")
     if any(said != claims[0] for said in claims):
-        raise IllegalAction("different results are reported; a judge settles it", rule=RULE, code="match/disputed")
+        raise IllegalAction(
+            "the reports differ; a judge or scorekeeper has to enter the result", rule=RULE, code="match/disputed"
+        )
     if given.drop and side is None:
-        raise IllegalAction("an official drops somebody by name", rule=RULE, code="event/role")
+        raise IllegalAction("officials drop players by name", rule=RULE, code="event/role")
     bring_in(state, act, table, claims[0], [side] if given.drop and side is not None else [])
 
 
 @ACTIONS.action("dispute", AtTable, by=ANYBODY, rule=RULE)
 def dispute(state: State, act: Act, given: AtTable) -> None:
-    """Say that the result that the other side has reported is wrong: officials are told."""
+    """Say that the result reported by the other side is wrong: officials are told."""
     table = require_table(state, given.player, given.round)
     side = _speaker(state, act, table)
     if not any(name != side for name in table.claims):
         raise IllegalAction("the other side has reported nothing", rule=RULE, code="match/not-reported")
     name = act.by if side is None else side
     if name in table.disputed:
-        raise IllegalAction(f"{name} has disputed it already", rule=RULE, code="match/disputed")
+        raise IllegalAction(f"{name} has already disputed it", rule=RULE, code="match/disputed")
     table.disputed = [*table.disputed, name]
 
 
@@ -148,13 +152,13 @@ def _speaker(state: State, act: Act, table: Table) -> str | None:
     """The side for which somebody speaks at a table; None for an official who doesn't play there."""
     require_seat(state, act, table)
     if table.result is not None:
-        raise IllegalAction("the result is in already; it can be corrected", rule=RULE, code="match/reported")
+        raise IllegalAction("the result is already in; it can be corrected", rule=RULE, code="match/reported")
     return side_of(state, table, act.by)
 
 
 @ACTIONS.action("agree_draw", AtTable, by=ANYBODY, rule="117")
 def agree_draw(state: State, act: Act, given: AtTable) -> None:
-    """Agree on a draw, recorded as drawn games only (0-0-3); of a player it waits until the other side agrees, too."""
+    """Agree on a draw, recorded as drawn games only (0-0-3); a player's waits until the other side agrees, too."""
     table = require_table(state, given.player, given.round)
     _speaker(state, act, table)
     match = _match(table)
@@ -165,7 +169,7 @@ def agree_draw(state: State, act: Act, given: AtTable) -> None:
 
 @ACTIONS.action("concede", AtTable, by=ANYBODY, rule="111")
 def concede(state: State, act: Act, given: AtTable) -> None:
-    """Concede a match: the opponent has won it, and needs to say nothing."""
+    """Concede a match: the opponent has won it and doesn't have to confirm."""
     table = require_table(state, given.player, given.round)
     side = side_of(state, table, given.player)
     if side is None:

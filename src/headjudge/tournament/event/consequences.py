@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from headjudge.infractions.rulings import Ruling
 from headjudge.tournament.event.figures import public, standings_of
 from headjudge.tournament.event.stages import players_of, present_stage, stages_of
 from headjudge.tournament.event.state import Round, State, Table
@@ -27,6 +28,7 @@ def changes(before: State, after: State) -> list[str]:
     """All that differs between two moments of an event and somebody would want to know; nothing if nothing does."""
     return [
         *_people(before, after),
+        *_penalties(before, after),
         *_rounds(before, after),
         *_cut(before, after),
         *_byes_to_come(before, after),
@@ -73,6 +75,30 @@ def _people(before: State, after: State) -> Iterator[str]:
                 yield f"The deck list of {person} would be lost."
 
 
+def _penalties(before: State, after: State) -> Iterator[str]:
+    """Who would have which penalty; an amended ruling may change those that came after it."""
+    was = {ruling.number: ruling for ruling in before.record.rulings if ruling.is_entry}
+    now = {ruling.number: ruling for ruling in after.record.rulings if ruling.is_entry}
+    for number in sorted({*was, *now}):
+        old, new = was.get(number), now.get(number)
+        if old is not None and (new is None or new.found.offender != old.found.offender):
+            yield f"{old.found.offender} would no longer have {_penalty(old)}."
+            old = None
+        if new is not None and old is None:
+            yield f"{new.found.offender} would have {_penalty(new)}."
+        elif new is not None and old is not None and new.found.penalty is not old.found.penalty:
+            yield f"{new.found.offender} would have {_penalty(new)} instead of a {_small(old)}."
+
+
+def _penalty(ruling: Ruling) -> str:
+    infraction = ruling.found.infraction
+    return f"a {_small(ruling)}" + (f" for {infraction.number} {infraction.title}" if infraction is not None else "")
+
+
+def _small(ruling: Ruling) -> str:
+    return ruling.found.penalty.words.lower()
+
+
 def _rounds(before: State, after: State) -> Iterator[str]:
     for was, now in zip_longest(before.rounds, after.rounds):
         if now is None:
@@ -82,6 +108,8 @@ def _rounds(before: State, after: State) -> Iterator[str]:
         elif was is not now:
             if was.published is not now.published:
                 yield f"The pairings of round {now.number} would {'' if now.published else 'no longer '}be published."
+            if was.clock is not None and now.clock is None:
+                yield f"The clock of round {now.number} would wait for its start again, with its full time."
             yield from _tables(was, now)
             yield from _told([one for one in now.warnings if one not in was.warnings], "warnings")
 

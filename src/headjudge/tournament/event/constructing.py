@@ -42,12 +42,12 @@ class Construct(Arguments, frozen=True, kw_only=True):
     players: Annotated[
         list[PlayerKey] | None, doc("whose pools; without it, those of everybody in the event who has one")
     ] = None
-    minutes: Annotated[int | None, doc("how long it takes; without it, as settings say")] = None
+    minutes: Annotated[int | None, doc("how long it takes; without it, as the settings say")] = None
 
 
 @ACTIONS.action("construct", Construct, by=OFFICIALS, rule="112")
 def construct(state: State, _: Act, given: Construct) -> None:
-    """Begin the construction of decks of pools: its time begins to pass. If it began by itself, this sets its time, and
+    """Begin building decks from pools: the time for it begins to pass. If it began by itself, this sets its time, and
     what was laid out stays."""
     going_on = _going_on(state)
     if going_on is not None and not state.begun_by_itself:
@@ -56,12 +56,14 @@ def construct(state: State, _: Act, given: Construct) -> None:
     usual = [one for key in state.present for one in dict.fromkeys((key, *state.members(key)))]
     owners = [one for one in usual if one in pools] if given.players is None else given.players
     if not owners:
-        raise IllegalAction("nobody has a pool to build a deck of", rule="131", code="construction/pool")
+        raise IllegalAction("nobody has a pool to build a deck from", rule="131", code="construction/pool")
     missing = next((owner for owner in owners if owner not in pools), None)
     if missing is not None:
-        raise InvalidInput(f"{missing} has no pool to build a deck of", rule="131", code="construction/pool")
+        raise InvalidInput(f"{missing} has no pool to build a deck from", rule="131", code="construction/pool")
     if given.minutes is not None and not 1 <= given.minutes <= LONGEST:
-        raise InvalidInput(f"construction takes 1 to {LONGEST} minutes", rule="112", code="construction/time")
+        raise InvalidInput(
+            f"building decks takes 1 to {LONGEST} minutes, not {given.minutes}", rule="112", code="construction/time"
+        )
     seated = {seat for lots in state.lots for seat in lots.choice.seats}
     seated |= {seat for draft in state.drafts if not draft.over for seat in draft.seats}
     usual_time = limited_times(stage.settings, stage.format.limited_kind or "draft").construction
@@ -176,9 +178,7 @@ def _builder(state: State, act: Act, named: str | None) -> tuple[str, Constructi
     player = named or act.by
     if player != act.by and not is_official(state, act.by):
         raise IllegalAction("players build their own decks", rule="131", code="event/role")
-    if state.construction is None:
-        raise IllegalAction("no decks are being built", rule="112", code="construction/none")
-    return player, state.construction
+    return player, _present_construction(state)
 
 
 def _registered(state: State, act: Act, player: str) -> DeckBook:
@@ -195,9 +195,27 @@ class Nothing(Arguments, frozen=True, kw_only=True):
     """Nothing more is to be said."""
 
 
+@ACTIONS.action("pause_construction", Nothing, by=OFFICIALS, rule="112")
+def pause_construction(state: State, _: Act, __: Nothing) -> None:
+    """Stop the time for building decks; decks may still be changed and submitted."""
+    _present_construction(state).pause()
+
+
+@ACTIONS.action("resume_construction", Nothing, by=OFFICIALS, rule="112")
+def resume_construction(state: State, _: Act, __: Nothing) -> None:
+    """Let the time for building decks run again, with what was left of it."""
+    _present_construction(state).resume()
+
+
+def _present_construction(state: State) -> Construction:
+    if state.construction is None:
+        raise IllegalAction("no decks are being built", rule="112", code="construction/none")
+    return state.construction
+
+
 @ACTIONS.action("construction_over", Nothing, by=OFFICIALS, rule="facts/drafts")
 def construction_over(state: State, act: Act, _: Nothing) -> None:
-    """End the construction of decks: who has submitted none gets one of forty cards, made of their pool."""
+    """End the building of decks: whoever hasn't submitted one gets a deck of forty cards, made from their pool."""
     construction = state.construction
     if construction is None or construction.over:
         state.construction = construction = _of_pools(state, book_of(state).pools, None)

@@ -1,18 +1,16 @@
-"""What officials look after, told to them and to nobody else: late tables, disputes, lists, checks, byes, prizes."""
+"""What officials look after, told to them and to nobody else: late tables, disputes, lists, checks, byes."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
 from headjudge.tournament.event.calls_told import CallView, calls_told
-from headjudge.tournament.event.figures import standings_of
 from headjudge.tournament.event.listing import problems_of
-from headjudge.tournament.event.stages import book_of, is_over
+from headjudge.tournament.event.stages import book_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.timekeeping import still_playing
-from headjudge.tournament.prizes import Prize, prizes_by_place
 
-__all__ = ["CheckView", "DeskView", "HallView", "LateView", "ListsView", "PrizesView", "desk_told"]
+__all__ = ["CheckView", "DeskView", "HallView", "LateView", "ListsView", "desk_told"]
 
 
 class LateView(TypedDict):
@@ -53,13 +51,6 @@ class HallView(TypedDict):
     fixed: dict[str, int]
 
 
-class PrizesView(TypedDict):
-    """What each gets by the standings as they are (nothing before the event is over), and what was handed out."""
-
-    due: dict[str, int | str]
-    received: dict[str, int | str]
-
-
 class DeskView(TypedDict):
     """What officials look after. ``calls`` for a judge stand with the oldest first, ``checks`` that go on before those
     that are over; ``leaving``: who leaves the
@@ -76,7 +67,6 @@ class DeskView(TypedDict):
     first_byes: dict[str, int]
     lists: ListsView
     hall: HallView
-    prizes: PrizesView
 
 
 def desk_told(state: State) -> DeskView:
@@ -107,7 +97,6 @@ def desk_told(state: State) -> DeskView:
             "features": [*state.hall.features],
             "fixed": {**state.hall.fixed},
         },
-        "prizes": {"due": _due(state), "received": {**state.handout.received}},
     }
 
 
@@ -122,9 +111,3 @@ def _lists(state: State) -> ListsView:
         "missing": [person for person in players if person not in book.lists],
         "problems": {person: problems for person, problems in found.items() if problems},
     }
-
-
-def _due(state: State) -> dict[str, Prize]:
-    if not state.settings.prizes or not is_over(state):
-        return {}
-    return prizes_by_place(standings_of(state).groups, state.settings.prizes)

@@ -55,7 +55,7 @@ class OneTable(Drafting, frozen=True, kw_only=True):
 
     packs: Annotated[
         dict[PlayerKey, list[list[Word]]] | None,
-        doc("the packs of each in the order of opening; without them, boosters or a cube are opened"),
+        doc("each player's packs in the order of opening; without them, boosters or a cube are opened"),
     ] = None
 
 
@@ -75,7 +75,7 @@ def begin(state: State, act: Act, given: Begin) -> None:
     rng, timing = state.rng.copy(), PROFILES[given.timing]
     if given.kind == "team-rochester":
         if given.teams is None or given.first is None:
-            raise IllegalAction("name the two teams, and which picks first", rule="147", code="draft/teams")
+            raise IllegalAction("name the two teams, and the one that picks first", rule="147", code="draft/teams")
         choice = FirstPick(_teams(state, given.teams), given.chooser or given.first)
         choice.choose(choice.chooser, given.first)
         draft: Draft = choice.draft(_packs(given, act, choice.seats, rng), timing)
@@ -157,12 +157,12 @@ class BeginTables(Drafting, frozen=True, kw_only=True):
 def begin_tables(state: State, act: Act, given: BeginTables) -> None:
     """Seat everybody in the present stage at tables, and begin a draft at each; seats at a table are drawn by lot."""
     if state.settings.team_size > 1:
-        raise IllegalAction("drafts of teams are begun table by table", rule="147", code="draft/teams")
+        raise IllegalAction("team drafts are begun table by table", rule="147", code="draft/teams")
     rng = state.rng.copy()
     players = field_of(state, present_stage(state))
     least = 2 if len(players) < 4 else 3
     if given.table < least:
-        raise InvalidInput(f"tables of {given.table} aren't drafts; {least} at least", rule=RULE, code="draft/seats")
+        raise InvalidInput(f"a draft table seats at least {least}, not {given.table}", rule=RULE, code="draft/seats")
     if given.by == "lot":
         rng.shuffle(players)
     else:
@@ -185,7 +185,7 @@ class DrawLots(OneTable, frozen=True, kw_only=True):
 
 @ACTIONS.action("draw_lots", DrawLots, by=OFFICIALS, rule="147")
 def draw(state: State, act: Act, given: DrawLots) -> None:
-    """Draw by lot which of two teams chooses who picks first; their draft begins when it has chosen."""
+    """Draw by lot which of two teams chooses who picks first; their draft begins once it has chosen."""
     rng = state.rng.copy()
     choice = draw_lots(_teams(state, given.teams), rng)
     _require_free(state, choice.seats)

@@ -20,11 +20,13 @@ class LotsView(TypedDict):
 
 class ConstructionView(TypedDict):
     """The construction of decks: seconds left of the time for registering pools and of that for building (None: no
-    limit), who builds, who has submitted, and the viewer's own cards and deck as it is laid out."""
+    limit), whether it stands still, who builds, who has submitted, and the viewer's own cards and deck as it is laid
+    out."""
 
     over: bool
     registering: int
     left: int | None
+    paused: bool
     builders: list[str]
     submitted: list[str]
     pool: dict[str, int]
@@ -59,6 +61,7 @@ def construction_told(state: State, viewer: str | None) -> ConstructionView | No
         "over": construction.over,
         "registering": construction.registering,
         "left": construction.left,
+        "paused": construction.paused,
         "builders": [*construction.builders],
         "submitted": [*construction.submitted],
         "pool": {} if own is None else construction.pool(own),

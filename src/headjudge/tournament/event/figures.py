@@ -54,7 +54,8 @@ def scoring_of(settings: Settings, structure: Structure) -> Scoring:
     if settings.counting:
         if settings.counting not in SERVICES:
             raise InvalidInput(
-                f"nobody counts as {settings.counting!r}; write one of {', '.join(SERVICES)}", code="settings/counting"
+                f"there is no way of counting called {settings.counting!r}; write one of {', '.join(SERVICES)}",
+                code="settings/counting",
             )
         return SERVICES[settings.counting]
     return Scoring(
@@ -114,7 +115,8 @@ def standings_of(state: State) -> Standings:
         scoring_of(state.settings, first),
     )
     if state.order is not None:
-        found = Standings(tuple((key,) for key in state.order), found.figures)
+        here = set(entrants)
+        found = Standings(tuple((key,) for key in state.order if key in here), found.figures)
     for number, stage in enumerate(stages):
         rounds = rounds_of(state, number)
         if not rounds:

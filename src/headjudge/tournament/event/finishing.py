@@ -9,9 +9,9 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, ORGANISERS, PlayerKey
 from headjudge.tournament.event.figures import standings_of
+from headjudge.tournament.event.prizes_told import prizes_due
 from headjudge.tournament.event.stages import complete, is_over
 from headjudge.tournament.event.state import State
-from headjudge.tournament.prizes import prizes_by_place
 
 __all__ = ["Award", "Finish", "Receive"]
 
@@ -22,12 +22,12 @@ class Finish(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("finish", Finish, by=ORGANISERS, rule="facts/organisers")
 def finish(state: State, _: Act, __: Finish) -> None:
-    """Close the event, also before all its rounds were played: its matches are rated, round by round."""
+    """Close the event, even before all its rounds were played: its matches are rated, round by round."""
     if state.finished:
-        raise IllegalAction("the event is closed already", rule="facts/organisers", code="event/finished")
+        raise IllegalAction("the event is already closed", rule="facts/organisers", code="event/finished")
     if state.rounds and not complete(state.rounds[-1]):
         raise IllegalAction(
-            "results of the present round are missing", rule="facts/organisers", code="event/results-missing"
+            "results of this round are still missing", rule="facts/organisers", code="event/results-missing"
         )
     state.finished = True
 
@@ -38,7 +38,7 @@ class Reopen(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("reopen", Reopen, by=ORGANISERS, rule="facts/organisers")
 def reopen(state: State, _: Act, __: Reopen) -> None:
-    """Open a closed event again: its matches aren't rated any more."""
+    """Open a closed event again: its matches no longer count for ratings."""
     if not state.finished:
         raise IllegalAction("the event isn't closed", rule="facts/organisers", code="event/not-finished")
     state.finished = False
@@ -62,10 +62,10 @@ class Award(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("award", Award, by=ORGANISERS, rule="facts/organisers")
 def award(state: State, _: Act, __: Award) -> dict[str, int | str]:
-    """Hand out the prize of each place to whoever stands there, unless they have received one."""
+    """Hand out the prizes of places and points to whoever has them, unless they have received one."""
     if not is_over(state):
         raise IllegalAction("the event isn't over", rule="facts/organisers", code="event/not-over")
-    return state.handout.award(prizes_by_place(standings_of(state).groups, state.settings.prizes))
+    return state.handout.award(prizes_due(state.settings, standings_of(state)))
 
 
 class TakePrizeBack(Arguments, frozen=True, kw_only=True):

@@ -23,7 +23,8 @@ class Tables(Arguments, frozen=True, kw_only=True):
     """The numbers of the tables."""
 
     ranges: Annotated[
-        list[list[int]] | None, doc("first and last number of each row, in the order in which rows fill; none: from 1")
+        list[list[int]] | None,
+        doc("the first and last number of each row, in the order in which rows fill; without them, from 1"),
     ] = None
     features: Annotated[list[int] | None, doc("tables kept for matches that an official moves there")] = None
 
@@ -43,14 +44,14 @@ def tables(state: State, _: Act, given: Tables) -> None:
             raise InvalidInput(f"table {first} is in two ranges", code="event/tables")
     features = given.features or []
     if len(set(features)) < len(features) or not all(1 <= number <= HIGHEST for number in features):
-        raise InvalidInput(f"feature tables are different numbers from 1 to {HIGHEST}", code="event/tables")
+        raise InvalidInput(f"feature tables need different numbers, each from 1 to {HIGHEST}", code="event/tables")
     state.hall.ranges, state.hall.features = ranges, list(features)
 
 
 class FixTable(Arguments, frozen=True, kw_only=True):
     """Who, and where."""
 
-    player: Annotated[PlayerKey, doc("who can't change tables")]
+    player: Annotated[PlayerKey, doc("who always needs the same table")]
     table: Annotated[int | None, doc("the number of the table; without it, they sit anywhere again")] = None
 
 
@@ -58,12 +59,12 @@ class FixTable(Arguments, frozen=True, kw_only=True):
 def fix_table(state: State, _: Act, given: FixTable) -> None:
     """Let a player sit at the same table in every round from the next pairing on."""
     if entrant_of(state.entrants, given.player) is None and given.player not in state.entrants.by_name:
-        raise InvalidInput(f"{given.player} is no entrant of this event", code="people/unknown")
+        raise InvalidInput(f"{given.player} hasn't entered this event", code="people/unknown")
     if given.table is None:
         state.hall.fixed.pop(given.player, None)
         return
     if not 1 <= given.table <= HIGHEST:
-        raise InvalidInput(f"tables have numbers from 1 to {HIGHEST}, not {given.table}", code="event/tables")
+        raise InvalidInput(f"table numbers go from 1 to {HIGHEST}, so there is no {given.table}", code="event/tables")
     other = next((name for name, number in state.hall.fixed.items() if number == given.table), None)
     if other not in (None, given.player):
         raise IllegalAction(f"{other} always sits at table {given.table}", rule=RULE, code="event/table-taken")
@@ -85,7 +86,7 @@ def move(state: State, _: Act, given: Move) -> None:
     if table is None or table.number is None:
         raise IllegalAction(f"{given.player} sits at no table in this round", rule=RULE, code="event/no-match")
     if not 1 <= given.table <= HIGHEST:
-        raise InvalidInput(f"tables have numbers from 1 to {HIGHEST}, not {given.table}", code="event/tables")
+        raise InvalidInput(f"table numbers go from 1 to {HIGHEST}, so there is no {given.table}", code="event/tables")
     there = next((other for other in one.tables if other.number == given.table), None)
     if there is not None:
         there.number = table.number

@@ -122,13 +122,15 @@ def _book(state: State, format_: str | None) -> DeckBook:
         if format_ in (stage.format.name, stage.lists):
             return book_of(state, number)
     there = " or ".join(stage.lists for _, stage in stages)
-    raise InvalidInput(f"no stage to come is played in {format_}, but {there}", rule="121", code="deck/format")
+    raise InvalidInput(
+        f"no stage still to come is played in {format_}; lists are wanted for {there}", rule="121", code="deck/format"
+    )
 
 
 def _whose(state: State, act: Act, named: str | None) -> str:
     player = named or act.by
     if player != act.by and not is_official(state, act.by):
-        raise IllegalAction("only officials register somebody else's list", rule="121", code="event/role")
+        raise IllegalAction("only officials can register somebody else's list", rule="121", code="event/role")
     playing = {person for key in state.entrants.by_name for person in state.members(key)}
     if player not in playing:
         raise InvalidInput(f"{player or 'the host'} doesn't play in this event", rule="121", code="event/entrant")
@@ -154,7 +156,7 @@ class Nothing(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("lock", Nothing, by=OFFICIALS, rule="122")
 def lock_lists(state: State, _: Act, __: Nothing) -> list[str]:
-    """Lock the lists, of later stages those of decks that players bring: from now on only officials change them. Who
+    """Lock the lists (of later stages, those of decks that players bring): from now on only officials change them. Who
     has no legal list is dropped where the event wants that; returns who."""
     for stage in _due(state):
         lock(book_of(state, stage))

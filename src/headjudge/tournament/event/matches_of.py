@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.tournament.event.listing import building_of
 from headjudge.tournament.event.stages import stage_at
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, new_match, new_team_match
+from headjudge.tournament.matches import Exchange, MatchRules, TeamMatch, new_match, new_team_match, singles
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.settings import round_limit
 
@@ -31,15 +31,15 @@ def new_match_of(state: State, sides: tuple[str, ...], rules: MatchRules) -> Enc
     """The match of two sides in the round that is being paired, by the rules of its matches."""
     if state.settings.team_size > 1 and not state.settings.together:
         return new_team_match({side: state.members(side) for side in sides}, rules)
-    return new_match(sides, rules)
+    return new_match(sides, rules, teams={side: state.members(side) for side in sides})
 
 
 def renewed(state: State, match: Encounter) -> Encounter:
-    """A match as it was before it started, with the time that it was given in addition."""
-    if isinstance(match, TeamMatch):
-        new: Encounter = new_team_match({side: state.members(side) for side in match.sides}, match.matches[0].rules)
-    else:
-        new = new_match(match.sides, match.rules)
+    """A match as it was before it started, with the time that it was given in addition. It is held until somebody
+    begins it again."""
+    new = new_match_of(state, match.sides, match.matches[0].rules if isinstance(match, TeamMatch) else match.rules)
+    for one in singles(new):
+        one.held = True
     if match.extension:
         new.lengthen(match.extension)
     return new

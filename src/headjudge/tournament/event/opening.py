@@ -35,9 +35,9 @@ MOST = 20
 class Boosters(Arguments, frozen=True, kw_only=True):
     """Where packs come from: boosters, or a cube."""
 
-    boosters: Annotated[list[Word] | None, doc("the boosters that each opens, by name and in order")] = None
+    boosters: Annotated[list[Word] | None, doc("the boosters that each player opens, by name and in order")] = None
     cube: Annotated[Word | None, doc("the name of the cube of which packs are made instead")] = None
-    each: Annotated[int, doc("how many packs of the cube each opens")] = 3
+    each: Annotated[int, doc("how many packs of the cube each player opens")] = 3
     size: Annotated[int, doc("how many cards a pack of the cube has")] = 15
 
 
@@ -46,7 +46,7 @@ def dealt(given: Boosters, act: Act, seats: Sequence[str], rng: Rng) -> dict[str
     if (given.boosters is None) is (given.cube is None):
         raise InvalidInput("name the boosters that are opened, or a cube", rule="facts/drafts", code="draft/packs")
     if not 1 <= len(given.boosters or [""] * given.each) <= MOST:
-        raise InvalidInput(f"each opens 1 to {MOST} packs", rule="facts/drafts", code="draft/packs")
+        raise InvalidInput(f"each player opens 1 to {MOST} packs", rule="facts/drafts", code="draft/packs")
     if given.cube is not None:
         return cube_packs(_cube(act, given.cube), seats, rng, packs=given.each, size=given.size)
     return deal_packs(seats, [_booster(act, name) for name in given.boosters or ()], rng)
@@ -55,7 +55,7 @@ def dealt(given: Boosters, act: Act, seats: Sequence[str], rng: Rng) -> dict[str
 def _known(act: Act, name: str) -> object:
     known = act.enclosed.get(PACKS, {})
     if not isinstance(known, Mapping) or name not in known:
-        raise InvalidInput(f"nobody knows what is in {name}", rule="facts/drafts", code="draft/unknown-packs")
+        raise InvalidInput(f"what is in {name} isn't known here", rule="facts/drafts", code="draft/unknown-packs")
     return known[name]
 
 
@@ -86,7 +86,9 @@ def opening_of(state: State, stage: int, cards: Mapping[str, Mapping[str, int]])
 class Sealed(Boosters, frozen=True, kw_only=True):
     """Sealed pools."""
 
-    players: Annotated[list[PlayerKey] | None, doc("who opens packs; without it, all in the present stage")] = None
+    players: Annotated[list[PlayerKey] | None, doc("who opens packs; without it, everybody in the present stage")] = (
+        None
+    )
 
 
 @ACTIONS.action("sealed", Sealed, by=OFFICIALS, rule="131")
@@ -97,7 +99,7 @@ def sealed(state: State, act: Act, given: Sealed) -> None:
     for owner in owners:
         entrant(state.entrants, owner)
     if not owners or len({*owners}) < len(owners):
-        raise InvalidInput("name everybody who opens packs once", rule="131", code="draft/seats")
+        raise InvalidInput("name each player who opens packs, and nobody twice", rule="131", code="draft/seats")
     require_free(state, owners)
     rng = state.rng.copy()
     packs = dealt(given, act, owners, rng)

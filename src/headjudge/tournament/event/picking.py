@@ -39,11 +39,11 @@ def seat_of(state: State, act: Act, named: str | None) -> tuple[str, Draft]:
     else's, but to officials."""
     seat = named or act.by
     if seat != act.by and not is_official(state, act.by):
-        raise IllegalAction("drafters act for themselves", rule=RULE, code="event/role")
+        raise IllegalAction("drafters act only for themselves", rule=RULE, code="event/role")
     draft = state.draft_of(seat)
     if draft is None:
         if state.draft is None:
-            raise IllegalAction("no draft is going on", rule=RULE, code="draft/none")
+            raise IllegalAction("no draft is in progress", rule=RULE, code="draft/none")
         raise InvalidInput(f"{seat or 'the host'} has no seat in a draft", rule=RULE, code="draft/seat")
     return seat, draft
 
@@ -51,8 +51,8 @@ def seat_of(state: State, act: Act, named: str | None) -> tuple[str, Draft]:
 class Ready(Arguments, frozen=True, kw_only=True):
     """Whether somebody is ready."""
 
-    ready: Annotated[bool, doc("whether they are, or not after all")] = True
-    player: Annotated[PlayerKey | None, doc("who is, if somebody else says so")] = None
+    ready: Annotated[bool, doc("whether they are ready, or not after all")] = True
+    player: Annotated[PlayerKey | None, doc("who is ready, if somebody else says so")] = None
 
 
 @ACTIONS.action("ready", Ready, by=ANYBODY, rule=RULE)
@@ -80,13 +80,13 @@ def pick(state: State, act: Act, given: Pick) -> None:
 class Reserve(Arguments, frozen=True, kw_only=True):
     """A card that is reserved."""
 
-    card: Annotated[Word | None, doc("the card that is taken when the time is over; without it, none")] = None
+    card: Annotated[Word | None, doc("the card to take if time runs out; without it, none")] = None
     player: Annotated[PlayerKey | None, doc("for whom, if somebody else says so")] = None
 
 
 @ACTIONS.action("reserve", Reserve, by=ANYBODY, rule=RULE)
 def reserve(state: State, act: Act, given: Reserve) -> None:
-    """Say which card of the pack is taken when the time for the pick is over."""
+    """Say which card of the pack to take if the time for the pick runs out."""
     seat, draft = seat_of(state, act, given.player)
     draft.reserve(seat, given.card)
 
@@ -102,7 +102,7 @@ def picks(state: State, _: Act, given: Picks) -> None:
     """So many times everybody takes the first card of their pack; in a Rochester draft whoever is next does."""
     draft = state.draft
     if draft is None:
-        raise IllegalAction("no draft is going on", rule=RULE, code="draft/none")
+        raise IllegalAction("no draft is in progress", rule=RULE, code="draft/none")
     picked = copy.deepcopy(draft)
     for _turn in range(given.count):
         due = list(picked.due)
@@ -177,7 +177,7 @@ def resume(state: State, act: Act, given: AtTable) -> None:
 
 @ACTIONS.action("begin_draft", AtTable, by=OFFICIALS, rule=RULE)
 def begin(state: State, act: Act, given: AtTable) -> None:
-    """Begin a draft, or all that wait, whoever isn't ready."""
+    """Begin a draft, or all that are waiting, even if not everybody is ready."""
     for draft in _tables(state, act, given.player, DraftStage.GATHERING):
         draft.begin()
 

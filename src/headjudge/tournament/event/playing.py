@@ -38,8 +38,15 @@ def _seated(state: State, act: Act, player: str) -> Match:
 def _trusted(state: State, act: Act, player: str) -> Match:
     """A match in which players say this only where the event takes them at their word."""
     if state.settings.confirmed_results and not is_official(state, act.by):
-        raise IllegalAction(f"{act.verb} is for officials", rule="facts/organisers", code="event/role")
+        raise IllegalAction(f"only officials may do this: {act.verb}", rule="facts/organisers", code="event/role")
     return _seated(state, act, player)
+
+
+def _going_on(match: Match) -> Match:
+    """A match of which something is said that isn't about a mulligan: if a game has begun, all keep their hands."""
+    if match.state is Stage.PLAYING:
+        matches.keep_all(match)
+    return match
 
 
 def match_of(state: State, key: str) -> Match:
@@ -48,7 +55,7 @@ def match_of(state: State, key: str) -> Match:
     if isinstance(match, TeamMatch):
         if match.state is Stage.OVER:
             raise IllegalAction(
-                "the match of the teams is decided; what its members play on isn't counted",
+                "the match of the teams is decided: games that are still being played don't count",
                 rule="143",
                 code="match/over",
             )
@@ -67,7 +74,7 @@ class Named(Arguments, frozen=True, kw_only=True):
 class Start(Named, frozen=True, kw_only=True):
     """Whose match begins, and who chooses."""
 
-    chooser: Annotated[PlayerKey | None, doc("who may choose to play or draw, as chance said", "113")] = None
+    chooser: Annotated[PlayerKey | None, doc("who was drawn to choose to play or draw", "113")] = None
     first: Annotated[PlayerKey | None, doc("the same, and chooses to play", "113")] = None
     drawn: Annotated[bool, doc("whether the program draws who chooses", "113")] = False
 
@@ -76,13 +83,25 @@ class Start(Named, frozen=True, kw_only=True):
 def start(state: State, act: Act, given: Start) -> None:
     """Begin the first game that is played in a player's match."""
     named = given.chooser is not None or given.first is not None
-    match = (_trusted if named else _seated)(state, act, given.player)
     rng = state.rng if given.drawn else None
-    matches.start(match, chooser=given.chooser, first=given.first, rng=rng)
-    for side in match.sides:
-        boards = boards_of(state, side)
-        if boards is not None:
-            matches.bring(match, side, boards)
+    for match in _to_start(state, act, given.player, named=named):
+        chooser, first = (None if name is None else match.side_of(name) for name in (given.chooser, given.first))
+        matches.start(match, chooser=chooser, first=first, rng=rng)
+        for name in match.members:
+            boards = boards_of(state, name)
+            if boards is not None:
+                matches.bring(match, name, boards)
+
+
+def _to_start(state: State, act: Act, key: str, *, named: bool) -> list[Match]:
+    """The match of a player; of a team, where its members play one each, all that haven't begun."""
+    encounter = require_table(state, key).match
+    if isinstance(encounter, TeamMatch) and key in encounter.sides:
+        require_seat(state, act, require_table(state, key))
+        waiting = [match for match in encounter.matches if match.state is Stage.WAITING]
+        if waiting and not named:
+            return waiting
+    return [(_trusted if named else _seated)(state, act, key)]
 
 
 class Choose(Arguments, frozen=True, kw_only=True):
@@ -96,14 +115,15 @@ class Choose(Arguments, frozen=True, kw_only=True):
 def choose(state: State, act: Act, given: Choose) -> None:
     """Choose to play or draw in the coming game."""
     by = given.player or act.by
-    matches.choose(_own(state, act, by), by, play=given.what == "play")
+    match = _own(state, act, by)
+    matches.choose(match, match.side_of(by), play=given.what == "play")
 
 
 class Sideboard(Arguments, frozen=True, kw_only=True):
     """Which cards are exchanged."""
 
     out: Annotated[dict[str, int] | None, doc("cards that leave the deck")] = None
-    put_in: Annotated[dict[str, int] | None, doc("cards of the sideboard that come in")] = None
+    put_in: Annotated[dict[str, int] | None, doc("cards that come in from the sideboard")] = None
     player: Annotated[PlayerKey | None, doc("who exchanges, if somebody else says so")] = None
 
 
@@ -117,7 +137,7 @@ def sideboard(state: State, act: Act, given: Sideboard) -> None:
 class ReadyForGame(Arguments, frozen=True, kw_only=True):
     """Whether somebody is ready."""
 
-    ready: Annotated[bool, doc("whether they are, or not after all")] = True
+    ready: Annotated[bool, doc("whether they are ready, or not after all")] = True
     player: Annotated[PlayerKey | None, doc("who is ready, if somebody else says so")] = None
 
 
@@ -137,22 +157,25 @@ def next_game(state: State, act: Act, given: Named) -> None:
 @ACTIONS.action("mulligan", Named, by=ANYBODY, rule="115")
 def mulligan(state: State, act: Act, given: Named) -> None:
     """Redraw a player's hand with one card fewer."""
-    matches.mulligan(_own(state, act, given.player), given.player)
+    match = _own(state, act, given.player)
+    matches.mulligan(match, match.side_of(given.player))
 
 
 @ACTIONS.action("keep", Named, by=ANYBODY, rule="115")
 def keep(state: State, act: Act, given: Named) -> None:
-    """Keep a player's hand, for good."""
-    matches.keep(_own(state, act, given.player), given.player)
+    """Keep a player's hand; that is final."""
+    match = _own(state, act, given.player)
+    matches.keep(match, match.side_of(given.player))
 
 
 @ACTIONS.action("win", Named, by=ANYBODY, rule="117")
 def win(state: State, act: Act, given: Named) -> None:
     """End the game in progress, won by a player."""
     match = _seated(state, act, given.player)
-    if act.by == given.player:
+    side = match.side_of(given.player)
+    if act.by in match.members and match.side_of(act.by) == side:
         match = _trusted(state, act, given.player)
-    matches.win(match, given.player)
+    matches.win(match, side)
 
 
 @ACTIONS.action("draw_game", Named, by=ANYBODY, rule="117")
@@ -190,31 +213,40 @@ def played(state: State, _: Act, given: Played) -> None:
 @ACTIONS.action("turn", Named, by=ANYBODY, rule="116")
 def turn(state: State, act: Act, given: Named) -> None:
     """Say whose turn it is."""
-    matches.turn(_seated(state, act, given.player), given.player)
+    match = _seated(state, act, given.player)
+    matches.turn(match, match.side_of(given.player))
 
 
 @ACTIONS.action("extra_turn", Named, by=ANYBODY, rule="116")
 def extra_turn(state: State, act: Act, given: Named) -> None:
     """Give a player an extra turn after this one."""
-    matches.extra_turn(_own(state, act, given.player), given.player)
+    match = _own(state, act, given.player)
+    matches.extra_turn(match, match.side_of(given.player))
 
 
 @ACTIONS.action("end_turn", Named, by=ANYBODY, rule="116")
 def end_turn(state: State, act: Act, given: Named) -> None:
     """End the turn of the active player; the next begins."""
-    matches.end_turn(_own(state, act, given.player), given.player)
+    match = _own(state, act, given.player)
+    matches.end_turn(match, match.side_of(given.player))
 
 
 @ACTIONS.action("time", Named, by=OFFICIALS, rule="116")
 def time(state: State, _: Act, given: Named) -> None:
-    """Call time in a player's match: its limit is reached."""
-    matches.call_time(match_of(state, given.player))
+    """Call time in a player's match, or in all that the members of a team still play: its limit is reached."""
+    encounter = require_table(state, given.player).match
+    if isinstance(encounter, TeamMatch) and given.player in encounter.sides and encounter.state is not Stage.OVER:
+        playing = [match for match in encounter.matches if match.state is not Stage.OVER]
+        for match in [match for match in playing if not match.time_called] or playing:
+            matches.call_time(match)
+    else:
+        matches.call_time(match_of(state, given.player))
 
 
 class Life(Arguments, frozen=True, kw_only=True):
     """Life totals of a match, changed at once."""
 
-    totals: Annotated[dict[PlayerKey, int], doc("the life totals as they are now")]
+    totals: Annotated[dict[PlayerKey, int], doc("the life totals as they now are")]
 
 
 @ACTIONS.action("life", Life, by=ANYBODY, rule="117")
@@ -227,25 +259,29 @@ def life(state: State, act: Act, given: Life) -> None:
 @ACTIONS.action("ask", Named, by=OFFICIALS, rule="112a")
 def ask(state: State, _: Act, given: Named) -> None:
     """Say that the game wants input from a player and no one else: their clock runs."""
-    matches.ask(match_of(state, given.player), given.player)
+    match = _going_on(match_of(state, given.player))
+    matches.ask(match, match.side_of(given.player))
 
 
 @ACTIONS.action("act", Named, by=ANYBODY, rule="112a")
 def act(state: State, done: Act, given: Named) -> None:
     """Say that a player has given the input that was wanted."""
-    matches.act(_own(state, done, given.player), given.player)
+    match = _own(state, done, given.player)
+    matches.act(match, match.side_of(given.player))
 
 
 @ACTIONS.action("disconnect", Named, by=ANYBODY, rule="112a")
 def disconnect(state: State, act: Act, given: Named) -> None:
     """Say that a player has lost the connection."""
-    matches.disconnect(_own(state, act, given.player), given.player)
+    match = _going_on(_own(state, act, given.player))
+    matches.disconnect(match, match.side_of(given.player))
 
 
 @ACTIONS.action("reconnect", Named, by=ANYBODY, rule="112a")
 def reconnect(state: State, act: Act, given: Named) -> None:
     """Say that a player is connected again."""
-    matches.reconnect(_own(state, act, given.player), given.player)
+    match = _going_on(_own(state, act, given.player))
+    matches.reconnect(match, match.side_of(given.player))
 
 
 class Tick(Arguments, frozen=True, kw_only=True):

@@ -28,14 +28,14 @@ class Publish(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("publish", Publish, by=RUNNERS, rule=RULE)
 def publish(state: State, act: Act, given: Publish) -> None:
-    """Publish the pairings of the present round, now or at a moment to come."""
+    """Publish the pairings of the present round, now or at a later time."""
     one = present_round(state)
     if one.published:
         raise IllegalAction(
             f"the pairings of round {one.number} are published already", rule=RULE, code="event/published"
         )
     if given.at is not None and given.at < act.at:
-        raise InvalidInput("pairings are published now or later, not in the past", code="event/publish-at")
+        raise InvalidInput("pairings are published now or at a time to come, not in the past", code="event/publish-at")
     one.published = given.at is None or given.at == act.at
     one.publish_at = None if one.published else given.at
 

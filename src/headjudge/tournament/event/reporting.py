@@ -1,4 +1,4 @@
-"""Results: reported, corrected, taken back; more time (111, 117, facts/organisers)."""
+"""Results: reported and corrected (111, 117, facts/organisers)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from typing import Annotated
 from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.times import MINUTE
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
 from headjudge.tournament.event.claims import bring_in, forget_reports, require_drop
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
-from headjudge.tournament.event.tables import require_round, require_seat, require_table
+from headjudge.tournament.event.tables import require_round, require_seat
 from headjudge.tournament.matches.state import Encounter
 from headjudge.tournament.results import PodResult
 
-__all__ = ["Correct", "Extend", "Report"]
+__all__ = ["Correct", "Report"]
 
 
 class Outcome(Arguments, frozen=True, kw_only=True):
@@ -32,15 +31,18 @@ class Outcome(Arguments, frozen=True, kw_only=True):
     lost: Annotated[int, doc("games lost")] = 0
     drawn: Annotated[int, doc("games drawn")] = 0
     places: Annotated[
-        list[PlayerKey | list[PlayerKey]] | None, doc("of a pod: the first, the second …; who are tied in a list")
+        list[PlayerKey | list[PlayerKey]] | None,
+        doc("of a pod: the first, the second …; players who are tied in a list of their own"),
     ] = None
-    draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody has won")] = None
+    draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody won")] = None
 
 
 class Report(Outcome, frozen=True, kw_only=True):
     """A result, and who leaves with it."""
 
-    round: Annotated[int | None, doc("the number of the round that is meant; refused when it isn't played now")] = None
+    round: Annotated[
+        int | None, doc("the number of the round that is meant; refused unless it is the one being played")
+    ] = None
     drops: Annotated[list[PlayerKey] | None, doc("who leaves the event as soon as the result counts")] = None
 
 
@@ -70,7 +72,7 @@ class Correct(Outcome, frozen=True, kw_only=True):
 
 @ACTIONS.action("correct", Correct, by=OFFICIALS, rule="facts/organisers")
 def correct(state: State, act: Act, given: Correct) -> None:
-    """Replace a result that was entered wrongly, also in a round before; later pairings stay."""
+    """Replace a result that was entered wrongly, also in an earlier round; later pairings stay."""
     one = present_round(state)
     if given.round is not None:
         if not 1 <= given.round <= len(state.rounds):
@@ -99,33 +101,20 @@ def _require_bracket(state: State, one: Round, table: Table, corrected: Encounte
         return
     if isinstance(played, PodResult) or played.verdicts != now.verdicts:
         raise IllegalAction(
-            f"round {one.number + 1} of the bracket is paired by this result; take its pairing back first",
+            f"round {one.number + 1} of the bracket was paired from this result; take its pairings back first",
             rule="facts/organisers",
             code="event/bracket-paired",
         )
-
-
-class Extend(Arguments, frozen=True, kw_only=True):
-    """More time for a match."""
-
-    player: Annotated[PlayerKey, doc("a player in the match")]
-    minutes: Annotated[int, doc("how many minutes more")]
-
-
-@ACTIONS.action("extend", Extend, by=OFFICIALS, rule="facts/organisers")
-def extend(state: State, _: Act, given: Extend) -> None:
-    """Give the match of a player more time."""
-    table = require_table(state, given.player)
-    if table.match is None:
-        raise IllegalAction("there is no match to extend", rule="facts/organisers", code="event/no-match")
-    matches.extend(table.match, given.minutes * MINUTE)
 
 
 def _of_match(one: Round, given: Outcome) -> tuple[Table, Encounter, str]:
     table = None if given.player is None else one.table_of(given.player)
     if table is not None and table.match is not None and {given.player, given.opponent} == set(table.sides):
         return table, table.match, given.player or ""
-    raise IllegalAction("no such pairing is in the round", rule="facts/organisers", code="event/no-pairing")
+    if given.player is None or given.opponent is None:
+        raise IllegalAction("name both sides of the match", rule="facts/organisers", code="event/no-pairing")
+    said = f"{given.player} and {given.opponent} aren't paired in round {one.number}"
+    raise IllegalAction(said, rule="facts/organisers", code="event/no-pairing")
 
 
 def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
@@ -135,5 +124,7 @@ def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
     if table is not None and len(table.sides) > 2 and named == Counter(table.sides):
         return table, PodResult(tuple(places), drawn=given.draw is not None)
     raise IllegalAction(
-        "no pod of the round has these players, each once", rule="facts/organisers", code="event/no-pairing"
+        f"no pod of round {one.number} is made up of exactly these players",
+        rule="facts/organisers",
+        code="event/no-pairing",
     )

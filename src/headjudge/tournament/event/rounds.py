@@ -19,12 +19,11 @@ from headjudge.tournament.event.stages import (
     bracket_of,
     complete,
     course_of,
-    entries_of,
     is_over,
     pass_over,
     players_of,
     present_stage,
-    qualified,
+    robin_of,
     rounds_of,
     seeding_of,
     stages_of,
@@ -47,14 +46,14 @@ class Pair(Arguments, frozen=True, kw_only=True):
 
     how: Annotated[
         Literal["standing"] | bool | Given,
-        doc("true: as the structure says; `standing`: 1–2, 3–4 … by standing; or the pairings, one name alone a bye"),
+        doc("true: as the structure says; `standing`: 1–2, 3–4 … by standing; or pairings, a single name being a bye"),
     ] = True
-    publish: Annotated[bool, doc("whether everybody sees the pairings at once; otherwise officials look first")] = True
+    publish: Annotated[bool, doc("whether everybody sees the pairings at once; otherwise only officials do")] = True
 
 
 @ACTIONS.action("pair", Pair, by=RUNNERS, rule="facts/swiss")
 def pair(state: State, _: Act, given: Pair) -> int:
-    """Pair the next round of the event, of its play-off after the Swiss rounds. Returns its number."""
+    """Pair the next round of the event, after the Swiss rounds that of its play-off. Returns its number."""
     _require_next_round(state)
     number = present_stage(state)
     paired = _paired(state, number, given.how)
@@ -79,7 +78,7 @@ def _require_next_round(state: State) -> None:
     stage = stages_of(state)[present_stage(state)]
     if stage.structure is Structure.PODS and 0 < len(state.present) < pods.SMALLEST:
         raise IllegalAction(
-            f"{len(state.present)} are left, and a pod needs at least {pods.SMALLEST}; close the event to end it here",
+            f"only {len(state.present)} are left; a pod needs at least {pods.SMALLEST}. Close the event to end it here",
             rule="facts/organisers",
             code="event/too-few",
         )
@@ -101,7 +100,7 @@ class _Paired(NamedTuple):
 def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
     stage, field = stages_of(state)[number], field_of(state, number)
     if isinstance(how, list):
-        sizes = range(1, 6) if stage.structure is Structure.PODS else (1, 2)
+        sizes = given.PODS if stage.structure is Structure.PODS else given.MATCHES
         found = given.pair(how, contenders(state, field), sizes)
         elimination = stage.structure in ELIMINATION
         return _Paired(_in_bracket(state, number, found.pairings)) if elimination else _Paired.of(found)
@@ -111,8 +110,8 @@ def _paired(state: State, number: int, how: str | bool | Given) -> _Paired:
         case Structure.SINGLE_ELIMINATION | Structure.DOUBLE_ELIMINATION:
             return _Paired(_bracket(state, number, field))
         case Structure.ROUND_ROBIN:
-            entries = entries_of(state) if not number else tuple((key, 1) for key in qualified(state, number) or field)
-            planned = round_robin.pair(entries, len(rounds_of(state, number)) + 1, stage.settings.legs)
+            entries, legs, before, present = robin_of(state, number, stage.settings.legs, field)
+            planned = round_robin.pair(entries, len(before) + 1, legs, before, present)
             return _Paired(_without_the_gone(state, planned))
         case Structure.PODS:
             size, odd_first = state.settings.pods.size, state.settings.pods.odd is OddPods.TOP
@@ -238,13 +237,13 @@ def open_table(state: State, pairing: Pairing, number: int | None, rules: MatchR
 class Repair(Arguments, frozen=True, kw_only=True):
     """Other pairings."""
 
-    pairings: Annotated[Given, doc("all pairings of the round, one name alone a bye")]
+    pairings: Annotated[Given, doc("all pairings of the round, where a single name is a bye")]
 
 
 @ACTIONS.action("repair", Repair, by=RUNNERS, rule="facts/organisers")
 def repair(state: State, _: Act, given: Repair) -> None:
     """Replace the pairings of the round just paired, of which no match has started."""
-    _require_untouched(state, "its pairings can't be changed")
+    _require_untouched(state, "the pairings can't be changed")
     before = copy.copy(state)
     before.rounds = state.rounds[:-1]
     last = state.rounds[-1]
@@ -260,8 +259,8 @@ class Unpair(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("unpair", Unpair, by=RUNNERS, rule="facts/organisers")
 def unpair(state: State, _: Act, __: Unpair) -> None:
-    """Take back the pairing of the present round, of which no match has started."""
-    _require_untouched(state, "it can't be taken back")
+    """Take back the pairings of the present round, of which no match has started."""
+    _require_untouched(state, "the pairings can't be taken back")
     state.rounds.pop()
     if not state.rounds and state.order is None:
         state.began_with = None
@@ -274,7 +273,9 @@ def _require_untouched(state: State, what: str) -> None:
 
 def require_untouched(table: Table, what: str) -> None:
     """Refuse a table at which something was played or reported, saying what can't be done with it."""
-    begun = table.match is not None and table.match.state is not MatchStage.WAITING
+    match = table.match
+    # A match that was lost by a penalty before it began, as one that waited from the round before, hasn't started.
+    begun = match is not None and (match.reported is not None or match.course is not MatchStage.WAITING)
     if begun or (table.match is None and table.given is not None and len(table.sides) > 1):
         names = " and ".join(table.sides)
         raise IllegalAction(
@@ -290,7 +291,7 @@ def require_open_bracket(state: State) -> None:
         table.is_bye and entrant(state.entrants, table.sides[0]).is_in for table in state.rounds[0].tables
     ):
         raise IllegalAction(
-            "the bracket is drawn and has no free place: nobody can enter any more",
+            "the bracket is drawn and has no free place: it is too late to enter",
             rule="facts/organisers",
             code="event/no-late-entry",
         )
@@ -299,5 +300,5 @@ def require_open_bracket(state: State) -> None:
 def present_round(state: State) -> Round:
     """The round that was paired last. Raises IllegalAction before the first."""
     if not state.rounds:
-        raise IllegalAction("no round is paired", rule="facts/organisers", code="event/no-round")
+        raise IllegalAction("no round has been paired yet", rule="facts/organisers", code="event/no-round")
     return state.rounds[-1]

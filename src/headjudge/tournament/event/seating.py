@@ -34,13 +34,13 @@ class Join(Arguments, frozen=True, kw_only=True):
     player: Annotated[PlayerKey, doc("who has entered and isn't paired in the present round")]
     how: Annotated[
         Literal["play", "loss"],
-        doc("`play`: against whoever has a bye, or in a pod that has room; `loss`: with a loss for this round"),
+        doc("`play`: against whoever has a bye, or in a pod with room; `loss`: with a loss for this round"),
     ] = "play"
 
 
 @ACTIONS.action("join", Join, by=OFFICIALS, rule=RULE)
 def join(state: State, _: Act, given: Join) -> None:
-    """Let a late player take part in the present round: they play whoever has the bye, or have lost it. In a bracket
+    """Let a late player into the present round: they play whoever has the bye, or take a loss. In a bracket
     they take a place that is free in its first round."""
     one = present_round(state)
     if not entrant(state.entrants, given.player).is_in:
@@ -50,7 +50,7 @@ def join(state: State, _: Act, given: Join) -> None:
     structure = stages_of(state)[one.stage].structure
     if structure is Structure.ROUND_ROBIN:
         raise IllegalAction(
-            f"{given.player} meets everybody in the rounds to come, which are planned anew; this one is paired",
+            f"{given.player} plays everybody in the rounds to come, which are planned anew; this one has been paired",
             rule=RULE,
             code="event/no-late-entry",
         )
@@ -58,8 +58,10 @@ def join(state: State, _: Act, given: Join) -> None:
         require_open_bracket(state)
     if given.how == "loss":
         if structure is not Structure.SWISS:
-            what = "a round of pods" if structure is Structure.PODS else "a tie of a bracket"
-            raise IllegalAction(f"{what} is played or missed", rule=RULE, code="event/no-late-entry")
+            what = "pods" if structure is Structure.PODS else "a bracket"
+            raise IllegalAction(
+                f"in {what} nobody can enter a round with a loss", rule=RULE, code="event/no-late-entry"
+            )
         one.tables.append(_lost(given.player))
     elif structure is Structure.PODS:
         _join_pod(one, given.player)
@@ -88,7 +90,7 @@ def _join_bye(state: State, one: Round, player: str) -> None:
                 _warn(state, one)
             return
     raise IllegalAction(
-        f"nobody has a bye in this round whom {player} could play; they can join with a loss, or play from the next on",
+        f"nobody with a bye is free to play {player}, who can join with a loss, or play from the next round on",
         rule=RULE,
         code="event/no-bye",
     )
@@ -112,20 +114,20 @@ class Swap(Arguments, frozen=True, kw_only=True):
     """Who change places."""
 
     one: Annotated[PlayerKey, doc("a player or team of the present round")]
-    other: Annotated[PlayerKey, doc("another; who swaps with somebody who has the bye has it from now on")]
+    other: Annotated[PlayerKey, doc("another; to swap with the player who has the bye is to get the bye")]
 
 
 @ACTIONS.action("swap", Swap, by=RUNNERS, rule=RULE)
 def swap(state: State, _: Act, given: Swap) -> None:
-    """Let two change places in the round just paired; one of them may have the bye. Only their tables are touched."""
+    """Let two players change places in the round just paired; one of them may have the bye. No other table changes."""
     round_ = present_round(state)
     if stages_of(state)[round_.stage].structure in (*ELIMINATION, Structure.ROUND_ROBIN):
-        raise IllegalAction(
-            "who meets whom is settled by the bracket, or by everybody against everybody", rule=RULE, code="event/fixed"
-        )
+        raise IllegalAction("in a bracket or a round robin it is fixed who meets whom", rule=RULE, code="event/fixed")
     tables = [_table_of(state, key) for key in (given.one, given.other)]
     if tables[0] is tables[1]:
-        raise InvalidInput(f"{given.one} and {given.other} sit at one table", rule=RULE, code="event/same-table")
+        raise InvalidInput(
+            f"{given.one} and {given.other} already sit at the same table", rule=RULE, code="event/same-table"
+        )
     for table in tables:
         require_untouched(table, "its players can't be swapped")
     exchanged = {given.one: given.other, given.other: given.one}
@@ -164,20 +166,22 @@ class Avoid(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("avoid", Avoid, by=OFFICIALS, rule=RULE)
 def avoid(state: State, _: Act, given: Avoid) -> None:
-    """Say that two should not meet if it can be avoided: a family, a car that came together."""
+    """Say that two should not meet if it can be avoided: family, or friends who came in one car."""
     one, other = (entrant(state.entrants, key).name for key in (given.one, given.other))
     if one == other:
-        raise InvalidInput(f"{one} never meets themselves", rule=RULE, code="event/same-player")
+        raise InvalidInput(f"name two different players: {one} never meets {one}", rule=RULE, code="event/same-player")
     if _avoiding(state, one, other):
-        raise IllegalAction(f"{one} and {other} should not meet already", rule=RULE, code="event/avoided")
+        raise IllegalAction(f"{one} and {other} are already marked as not to meet", rule=RULE, code="event/avoided")
     state.avoids.setdefault(one, []).append(other)
 
 
 @ACTIONS.action("unavoid", Avoid, by=OFFICIALS, rule=RULE)
 def unavoid(state: State, _: Act, given: Avoid) -> None:
-    """Let two meet again who should not."""
+    """Let two players meet who were marked as not to."""
     if not _avoiding(state, given.one, given.other):
-        raise IllegalAction(f"{given.one} and {given.other} may meet", rule=RULE, code="event/not-avoided")
+        raise IllegalAction(
+            f"{given.one} and {given.other} aren't marked as not to meet", rule=RULE, code="event/not-avoided"
+        )
     for one, other in ((given.one, given.other), (given.other, given.one)):
         if other in state.avoids.get(one, ()):
             state.avoids[one].remove(other)

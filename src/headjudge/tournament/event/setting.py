@@ -16,7 +16,7 @@ from headjudge.core.times import MINUTE
 from headjudge.tournament.event.actions import ACTIONS, ORGANISERS
 from headjudge.tournament.event.stages import books_of, planned, players_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.settings import DeckLists, Settings, Structure
+from headjudge.tournament.settings import DeckLists, PointPrize, Settings, Structure
 
 __all__ = ["Change"]
 
@@ -36,8 +36,13 @@ class Change(Arguments, frozen=True, kw_only=True):
     lists: Annotated[Literal["hidden", "open", "public"] | None, doc("who may see deck lists")] = None
     lists_from: Annotated[int | None, doc("the round from which lists are shown, if they are")] = None
     deck_deadline: Annotated[int | None, doc("the moment from which players change no list; 0: none")] = None
-    drop_without_deck: Annotated[bool | None, doc("whether locking lists drops who has no legal one")] = None
+    drop_without_deck: Annotated[
+        bool | None, doc("whether players without a legal list are dropped when lists are locked")
+    ] = None
     prizes: Annotated[list[int | str] | None, doc("the prize of each place")] = None
+    point_prizes: Annotated[
+        list[PointPrize] | None, doc("for everybody who has so many match points and no prize for their place")
+    ] = None
 
 
 READ: dict[str, Callable[[Any], Any]] = {
@@ -47,6 +52,7 @@ READ: dict[str, Callable[[Any], Any]] = {
     "lists": DeckLists,
     "deck_deadline": lambda moment: moment or None,
     "prizes": tuple,
+    "point_prizes": tuple,
 }
 """How an argument is read that isn't the setting itself."""
 
@@ -58,13 +64,15 @@ def change(state: State, act: Act, given: Change) -> None:
         raise IllegalAction("the event is closed; reopen it first", rule=RULE, code="event/finished")
     named = {name: value for name in given.__struct_fields__ if (value := getattr(given, name)) is not None}
     if not named:
-        raise InvalidInput(f"name a setting that changes: {', '.join(given.__struct_fields__)}", code="settings/none")
+        raise InvalidInput(f"name a setting to change: {', '.join(given.__struct_fields__)}", code="settings/none")
     read = {name: READ[name](value) if name in READ else value for name, value in named.items() if name != "cut"}
     wanted = msgspec.structs.replace(state.settings, **{**_cut(state, given.cut), **read})
     _require_paired_stay(state, wanted.checked())
     if given.deck_deadline is not None:
         if 0 < given.deck_deadline < act.at:
-            raise InvalidInput("lists are due at a moment to come", rule="121", code="settings/deck-deadline")
+            raise InvalidInput(
+                "the deadline for lists has to be in the future", rule="121", code="settings/deck-deadline"
+            )
         planned_books = books_of(wanted)
         state.books = {
             lists: replace(book, deadline=planned_books[lists].deadline) if lists in planned_books else book
@@ -106,7 +114,7 @@ def _require_paired_stay(state: State, wanted: Settings) -> None:
             now[number].places,
         ):
             raise IllegalAction(
-                f"{name} has begun, and stays as it was planned; take the pairings back first",
+                f"{name} has begun and stays as planned; take the pairings back first",
                 rule=RULE,
                 code="settings/structure",
             )
@@ -116,7 +124,7 @@ def _require_paired_stay(state: State, wanted: Settings) -> None:
             continue
         if over or len(rounds) > planned_rounds:
             raise IllegalAction(
-                f"{len(rounds)} rounds were paired already; take the pairings back first",
+                f"{len(rounds)} rounds have been paired already; take pairings back first",
                 rule=RULE,
                 code="settings/rounds",
             )

@@ -32,7 +32,7 @@ class Simulate(Arguments, frozen=True, kw_only=True):
 def simulate(state: State, act: Act, given: Simulate) -> None:
     """Pair and finish so many rounds; results are drawn by lot."""
     if not 1 <= given.rounds <= MOST:
-        raise InvalidInput(f"1 to {MOST} rounds can be drawn, not {given.rounds}", code="event/simulate")
+        raise InvalidInput(f"1 to {MOST} rounds can be simulated, not {given.rounds}", code="event/simulate")
     for _ in range(given.rounds):
         pair(state, act, Pair())
         for table in state.rounds[-1].tables:

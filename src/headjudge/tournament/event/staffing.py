@@ -26,7 +26,7 @@ class Appoint(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("appoint", Appoint, by=ORGANISERS, rule=RULE)
 def appoint(state: State, act: Act, given: Appoint) -> None:
-    """Give somebody a role; there is one head judge, and who was it before is a judge."""
+    """Give somebody a role; there is one head judge, and the one before becomes a judge."""
     _require_rank(state, act, given.role)
     people.appoint(state.staff, given.name, Role(given.role))
 

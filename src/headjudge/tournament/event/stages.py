@@ -25,7 +25,6 @@ __all__ = [
     "bracket_of",
     "complete",
     "course_of",
-    "entries_of",
     "formats_of",
     "is_over",
     "lists_key",
@@ -34,6 +33,7 @@ __all__ = [
     "players_of",
     "present_stage",
     "qualified",
+    "robin_of",
     "rounds_of",
     "seeding_of",
     "stage_at",
@@ -145,15 +145,28 @@ def players_of(state: State) -> int:
 
 def stages_of(state: State) -> tuple[Stage, ...]:
     """The stages as they were planned, or, before the first round, as they would be now. A round robin becomes longer
-    by those who come late."""
+    by those who come late, and by rounds that are paired by hand."""
     found = planned(state.settings, players_of(state))
-    if found[0].structure is Structure.ROUND_ROBIN and state.began_with is not None:
-        rounds = len(round_robin.schedule_of(entries_of(state), state.settings.legs))
-        return (replace(found[0], rounds=rounds), *found[1:])
-    return found
+    if state.began_with is None or all(stage.structure is not Structure.ROUND_ROBIN for stage in found):
+        return found
+    return tuple(
+        replace(stage, rounds=len(round_robin.schedule_of(*robin_of(state, number, stage.settings.legs))))
+        if stage.structure is Structure.ROUND_ROBIN and (not number or rounds_of(state, number))
+        else stage
+        for number, stage in enumerate(found)
+    )
 
 
-def entries_of(state: State) -> round_robin.Entries:
+def robin_of(
+    state: State, number: int, legs: int, field: Sequence[str] = ()
+) -> tuple[round_robin.Entries, int, round_robin.Schedule, frozenset[str]]:
+    """What the schedule of a stage that is a round robin follows from; ``field``: who plays it, if it hasn't begun."""
+    rounds = rounds_of(state, number)
+    entries = _entries_of(state) if not number else tuple((key, 1) for key in qualified(state, number) or field)
+    return entries, legs, tuple(tuple(table.sides for table in one.tables) for one in rounds), frozenset(state.present)
+
+
+def _entries_of(state: State) -> round_robin.Entries:
     """Who plays a round robin from the first round on, or from that on in which they came, in the order in which they
     entered; all rounds are of one schedule."""
     found = []

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from headjudge.core.rng import Rng
+from headjudge.infractions.rulings import Record
 from headjudge.tournament.calls import Queue
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
 from headjudge.tournament.disciplines import Format
@@ -54,7 +55,7 @@ class Table:
 
     ``claims`` are what sides, or players of a pod, have reported and nobody has confirmed; ``disputed``: who has said
     that a report is wrong; ``leaving``: who leaves the event as soon as the result counts; ``entered_by``: who entered
-    it or confirmed it.
+    it or confirmed it. ``extension``: the seconds that a pod was given in addition.
     """
 
     pairing: Pairing
@@ -65,6 +66,12 @@ class Table:
     disputed: list[str] = field(default_factory=list)
     leaving: list[str] = field(default_factory=list)
     entered_by: str | None = None
+    extension: int = 0
+
+    @property
+    def extended(self) -> int:
+        """The seconds by which its own time is longer than the round."""
+        return self.extension if self.match is None else self.match.extension
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -180,6 +187,8 @@ class State:
     finished: bool = False
     handout: Handout = field(default_factory=Handout)
     calls: Queue = field(default_factory=Queue)
+    record: Record = field(default_factory=Record)
+    """The rulings of the judges."""
     books: dict[str, DeckBook] = field(default_factory=dict)
     """The lists and pools of each format that is played, by its key (:attr:`Stage.lists`)."""
     cards: dict[str, CardFacts] = field(default_factory=dict)

@@ -20,7 +20,7 @@ def require_round(state: State, number: int | None) -> Round:
     one = require_published(present_round(state))
     if number is not None and number != one.number:
         raise IllegalAction(
-            f"this is about round {number}, but round {one.number} is played now; officials correct earlier results",
+            f"this is about round {number}, but round {one.number} is being played; officials correct earlier results",
             rule=RULE,
             code="event/other-round",
         )
@@ -44,7 +44,7 @@ def side_of(state: State, table: Table, key: str) -> str | None:
 def require_seat(state: State, act: Act, table: Table) -> None:
     """Players report, and say what happens, at their own table; officials at every one."""
     if side_of(state, table, act.by) is None and not is_official(state, act.by):
-        raise IllegalAction("players report their own results only", rule=RULE, code="event/role")
+        raise IllegalAction("players report only their own results", rule=RULE, code="event/role")
 
 
 def require_own(state: State, act: Act, player: str) -> None:

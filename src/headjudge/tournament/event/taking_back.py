@@ -49,22 +49,25 @@ def unreport(state: State, _: Act, given: Unreport) -> None:
 class Unstart(Arguments, frozen=True, kw_only=True):
     """Whose match."""
 
-    player: Annotated[PlayerKey | None, doc("a player in the match; without one, all matches that are going on")] = None
+    player: Annotated[PlayerKey | None, doc("a player in the match; without one, the whole round")] = None
 
 
 @ACTIONS.action("unstart", Unstart, by=OFFICIALS, rule=RULE)
 def unstart(state: State, _: Act, given: Unstart) -> None:
-    """Take back the start of a match, and all that was played of it; its extension stays. A match with a result is not
-    touched: its result is taken back first."""
+    """Take back the start of a match, and all that was played of it, or of the whole round with its clock; extensions
+    stay. A match with a result is not touched: its result is taken back first."""
+    one = present_round(state)
     if given.player is not None:
         found = [require_table(state, given.player)]
         if found[0].result is not None:
             raise IllegalAction("the match is over; take its result back first", rule=RULE, code="match/over")
     else:
-        found = present_round(state).tables
+        found = one.tables
     begun = [table for table in found if _is_going(table)]
-    if not begun:
-        raise IllegalAction("no match has started that could be taken back", rule=RULE, code="match/waiting")
+    if not begun and (given.player is not None or one.clock is None):
+        raise IllegalAction("no match has been started", rule=RULE, code="match/waiting")
+    if given.player is None:
+        one.clock = None
     for table in begun:
         if table.match is not None:
             table.match = renewed(state, table.match)

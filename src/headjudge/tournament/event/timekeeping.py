@@ -12,12 +12,14 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import DAY, MINUTE
-from headjudge.tournament.event.actions import ACTIONS, OFFICIALS
+from headjudge.tournament import matches
+from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, PlayerKey
 from headjudge.tournament.event.publishing import require_published
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.state import Round, RoundClock, State, Table
+from headjudge.tournament.event.tables import require_table
 
-__all__ = ["Playing", "StartClock", "ends_at", "seconds_left", "still_playing"]
+__all__ = ["Extend", "Playing", "StartClock", "ends_at", "seconds_left", "still_playing"]
 
 RULE = "112"
 
@@ -41,7 +43,7 @@ def ends_at(one: Round, table: Table | None = None) -> int | None:
 
 
 def _extension(table: Table | None) -> int:
-    return table.match.extension if table is not None and table.match is not None else 0
+    return 0 if table is None else table.extended
 
 
 class Playing(NamedTuple):
@@ -72,11 +74,14 @@ def start_clock(state: State, act: Act, given: StartClock) -> None:
     """Start the clock of the present round."""
     one = require_published(present_round(state))
     if one.clock is not None:
-        raise IllegalAction("the clock of this round was started already", rule=RULE, code="clock/started")
+        raise IllegalAction("the clock of this round has already been started", rule=RULE, code="clock/started")
     if given.minutes is not None:
         _require_length(state, given.minutes * MINUTE)
         one.limit = given.minutes * MINUTE
     one.clock = RoundClock(act.at)
+    for table in one.tables:
+        for match in matches.singles(table.match):
+            match.held = False
 
 
 class Nothing(Arguments, frozen=True, kw_only=True):
@@ -85,10 +90,10 @@ class Nothing(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("pause_clock", Nothing, by=OFFICIALS, rule=RULE)
 def pause_clock(state: State, act: Act, _: Nothing) -> None:
-    """Pause the clock of the present round: for everybody time stands still."""
+    """Pause the clock of the present round: time stands still for everybody."""
     clock = _clock(present_round(state))
     if clock.pause is not None:
-        raise IllegalAction("the clock is paused already", rule=RULE, code="clock/paused")
+        raise IllegalAction("the clock is already paused", rule=RULE, code="clock/paused")
     clock.pause = act.at
 
 
@@ -104,7 +109,7 @@ def resume_clock(state: State, act: Act, _: Nothing) -> None:
 
 @ACTIONS.action("reset_clock", Nothing, by=OFFICIALS, rule=RULE)
 def reset_clock(state: State, _: Act, __: Nothing) -> None:
-    """Take the start of the clock of the present round back."""
+    """Take back the start of the clock of the present round."""
     one = present_round(state)
     _clock(one)
     one.clock = None
@@ -126,10 +131,58 @@ def add_time(state: State, _: Act, given: AddTime) -> None:
     one.limit = seconds
 
 
+class Extend(Arguments, frozen=True, kw_only=True):
+    """More time for a table, or for a row of them."""
+
+    player: Annotated[PlayerKey | None, doc("a player at the table")] = None
+    tables: Annotated[list[int] | None, doc("in place of a player: the first and the last table of a row")] = None
+    minutes: Annotated[int, doc("how many minutes more")]
+
+
+@ACTIONS.action("extend", Extend, by=OFFICIALS, rule="facts/organisers")
+def extend(state: State, _: Act, given: Extend) -> None:
+    """Give the table of a player more time, or each table of a row at which there is no result yet."""
+    if not 1 <= given.minutes <= DAY // MINUTE:
+        raise InvalidInput(f"a table can't have {given.minutes} minutes more", rule=RULE, code="match/extension")
+    for table in _meant(state, given):
+        if table.match is None:
+            table.extension += given.minutes * MINUTE
+        else:
+            matches.extend(table.match, given.minutes * MINUTE)
+
+
+def _meant(state: State, given: Extend) -> list[Table]:
+    """The tables that are to have more time. Raises a refusal if nothing is played there."""
+    if given.tables is None and given.player is not None:
+        table = require_table(state, given.player)
+        if len(table.sides) == 1:
+            raise IllegalAction("there is no match to extend", rule="facts/organisers", code="event/no-match")
+        if table.match is None and table.given is not None:
+            raise IllegalAction("the pod is over", rule="111", code="match/over")
+        return [table]
+    if given.player is not None or given.tables is None or len(given.tables) != 2:
+        raise InvalidInput(
+            "more time is for a player's table, or for a row of tables, given by the numbers of its first and its last",
+            code="event/tables",
+        )
+    first, last = sorted(given.tables)
+    one = require_published(present_round(state))
+    row = [table for table in one.tables if table.number is not None and first <= table.number <= last]
+    playing = [table for table in row if not table.over]
+    if not playing:
+        why = "all have a result" if row else "there are none with these numbers in this round"
+        raise IllegalAction(
+            f"at tables {first} to {last} nobody can use more time: {why}",
+            rule="facts/organisers",
+            code="event/no-table",
+        )
+    return playing
+
+
 def _require_length(state: State, seconds: int) -> None:
     """Refuse a round that is longer or shorter than there may be."""
     if not MINUTE <= seconds <= DAY:
-        raise InvalidInput(f"a round of {seconds // MINUTE} minutes can't be", rule=RULE, code="clock/length")
+        raise InvalidInput(f"a round can't last {seconds // MINUTE} minutes", rule=RULE, code="clock/length")
     for bound in state.settings.rules.bounds:
         if bound.setting == "limit" and not bound.allows(seconds):
             raise IllegalAction.of(bound.fault(seconds))
@@ -137,5 +190,5 @@ def _require_length(state: State, seconds: int) -> None:
 
 def _clock(one: Round) -> RoundClock:
     if one.clock is None:
-        raise IllegalAction("the clock of this round wasn't started", rule=RULE, code="clock/not-started")
+        raise IllegalAction("the clock of this round hasn't been started", rule=RULE, code="clock/not-started")
     return one.clock

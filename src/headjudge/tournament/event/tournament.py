@@ -26,11 +26,13 @@ from headjudge.tournament.decks import facts_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
+from headjudge.tournament.event.judging.losing import lose_what_waited
+from headjudge.tournament.event.log_told import event_log
 from headjudge.tournament.event.passing import let_pass, passes, wakes_in
 from headjudge.tournament.event.stages import books_of, is_over
-from headjudge.tournament.event.state import State
-from headjudge.tournament.event.telling import EventView, event_log, event_view, seen_by, why
-from headjudge.tournament.matches import Match, TeamMatch, due, tick
+from headjudge.tournament.event.state import State, Table
+from headjudge.tournament.event.telling import EventView, event_view, seen_by, why
+from headjudge.tournament.matches import due, singles, tick
 from headjudge.tournament.people import Entrants
 from headjudge.tournament.settings import Structure, settings_of
 from headjudge.tournament.standings import Standings
@@ -71,8 +73,8 @@ class Tournament(GameOfActs[State]):
         publishes = self._publishes(at)
         running = [
             (number, table.match)
-            for number, table in enumerate(self.state.rounds[-1].tables if self.state.rounds else ())
-            if table.match is not None and _runs(table.match)
+            for number, table in enumerate(self._timed)
+            if table.match is not None and any(due(single) is not None for single in singles(table.match))
         ]
         drafts = bool(passed) and passes(self.state)
         if not running and not publishes and not drafts:
@@ -91,10 +93,13 @@ class Tournament(GameOfActs[State]):
         for number, match in running:
             one.tables[number] = copy.copy(one.tables[number])
             one.tables[number].match = moved = copy.deepcopy(match)
-            for single in moved.matches if isinstance(moved, TeamMatch) else [moved]:
-                if isinstance(single, Match):
-                    tick(single, passed)
+            for single in singles(moved):
+                tick(single, passed)
         return state
+
+    def follow(self, state: State) -> None:
+        """Losses that waited are applied as soon as the game or match has come to which they go (1.1)."""
+        lose_what_waited(state)
 
     @property
     def due(self) -> int | None:
@@ -102,10 +107,9 @@ class Tournament(GameOfActs[State]):
         state, moments = self.state, []
         if state.rounds and state.rounds[-1].publish_at is not None:
             moments.append(state.rounds[-1].publish_at)
-        for table in state.rounds[-1].tables if state.rounds else ():
-            encounter = table.match
-            for match in encounter.matches if isinstance(encounter, TeamMatch) else [encounter]:
-                wait = due(match) if isinstance(match, Match) else None
+        for table in self._timed:
+            for match in singles(table.match):
+                wait = due(match)
                 if wait is not None:
                     moments.append(state.clock + wait)
         wakes = wakes_in(state)
@@ -113,18 +117,34 @@ class Tournament(GameOfActs[State]):
             moments.append(state.clock + wakes)
         return min(moments, default=None)
 
+    @property
+    def _timed(self) -> list[Table]:
+        """The tables whose matches time passes for: those of the present round, unless it is paused."""
+        one = self.state.rounds[-1] if self.state.rounds else None
+        return [] if one is None or (one.clock is not None and one.clock.pause is not None) else one.tables
+
     def _publishes(self, at: int) -> bool:
         """Whether pairings were to be published by a time."""
         moment = self.state.rounds[-1].publish_at if self.state.rounds else None
         return moment is not None and moment <= at
 
-    def consequences(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> list[str]:
-        """What an act would change of what they know who ask, in sentences: results, pairings, points, places, byes.
-        Nothing is changed: it is tried on a copy. Raises the refusal that the act would meet."""
+    def tried(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> State:
+        """What the event would be after an act, which is tried on a copy. Raises the refusal that the act would
+        meet."""
         trial = copy.copy(self)
         trial.state, trial.journal = copy.deepcopy(self.state), Journal(self.name, {}, 0)
         trial.act(verb, by, at, **arguments)
-        return changes(seen_by(self.state, by), seen_by(trial.state, by))
+        return trial.state
+
+    def consequences_of(self, after: State, by: str) -> list[str]:
+        """What is different in another state of the event, as far as somebody knows of it, in sentences: results,
+        pairings, points, places, byes."""
+        return changes(seen_by(self.state, by), seen_by(after, by))
+
+    def consequences(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> list[str]:
+        """What an act would change of what they know who ask, in sentences. Nothing is changed. Raises the refusal that
+        the act would meet."""
+        return self.consequences_of(self.tried(verb, by, at, **arguments), by)
 
     @property
     def standings(self) -> Standings:
@@ -177,10 +197,3 @@ class Tournament(GameOfActs[State]):
         if not isinstance(settings, dict) or not isinstance(cards, dict):
             raise InvalidInput("this is not the set-up of an event: it needs settings and cards", code="journal/setup")
         return play_through(cls.new(settings, journal.seed, cards), journal, upto)
-
-
-def _runs(match: object) -> bool:
-    """Whether time changes something in a match."""
-    if isinstance(match, TeamMatch):
-        return any(_runs(single) for single in match.matches)
-    return isinstance(match, Match) and due(match) is not None

@@ -46,7 +46,7 @@ def whys(state: State, key: str) -> list[Why]:
     """Of a player or team: why they play whom they play in the present round, where they stand, and the matches of
     which each figure is made that breaks ties. Raises InvalidInput for who isn't in the event."""
     if key not in state.entrants.by_name:
-        raise InvalidInput(f"{key} is no entrant of this event", code="event/unknown")
+        raise InvalidInput(f"{key} hasn't entered this event", code="event/unknown")
     table, ranking = state.table_of(key), standings_of(state)
     found = [] if table is None else [Why(table.pairing.reason, RULE)]
     rank = ranking.rank(key)

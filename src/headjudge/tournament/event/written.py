@@ -11,6 +11,7 @@ what is written            what it says
 ``17 draw``                the match or the pod at table 17 is drawn
 ``Cy > Ana = Ben > Dee``   the places of a pod; Ana and Ben share one
 ``17 2 1 drop Ana``        and Ana leaves the event with this result
+``17 +5``, ``10-20 +5``    five minutes more for table 17, for each of a row of tables
 =========================  ==========================================================
 """
 
@@ -26,13 +27,15 @@ from headjudge.core.errors import AmbiguousAction, IllegalAction, InvalidInput
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.state import Round, State, Table
 
-__all__ = ["named", "person_named", "read_report", "written_table"]
+__all__ = ["named", "person_named", "read_entry", "read_report", "written_row", "written_table"]
 
 FORMS = "write one like 'Ana 2-1 Ben', '17 2 1' or '17 draw'"
 _SCORE = re.compile(r"(?P<one>.+?)\s+(?P<won>\d+)\s?-\s?(?P<lost>\d+)(?:\s?-\s?(?P<drawn>\d+))?\s+(?P<other>.+)")
 _DRAW = re.compile(r"(?P<one>.+?)\s+draw\s+(?P<other>.+)", re.IGNORECASE)
 _AT_TABLE = re.compile(r"(?P<table>\d+)\s+(?P<won>\d+)[\s-]+(?P<lost>\d+)(?:[\s-]+(?P<drawn>\d+))?")
 _DROP = re.compile(r"(?P<result>.+?)\s+drops?\s+(?P<who>.+)", re.IGNORECASE)
+_ROW = re.compile(r"(?P<first>\d+)\s*-\s*(?P<last>\d+)")
+_LONGER = re.compile(r"(?P<tables>\d+(?:\s*-\s*\d+)?)\s*\+\s*(?P<minutes>\d+)")
 _TABLE_DRAWN = re.compile(r"(?P<table>\d+)\s+draw", re.IGNORECASE)
 
 
@@ -70,6 +73,20 @@ def _one_of(text: str, keys: Iterable[str]) -> str:
 def written_table(state: State, number: int) -> Table:
     """The table of this number in the present round. Raises InvalidInput."""
     return _at(present_round(state), number)
+
+
+def written_row(text: str) -> list[int] | None:
+    """The first and the last table of a row as it is written, "10-20"; None if it is no row."""
+    found = _ROW.fullmatch(text.strip())
+    return None if found is None else [int(found["first"]), int(found["last"])]
+
+
+def read_entry(state: State, text: str) -> tuple[str, dict[str, Any]]:
+    """What a line that is written at a desk does: ``report`` a result, or ``extend`` tables. Raises InvalidInput."""
+    if found := _LONGER.fullmatch(text.strip()):
+        row = written_row(found["tables"]) or [int(found["tables"])] * 2
+        return "extend", {"tables": row, "minutes": int(found["minutes"])}
+    return "report", read_report(state, text)
 
 
 def _at(one: Round, number: int) -> Table:

@@ -36,10 +36,11 @@ from headjudge.tournament.matches.end_of_match import (
     change_life,
     end_turn,
     extra_turn,
+    may_order_turns,
     order_turns,
     turn,
 )
-from headjudge.tournament.matches.games import draw_game, lose_game, played, win
+from headjudge.tournament.matches.games import draw_game, lose_game, played, reopen, win
 from headjudge.tournament.matches.pregame import choose, keep, keep_all, mulligan, next_game, start, unstart
 from headjudge.tournament.matches.reports import (
     bye,
@@ -73,12 +74,13 @@ from headjudge.tournament.matches.state import (
     Game,
     Loss,
     Match,
+    Member,
     Player,
     Score,
     Stage,
     new_match,
 )
-from headjudge.tournament.matches.teams import TeamMatch, new_team_match
+from headjudge.tournament.matches.teams import TeamMatch, new_team_match, singles
 
 __all__ = [
     "CONSTRUCTED",
@@ -96,6 +98,7 @@ __all__ = [
     "Match",
     "MatchFacts",
     "MatchRules",
+    "Member",
     "Player",
     "PlayerFacts",
     "Score",
@@ -126,6 +129,7 @@ __all__ = [
     "lose_game",
     "lose_match",
     "match_facts",
+    "may_order_turns",
     "mulligan",
     "new_match",
     "new_team_match",
@@ -136,9 +140,11 @@ __all__ = [
     "player_facts",
     "read_score",
     "reconnect",
+    "reopen",
     "report",
     "result",
     "sideboard",
+    "singles",
     "start",
     "tick",
     "turn",

@@ -108,7 +108,7 @@ def act(match: Match, name: str) -> None:
     player = match.player(name)
     require_playing(match)
     if name not in match.asked:
-        raise IllegalAction(f"the game wants no input from {name}", rule="112a", code="match/not-asked")
+        raise IllegalAction(f"the game isn't waiting for {name}", rule="112a", code="match/not-asked")
     match.asked = tuple(other for other in match.asked if other != name)
     player.inactive = 0
 

@@ -58,7 +58,8 @@ def after_game(match: Match, begun: bool) -> None:
     """What follows from the games so far. ``begun``: the last of them had begun, and sideboarding starts (114)."""
     for player in match.players.values():
         player.hand, player.kept, player.life, player.inactive = None, False, match.rules.life, 0
-        player.ready = False
+    for member in match.members.values():
+        member.ready = False
     match.active = match.regular = match.added = None
     match.asked = ()
     match.extra.clear()

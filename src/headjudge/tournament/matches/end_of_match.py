@@ -26,7 +26,7 @@ from headjudge.tournament.matches.course import (
 )
 from headjudge.tournament.matches.state import Ending, Match, Stage
 
-__all__ = ["call_time", "change_life", "end_turn", "extra_turn", "order_turns", "turn"]
+__all__ = ["call_time", "change_life", "end_turn", "extra_turn", "may_order_turns", "order_turns", "turn"]
 
 
 def turn(match: Match, player: str) -> None:
@@ -78,7 +78,7 @@ def call_time(match: Match) -> None:
     elimination and level: then the first change of life in the next game decides (117). Refuses a second call."""
     require_going(match)
     if match.time_called:
-        raise IllegalAction("time was called before", rule="116", code="match/time-called")
+        raise IllegalAction("time has already been called", rule="116", code="match/time-called")
     match.time_called = True
     if match.stage is not Stage.PLAYING:
         finish(match)
@@ -88,14 +88,19 @@ def call_time(match: Match) -> None:
         match.added = 0
 
 
+def may_order_turns(match: Match) -> bool:
+    """Whether the five turns of 116 can still be lengthened: they aren't being played yet."""
+    return match.state is not Stage.OVER and not match.added and not match.sudden
+
+
 def order_turns(match: Match, turns: int) -> None:
     """Lengthen the five turns of 116 (slow play). Refuses once they are being played, and less than one turn."""
     require_going(match)
     if turns < 1:
-        raise InvalidInput(f"{turns} additional turns can't be ordered; at least 1", code="match/turns")
+        raise InvalidInput(f"{turns} additional turns can't be ordered: at least 1", code="match/turns")
     if match.added or match.sudden:
         raise IllegalAction(
-            "the turns at the end of the match are being played already", rule="116", code="match/added-turns"
+            "the turns at the end of the match are already being played", rule="116", code="match/added-turns"
         )
     match.extra_turns += turns
 

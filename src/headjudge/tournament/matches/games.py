@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.tournament.matches.course import after_game, end_game, require_going, require_playing
-from headjudge.tournament.matches.state import Ending, Loss, Match, Stage
+from headjudge.tournament.matches.course import (
+    after_game,
+    end_game,
+    finish,
+    next_chooser,
+    require_going,
+    require_playing,
+)
+from headjudge.tournament.matches.state import Ending, Game, Loss, Match, Stage
 
-__all__ = ["draw_game", "lose_game", "played", "win"]
+__all__ = ["draw_game", "lose_game", "played", "reopen", "win"]
 
 
 def win(match: Match, winner: str, ending: Ending = Ending.PLAYED) -> None:
@@ -51,6 +58,32 @@ def lose_game(match: Match, loser: str, *, game: int | None = None, ending: Endi
     return game
 
 
+def reopen(match: Match, taken: Game) -> None:
+    """What follows for a match of which a game was taken out that was lost by a penalty: it goes on as those left leave
+    it, or is over by them. Where none is left that had begun, the first is to come again, with the same choice and the
+    decks as registered."""
+    if match.stage is Stage.PLAYING:
+        return
+    begun = any(game.begun for game in match.games)
+    if begun:
+        match.stage = Stage.BETWEEN
+    elif match.stage not in (Stage.WAITING, Stage.PREGAME):
+        chooser = taken.chooser if taken.begun else None
+        match.stage = Stage.WAITING if chooser is None else Stage.PREGAME
+        match.coming = Game(chooser=chooser)
+        for member in match.members.values():
+            member.boards, member.ready = member.registered, False
+        return
+    chosen = match.coming if match.coming is not None and match.coming.first is not None else None
+    match.coming = chosen or Game(chooser=next_chooser(match, match.games))
+    if match.stage is Stage.PREGAME and match.coming.chooser is None:
+        match.stage = Stage.WAITING  # chance hasn't said yet who chooses
+    if begun and (
+        max(match.played.won) >= match.rules.need or match.time_called or len(match.games) >= match.rules.games
+    ):
+        finish(match)
+
+
 def played(
     match: Match,
     game: int,
@@ -66,7 +99,7 @@ def played(
     for name in (*used, *out_of_time, *([] if winner is None else [winner])):
         match.require_side(name)
     if any(seconds < 0 for seconds in used.values()):
-        raise InvalidInput("a game takes no less than no time", code="match/time")
+        raise InvalidInput("the time used in a game can't be negative", code="match/time")
     require_playing(match)
     if game != match.number:
         raise IllegalAction(

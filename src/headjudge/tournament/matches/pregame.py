@@ -30,12 +30,14 @@ def start(match: Match, *, chooser: str | None = None, first: str | None = None,
     require_going(match)
     coming = match.coming
     if match.stage is not Stage.WAITING or coming is None:
-        raise IllegalAction("the match has been started", rule="114", code="match/started")
+        raise IllegalAction("the match has already been started", rule="114", code="match/started")
     named = {match.require_side(name) for name in (chooser, first) if name is not None}
     if coming.chooser is not None and named - {coming.chooser}:
         raise IllegalAction(f"{coming.chooser} chooses to play or draw", rule="113", code="match/chooser")
     if len(named) > 1:
-        raise IllegalAction("only who has the choice can choose to play first", rule="113", code="match/chooser")
+        raise IllegalAction(
+            "only the player who has the choice can choose to play first", rule="113", code="match/chooser"
+        )
     if coming.chooser is None:
         if not named and rng is None:
             raise IllegalAction(
@@ -44,7 +46,7 @@ def start(match: Match, *, chooser: str | None = None, first: str | None = None,
                 code="match/chooser",
             )
         coming.chooser = named.pop() if named else match.sides[rng.below(2)] if rng is not None else None
-    match.stage = Stage.PREGAME
+    match.stage, match.held = Stage.PREGAME, False
     if first is not None:
         coming.first = first
         _begin(match, coming)
@@ -61,7 +63,7 @@ def choose(match: Match, by: str, *, play: bool) -> None:
     if by != coming.chooser:
         raise IllegalAction(f"{coming.chooser} chooses to play or draw, not {by}", rule="113", code="match/chooser")
     if coming.first is not None:
-        raise IllegalAction(f"{by} has chosen already", rule="113", code="match/chosen")
+        raise IllegalAction(f"{by} has already chosen", rule="113", code="match/chosen")
     coming.first = by if play else match.opponent(by)
     if match.stage is Stage.PREGAME:
         _begin(match, coming)
@@ -78,11 +80,14 @@ def unstart(match: Match) -> None:
     before = list(takewhile(lambda game: not game.begun, match.games))
     if match.stage is Stage.WAITING or (match.stage is Stage.OVER and len(before) == len(match.games) > 0):
         raise IllegalAction("the match hasn't been started", rule="facts/organisers", code="match/not-started")
-    decks = {name: player.registered for name, player in match.players.items() if player.registered is not None}
-    anew = new_match(match.sides, match.rules, decks)
-    for field in ("players", "asked", "active", "regular", "extra", "time_called", "added", "sudden", "sideboarded"):
+    decks = {name: member.registered for name, member in match.members.items() if member.registered is not None}
+    teams = {side: [name for name, member in match.members.items() if member.side == side] for side in match.sides}
+    anew = new_match(match.sides, match.rules, decks, teams)
+    changed = ("players", "members", "asked", "active", "regular", "extra", "time_called", "added", "sudden")
+    for field in (*changed, "sideboarded"):
         setattr(match, field, getattr(anew, field))
     match.stage, match.games, match.coming = Stage.WAITING, before, Game(chooser=next_chooser(match, before))
+    match.penalties = {ruling: game for ruling, game in match.penalties.items() if game and game <= len(before)}
 
 
 def next_game(match: Match) -> None:

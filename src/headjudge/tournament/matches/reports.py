@@ -42,7 +42,7 @@ def report(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> 
     score = read_score(match, side, won, lost, drawn)
     if match.state is Stage.OVER:
         raise IllegalAction(
-            "the result is in already; it can be corrected", rule="facts/organisers", code="match/reported"
+            "the result is already in; it can be corrected", rule="facts/organisers", code="match/reported"
         )
     match.reported = score
 
@@ -71,12 +71,12 @@ def read_score(match: Encounter, side: str, won: int, lost: int, drawn: int = 0)
     need = match.rules.need
     if max(won, lost) > need or won == lost == need or won + lost > match.rules.games:
         raise IllegalAction(
-            f"{won}-{lost} can't be: a match has {match.rules.games} games, and {need} wins decide it",
+            f"{won}-{lost} is impossible: a match has {match.rules.games} games, and {need} wins decide it",
             rule="111",
             code="match/score",
         )
     if match.rules.elimination and won == lost:
-        raise IllegalAction("no match of elimination is drawn", rule="117", code="match/drawn")
+        raise IllegalAction("an elimination match can't be drawn", rule="117", code="match/drawn")
     return Score((won, lost) if side == match.sides[0] else (lost, won), drawn)
 
 
@@ -88,7 +88,8 @@ def doubts(match: Match, side: str, won: int, lost: int) -> list[str]:
     for name, losses in said.items():
         penalties = sum(game.ending is Ending.PENALTY and game.winner != name for game in match.games)
         if penalties > losses:
-            found.append(f"{name} has lost {penalties} by a penalty, and the result says {losses} lost")
+            games = "game" if penalties == 1 else "games"
+            found.append(f"{name} has lost {penalties} {games} to penalties, but the result says {losses}")
     return found
 
 
@@ -113,7 +114,7 @@ def lose_match(match: Encounter, *sides: str, by: Loss = Loss.PENALTY) -> None:
     """A side loses the match, whatever its score; or both, disqualified at the same time. Refuses a match that is
     over: such a loss is for the next one."""
     if not sides:
-        raise InvalidInput("nobody was named who loses the match", code="match/side")
+        raise InvalidInput("name who loses the match", code="match/side")
     for side in sides:
         match.require_side(side)
     require_going(match)
@@ -127,7 +128,7 @@ def pardon(match: Encounter, side: str) -> None:
     match.require_side(side)
     if match.lost.get(side) in (None, Loss.CLOCK):
         raise IllegalAction(
-            f"{side} has no match loss by a penalty that could be taken back",
+            f"{side} has no match loss from a penalty that could be taken back",
             rule="facts/organisers",
             code="match/no-loss",
         )

@@ -34,7 +34,8 @@ class MatchFacts(TypedDict):
 
 
 class PlayerFacts(TypedDict):
-    """A player in their match. Times are seconds, and so are the steps between two changes of a display (112a)."""
+    """A player in their match; of who plays for a team, hand and clock are the team's. Times are seconds, and so are
+    the steps between two changes of a display (112a)."""
 
     hand: int | None
     clock: int
@@ -94,7 +95,8 @@ def _add_games(facts: MatchFacts, match: Match) -> None:
 
 def player_facts(match: Match, name: str) -> PlayerFacts:
     """A player in their match."""
-    player = match.player(name)
+    side, member = match.side_of(name), match.members.get(name)
+    player, boards = match.players[side], None if member is None else member.boards
     left, sideboarding = clock_left(match, player), sideboarding_left(match)
     return PlayerFacts(
         hand=player.hand if match.state is Stage.PLAYING else None,
@@ -105,8 +107,8 @@ def player_facts(match: Match, name: str) -> PlayerFacts:
         inactive=player.inactive,
         warned=warned(match, player),
         connected=player.connected,
-        asked=name in match.asked and match.state is Stage.PLAYING,
-        ready=player.ready,
-        deck=None if player.boards is None else dict(player.boards.main),
-        side=None if player.boards is None else dict(player.boards.side),
+        asked=side in match.asked and match.state is Stage.PLAYING,
+        ready=all(one.ready for one in match.members.values() if one.side == side) if member is None else member.ready,
+        deck=None if boards is None else dict(boards.main),
+        side=None if boards is None else dict(boards.side),
     )

@@ -22,11 +22,11 @@ __all__ = ["be_ready", "bring", "may_sideboard", "sideboard"]
 
 
 def bring(match: Match, name: str, boards: Boards) -> None:
-    """The deck with which a player plays: as they registered it, or after a judge corrected it; what they exchanged
+    """The deck with which somebody plays: as they registered it, or after a judge corrected it; what they exchanged
     before is undone. Refuses a match that is over."""
-    player = match.player(name)
+    member = match.member(name)
     require_going(match)
-    player.registered = player.boards = boards
+    member.registered = member.boards = boards
 
 
 def may_sideboard(match: Match) -> bool:
@@ -36,22 +36,22 @@ def may_sideboard(match: Match) -> bool:
 
 
 def sideboard(match: Match, name: str, out: Mapping[str, int], put_in: Mapping[str, int]) -> None:
-    """Exchange cards of a player's deck for cards of their sideboard, on top of what they exchanged before. Refuses
+    """Exchange cards of somebody's deck for cards of their sideboard, on top of what they exchanged before. Refuses
     outside the time for it, without a registered deck, cards that aren't there, and what 122 or 132 forbid."""
-    player = match.player(name)
+    member = match.member(name)
     require_going(match)
     if not may_sideboard(match):
-        raise IllegalAction("cards are exchanged between two games only", rule="114, 122", code="match/no-exchange")
+        raise IllegalAction("cards are exchanged only between two games", rule="114, 122", code="match/no-exchange")
     if sideboarding_left(match) == 0:
         raise IllegalAction("the time for sideboarding is over", rule="112a", code="match/sideboarding-over")
     for title, number in (*out.items(), *put_in.items()):
         if number < 0:
-            raise InvalidInput(f"{number} cards {title!r} can't be exchanged", code="match/cards")
-    if player.boards is None:
+            raise InvalidInput(f"{number} of {title!r} can't be exchanged", code="match/cards")
+    if member.boards is None:
         raise IllegalAction(f"{name} has no registered deck", rule="122", code="match/no-deck")
     limited = match.rules.exchange is Exchange.FREE
     free = match.rules.free if limited else ()
-    main, side = dict(player.boards.main), dict(player.boards.side)
+    main, side = dict(member.boards.main), dict(member.boards.side)
     _take(main, out, "deck", "132" if limited else "122")
     _take(side, {title: number for title, number in put_in.items() if title not in free}, "sideboard", "122")
     _add(main, put_in)
@@ -59,13 +59,13 @@ def sideboard(match: Match, name: str, out: Mapping[str, int], put_in: Mapping[s
     size = sum(main.values())
     if limited:
         # A deck that is wrong already may be mended, not made worse.
-        if size < min(match.rules.least_cards, sum(player.boards.main.values())):
+        if size < min(match.rules.least_cards, sum(member.boards.main.values())):
             raise IllegalAction(
                 f"the deck would have {size} cards; it needs at least {match.rules.least_cards}",
                 rule="132",
                 code="match/too-small",
             )
-        if size > max(match.rules.most_cards, sum(player.boards.main.values())):
+        if size > max(match.rules.most_cards, sum(member.boards.main.values())):
             raise IllegalAction(
                 f"the deck would have {size} cards; it may have {match.rules.most_cards} at most",
                 rule="131",
@@ -77,17 +77,17 @@ def sideboard(match: Match, name: str, out: Mapping[str, int], put_in: Mapping[s
             rule="122",
             code="match/one-for-one",
         )
-    player.boards = Boards(main, side)
+    member.boards = Boards(main, side)
 
 
 def be_ready(match: Match, name: str, *, ready: bool = True) -> None:
-    """A player has exchanged what they want to, or not after all: when both are ready, the next game needn't wait until
+    """Somebody has exchanged what they want to, or not after all: when all are ready, the next game needn't wait until
     the time for sideboarding is over. Refuses outside it."""
-    player = match.player(name)
+    member = match.member(name)
     require_going(match)
     if match.stage is not Stage.BETWEEN:
         raise IllegalAction("the match isn't between two games", rule="114", code="match/not-between")
-    player.ready = ready
+    member.ready = ready
 
 
 def _take(cards: dict[str, int], taken: Mapping[str, int], where: str, rule: str) -> None:
@@ -95,7 +95,7 @@ def _take(cards: dict[str, int], taken: Mapping[str, int], where: str, rule: str
         there = cards.get(title, 0)
         if number > there:
             raise IllegalAction(
-                f"{number} cards {title!r} can't leave the {where}, which has {there}",
+                f"{number} of {title!r} can't leave the {where}, which has {there}",
                 rule=rule,
                 code="match/not-there",
             )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.matches.rules import CONSTRUCTED, MatchRules
 
-__all__ = ["Boards", "Encounter", "Ending", "Game", "Loss", "Match", "Player", "Score", "Stage", "new_match"]
+__all__ = ["Boards", "Encounter", "Ending", "Game", "Loss", "Match", "Member", "Player", "Score", "Stage", "new_match"]
 
 
 class Stage(StrEnum):
@@ -73,8 +73,8 @@ class Game:
 
 @dataclass(slots=True)
 class Player:
-    """A player's side of a match: seconds used of the game clock and of being inactive, the game's hand and life, and
-    the deck as it was registered and as it is now."""
+    """A side of a match: a player, or a team that plays as one. Seconds used of the game clock and of being inactive,
+    the game's hand and life."""
 
     name: str
     used: int = 0
@@ -84,6 +84,14 @@ class Player:
     """The cards of the opening hand; None while no game is played."""
     kept: bool = False
     life: int = 0
+
+
+@dataclass(slots=True)
+class Member:
+    """Who plays for a side, alone or with others of their team: with a deck of their own, as it was registered and as
+    it is now."""
+
+    side: str
     ready: bool = False
     """Whether they wait for the next game: they have exchanged what they want to."""
     registered: Boards | None = None
@@ -93,13 +101,17 @@ class Player:
 @dataclass(kw_only=True)
 class Encounter:
     """What matches of players and of teams share: two sides, the time they were given in addition (seconds), and what
-    ends it whatever was played, a match loss or a report."""
+    ends it whatever was played, a match loss or a report. ``held``: its start was taken back, and it doesn't begin
+    again before somebody says so."""
 
     sides: tuple[str, str]
     rules: MatchRules = CONSTRUCTED
     extension: int = 0
     lost: dict[str, Loss] = field(default_factory=dict)
     reported: Score | None = None
+    held: bool = False
+    penalties: dict[int, int | None] = field(default_factory=dict)
+    """The rulings by which something in it was lost, by their numbers: which game, or None for the match."""
 
     @property
     def state(self) -> Stage:
@@ -144,7 +156,8 @@ class Encounter:
 
 @dataclass(kw_only=True)
 class Match(Encounter):
-    """A match of two players.
+    """A match of two players, or of two teams that play as one; of these, ``members`` says who they are, in the order
+    in which they sit, and of players that they play for themselves.
 
     ``coming`` is the game that is prepared or played; None once the match is over by what was played. ``active`` is
     whose turn it is, ``regular`` whose turn it was that was no extra turn, ``extra`` who takes extra turns after it,
@@ -156,6 +169,7 @@ class Match(Encounter):
     games: list[Game] = field(default_factory=list)
     coming: Game | None = field(default_factory=Game)
     players: dict[str, Player]
+    members: dict[str, Member]
     asked: tuple[str, ...] = ()
     """Of whom the game wants input."""
     active: str | None = None
@@ -200,20 +214,36 @@ class Match(Encounter):
         return next((name for name in order if not self.players[name].kept), None)
 
     def player(self, name: str) -> Player:
-        """A player of the match. Raises InvalidInput for one who isn't."""
+        """A side of the match, by its name. Raises InvalidInput for what isn't one."""
         return self.players[self.require_side(name)]
+
+    def member(self, name: str) -> Member:
+        """Somebody who plays in the match. Raises InvalidInput for who doesn't, as a team that plays as its members."""
+        if name not in self.members:
+            raise InvalidInput(f"{name} isn't one of {', '.join(self.members)}, who play here", code="match/side")
+        return self.members[name]
+
+    def side_of(self, name: str) -> str:
+        """The side that somebody plays for; of a side itself, that. Raises InvalidInput for who isn't in the match."""
+        return self.members[name].side if name in self.members else self.require_side(name)
 
 
 def new_match(
-    sides: Iterable[str], rules: MatchRules = CONSTRUCTED, decks: Mapping[str, Boards] | None = None
+    sides: Iterable[str],
+    rules: MatchRules = CONSTRUCTED,
+    decks: Mapping[str, Boards] | None = None,
+    teams: Mapping[str, Sequence[str]] | None = None,
 ) -> Match:
-    """A match that waits for its start, with the decks as registered (122). Raises InvalidInput unless there are two
-    different sides."""
+    """A match that waits for its start, with the decks as registered (122); ``teams``: the members of sides that are
+    teams and play as one. Raises InvalidInput unless there are two different sides."""
     names = tuple(sides)
     if len(names) != 2 or names[0] == names[1]:
         raise InvalidInput(f"a match has two sides, not {', '.join(names) or 'none'}", code="match/sides")
     given = decks or {}
-    players = {
-        name: Player(name, life=rules.life, registered=given.get(name), boards=given.get(name)) for name in names
+    players = {name: Player(name, life=rules.life) for name in names}
+    members = {
+        name: Member(side, registered=given.get(name), boards=given.get(name))
+        for side in names
+        for name in (teams or {}).get(side, (side,))
     }
-    return Match(sides=(names[0], names[1]), rules=rules, players=players)
+    return Match(sides=(names[0], names[1]), rules=rules, players=players, members=members)

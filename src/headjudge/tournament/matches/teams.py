@@ -15,7 +15,7 @@ from headjudge.tournament.matches.rules import CONSTRUCTED, MatchRules
 from headjudge.tournament.matches.state import Boards, Encounter, Match, Score, Stage, new_match
 from headjudge.tournament.results import Verdict
 
-__all__ = ["TeamMatch", "new_team_match"]
+__all__ = ["TeamMatch", "new_team_match", "singles"]
 
 
 @dataclass(kw_only=True)
@@ -58,6 +58,11 @@ class TeamMatch(Encounter):
         raise InvalidInput(f"{member} plays for neither {' nor '.join(self.sides)}", code="match/side")
 
 
+def singles(match: Encounter | None) -> list[Match]:
+    """The matches that are played at a table: those of the members of two teams, or the one that there is."""
+    return match.matches if isinstance(match, TeamMatch) else [match] if isinstance(match, Match) else []
+
+
 def new_team_match(
     teams: Mapping[str, Sequence[str]], rules: MatchRules = CONSTRUCTED, decks: Mapping[str, Boards] | None = None
 ) -> TeamMatch:
@@ -68,7 +73,7 @@ def new_team_match(
     sizes = {len(team) for team in teams.values()}
     if len(sides) != 2 or len(sizes) != 1 or not members or len(set(members)) != len(members):
         raise InvalidInput(
-            "a match is played by two teams with as many members, all different", rule="143", code="match/sides"
+            "a match needs two teams of the same size, and nobody in both", rule="143", code="match/sides"
         )
     matches = [
         new_match(pair, rules, {name: decks[name] for name in pair if name in decks} if decks else None)

@@ -100,6 +100,6 @@ def by_name(contenders: Iterable[Contender]) -> Mapping[str, Contender]:
     named: dict[str, Contender] = {}
     for contender in contenders:
         if contender.name in named:
-            raise InvalidInput(f"{contender.name} is to be paired twice", rule="facts/swiss", code="pairing/twice")
+            raise InvalidInput(f"{contender.name} is named twice", rule="facts/swiss", code="pairing/twice")
         named[contender.name] = contender
     return named

@@ -23,7 +23,7 @@ def fault_of(given: Sequence[Sequence[str]], present: Collection[str], sizes: Co
     """What is wrong with a list of pairings, if anything: none at all, one of a size that isn't allowed, a name that is
     not in the event, a name twice. Whoever isn't named has no match in that round, which is allowed."""
     if not given:
-        return Fault(RULE, "no pairing is given", "pairing/empty")
+        return Fault(RULE, "at least one pairing has to be given", "pairing/empty")
     for sides in given:
         if len(sides) not in sizes:
             allowed = " or ".join(map(str, sorted(sizes)))
@@ -32,7 +32,7 @@ def fault_of(given: Sequence[Sequence[str]], present: Collection[str], sizes: Co
     names = [name for sides in given for name in sides]
     for name in names:
         if name not in present:
-            return Fault(RULE, f"{name} is not in the event", "pairing/not-in-event")
+            return Fault(RULE, f"{name} isn't in the event", "pairing/not-in-event")
     twice = [name for name, times in Counter(names).items() if times > 1]
     if twice:
         return Fault(RULE, f"{twice[0]} is paired {Counter(names)[twice[0]]} times", "pairing/twice")
@@ -49,9 +49,9 @@ def pair(
     if fault is not None:
         raise IllegalAction.of(fault)
     pairings = [
-        Pairing(tuple(sides), Why.GIVEN, "As the organiser gave it.")
+        Pairing(tuple(sides), Why.GIVEN, "Paired by the organiser.")
         if len(sides) > 1
-        else Pairing(tuple(sides), Why.BYE, f"{sides[0]} has the bye, as the organiser gave it.")
+        else Pairing(tuple(sides), Why.BYE, f"{sides[0]} was given the bye by the organiser.")
         for sides in given
     ]
     return assessed(pairings, present.values())
@@ -62,7 +62,9 @@ def exchanged(sides: Iterable[Sequence[str]], one: str, other: str) -> list[tupl
     takes the place of one who is. Raises IllegalAction if neither is paired, or both are the same."""
     before = [tuple(names) for names in sides]
     if one == other:
-        raise IllegalAction(f"{one} can't change places with themself", rule=RULE, code="pairing/same")
+        raise IllegalAction(
+            f"name two different players: {one} can't change places with {one}", rule=RULE, code="pairing/same"
+        )
     if not any(one in names or other in names for names in before):
         raise IllegalAction(f"neither {one} nor {other} is paired", rule=RULE, code="pairing/not-paired")
     places = {one: other, other: one}

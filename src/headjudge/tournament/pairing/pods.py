@@ -33,7 +33,7 @@ def sizes(players: int, preferred: int = 4, *, odd_first: bool = False) -> list[
     and no more of these than needed; these come last, or first. Raises InvalidInput if there are fewer than three
     players, or the preferred size is not between three and five."""
     if not SMALLEST <= preferred <= LARGEST:
-        said = f"pods are of {SMALLEST} to {LARGEST}, not of {preferred}"
+        said = f"pods have {SMALLEST} to {LARGEST} players, not {preferred}"
         raise InvalidInput(said, rule=RULE, code="pairing/pod-size")
     others = [size for size in range(LARGEST, SMALLEST - 1, -1) if size != preferred]
     for usual in range(players // preferred, -1, -1) if players >= SMALLEST else ():
@@ -88,7 +88,7 @@ def _explained(pod: list[Contender]) -> Pairing:
     names = tuple(one.name for one in pod)
     if most == least:
         return Pairing(names, Why.LEVEL, f"All have {most} point{'' if most == 1 else 's'}.")
-    reason = f"Filled from the top of the standings, with as few as possible who have met: {most} to {least} points."
+    reason = f"Filled from the top of the standings, with as few rematches as possible: {most} to {least} points."
     return Pairing(names, Why.PAIRED_DOWN, reason)
 
 

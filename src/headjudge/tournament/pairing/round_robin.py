@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from itertools import combinations
 
@@ -25,12 +25,12 @@ def rounds(players: int, legs: int = 1) -> int:
 
 def schedule(names: Sequence[str], legs: int = 1) -> Schedule:
     """All rounds: each meets each other once in every leg, and is named first as often as second (if that can't be,
-    once more or less; over two legs exactly). Raises InvalidInput if a name is there twice or ``legs`` is less than
+    once more or less; over two legs exactly). Raises InvalidInput if a name is listed twice or ``legs`` is less than
     1."""
     if len(set(names)) < len(names):
-        raise InvalidInput("a name is there twice", rule="facts/organisers", code="pairing/twice")
+        raise InvalidInput("a name is listed twice", rule="facts/organisers", code="pairing/twice")
     if legs < 1:
-        raise InvalidInput(f"a round robin has one leg or more, not {legs}", code="pairing/legs")
+        raise InvalidInput(f"a round robin has at least one leg, not {legs}", code="pairing/legs")
     # One stays, the others sit in a circle that turns by one seat each round; who meets the empty seat has the bye.
     seats: list[str | None] = [*names, *([None] if len(names) % 2 else [])]
     circle = len(seats) - 1
@@ -51,16 +51,37 @@ Entries = tuple[tuple[str, int], ...]
 
 
 @lru_cache(maxsize=64)
-def schedule_of(entries: Entries, legs: int = 1) -> Schedule:
-    """All rounds of players of whom some came late. These meet everybody in the rounds that are left when they come,
-    which are made anew: who has most opponents left plays in each of them, so that there are as few as can be. Of the
-    others as many have a bye as others have had before; beyond that there is no match for them in the round."""
+def schedule_of(
+    entries: Entries, legs: int = 1, paired: Schedule = (), present: frozenset[str] = frozenset()
+) -> Schedule:
+    """All rounds of players of whom some came late, or of whom rounds were ``paired`` otherwise, by hand.
+
+    The rounds that are left then are made anew, so that everybody still meets everybody: who has most opponents left
+    plays in each of them, so that there are as few as can be. Of the others as many have a bye as others have had
+    before; beyond that there is no match for them in the round. ``present``: those of the players who haven't left, and
+    were left out of a round if they don't stand in it.
+    """
     names = [name for name, first in entries if first <= 1]
     planned = list(schedule(names, legs))
-    for late in sorted({first for _, first in entries if first > 1}):
-        names += [name for name, first in entries if first == late]
-        planned = [*planned[: late - 1], *_made_anew(names, planned[: late - 1], legs)]
+    for number in range(1, max([len(paired), *(first for _, first in entries)], default=0) + 1):
+        before, late = planned[: number - 1], [name for name, first in entries if first == number > 1]
+        if late:
+            names += late
+            planned = [*before, *_made_anew(names, before, legs)]
+        own = paired[number - 1] if number <= len(paired) else None
+        if own is not None and _differs(own, planned[number - 1 : number], present):
+            planned = [*before, own, *_made_anew(names, [*before, own], legs)]
     return tuple(planned)
+
+
+def _differs(own: Sequence[tuple[str, ...]], planned: Sequence[Sequence[tuple[str, ...]]], present: Set[str]) -> bool:
+    """Whether a round was paired otherwise than planned; that somebody had left, and the other a bye, makes no
+    difference."""
+    wanted = {frozenset(sides) for one in planned for sides in one if len(sides) == 2}
+    met = {frozenset(sides) for sides in own if len(sides) == 2}
+    there = {name for sides in own for name in sides}
+    missing = any(sides <= present and len(sides & there) != 1 for sides in wanted - met)
+    return missing or not met <= wanted
 
 
 def _made_anew(names: Sequence[str], played: Sequence[Sequence[tuple[str, ...]]], legs: int) -> Schedule:
@@ -101,18 +122,20 @@ def _most_due(size: int, left: Mapping[tuple[int, int], int]) -> list[tuple[int,
     return sorted((min(pair), max(pair)) for pair in rustworkx.max_weight_matching(graph, weight_fn=int))
 
 
-def pair(entries: Entries, number: int, legs: int = 1) -> tuple[Pairing, ...]:
+def pair(
+    entries: Entries, number: int, legs: int = 1, paired: Schedule = (), present: frozenset[str] = frozenset()
+) -> tuple[Pairing, ...]:
     """The pairings of a round by its number, from 1. Entries are all who began and who came late, always in the same
-    order. Raises InvalidInput if there is no such round."""
-    planned = schedule_of(entries, legs)
+    order; for ``paired`` and ``present`` see :func:`schedule_of`. Raises InvalidInput if there is no such round."""
+    planned = schedule_of(entries, legs, paired, present)
     if not 1 <= number <= len(planned):
         raise InvalidInput(
-            f"a round robin of {len(entries)} has rounds 1 to {len(planned)}, not {number}",
+            f"a round robin of {len(entries)} has rounds 1 to {len(planned)}, and no round {number}",
             rule="facts/organisers",
             code="pairing/no-round",
         )
     reason = f"Round {number} of {len(planned)} in which everybody meets everybody."
-    bye = f"The bye of round {number}: everybody has as many."
+    bye = f"The bye of round {number}: everybody gets the same number of byes."
     return tuple(
         Pairing(sides, Why.SEEDED, reason) if len(sides) == 2 else Pairing(sides, Why.BYE, bye)
         for sides in planned[number - 1]

@@ -24,10 +24,10 @@ def pair(contenders: Iterable[Contender], rng: Rng) -> PairedRound:
         fewest = min(contender.byes for contender in others)
         last = next(contender for contender in reversed(others) if contender.byes == fewest)
         others.remove(last)
-        reason = f"{last.name} has the bye, as the last in the standings of those who had the fewest byes."
+        reason = f"{last.name} has the bye, as the lowest in the standings of those who have had the fewest."
         pairings.insert(0, Pairing((last.name,), Why.BYE, reason))
     couples = [
-        Pairing((high.name, low.name), Why.STANDING, f"Places {2 * at + 1} and {2 * at + 2} of those who play.")
+        Pairing((high.name, low.name), Why.STANDING, f"Places {2 * at + 1} and {2 * at + 2} of those who are playing.")
         for at, (high, low) in enumerate(zip(others[::2], others[1::2], strict=True))
     ]
     return assessed([*couples, *pairings], present)

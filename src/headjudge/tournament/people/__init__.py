@@ -6,6 +6,7 @@ module          what
 ``entrants``    players and teams of three (143): entering, dropping, coming back, awarded byes
 ``staff``       roles: organiser, head judge, judge, scorekeeper, and what somebody is who has none
 ``importing``   players of other programs' files
+``names``        names as people write them: taken apart, put together, sorted
 ``directory``   personal data by key, beside the event: names, pseudonyms, and how they are forgotten
 ==============  ======================================================================================
 
@@ -14,6 +15,7 @@ isn't part of it, so that it can be deleted and no result changes. Who has no en
 """
 
 from headjudge.tournament.people.directory import (
+    LONGEST,
     Directory,
     Person,
     forget,
@@ -21,8 +23,6 @@ from headjudge.tournament.people.directory import (
     listed,
     public_name,
     remember,
-    sort_key,
-    split_name,
     wall_name,
 )
 from headjudge.tournament.people.entrants import (
@@ -35,16 +35,20 @@ from headjudge.tournament.people.entrants import (
     enter,
     entrant,
     entrant_of,
+    exchange,
     has_awarded_bye,
     in_event,
     reinstate,
     undrop,
     withdraw,
 )
-from headjudge.tournament.people.importing import Row, read_people
+from headjudge.tournament.people.importing import read_people
+from headjudge.tournament.people.names import in_a_line, in_a_list, sort_key, split_name
+from headjudge.tournament.people.rows import Row
 from headjudge.tournament.people.staff import OFFICIALS, Role, Staff, appoint, dismiss, head_judge, judges, role_of
 
 __all__ = [
+    "LONGEST",
     "OFFICIALS",
     "Directory",
     "Entrant",
@@ -62,10 +66,13 @@ __all__ = [
     "enter",
     "entrant",
     "entrant_of",
+    "exchange",
     "forget",
     "full_name",
     "has_awarded_bye",
     "head_judge",
+    "in_a_line",
+    "in_a_list",
     "in_event",
     "judges",
     "listed",

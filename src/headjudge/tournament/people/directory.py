@@ -5,29 +5,18 @@ It is no part of an event's state or journal. What is deleted here is gone, and 
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import msgspec
 
 from headjudge.core.errors import InvalidInput
+from headjudge.tournament.people.names import in_a_line, in_a_list, sort_key
 
-__all__ = [
-    "Directory",
-    "Person",
-    "forget",
-    "full_name",
-    "listed",
-    "public_name",
-    "remember",
-    "sort_key",
-    "split_name",
-    "wall_name",
-]
+__all__ = ["LONGEST", "Directory", "Person", "forget", "full_name", "listed", "public_name", "remember", "wall_name"]
 
-_PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
-"""Letters with a stroke and ligatures stand in a list where readers from elsewhere look for them."""
+LONGEST = {"first": 40, "last": 40, "account": 40, "number": 40, "contact": 120, "pseudonym": 40}
+"""So many letters each part of somebody's data has at most."""
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -80,7 +69,7 @@ def full_name(directory: Directory, key: str) -> str:
     if key in directory.forgotten:
         return directory.forgotten[key]
     person = directory.persons.get(key, Person())
-    return " ".join(part for part in (person.first, person.last) if part) or key
+    return in_a_line(person.first, person.last) or key
 
 
 def public_name(directory: Directory, key: str) -> str:
@@ -101,19 +90,4 @@ def wall_name(directory: Directory, key: str, *, public: bool = True) -> str:
     person = directory.persons.get(key)
     if person is None or not person.last or (public and person.pseudonym):
         return public_name(directory, key) if public else full_name(directory, key)
-    return f"{person.last}, {person.first}" if person.first else person.last
-
-
-def sort_key(name: str) -> str:
-    """By what a name is sorted: without capitals and accents."""
-    parts = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(letter for letter in parts if not unicodedata.combining(letter)).translate(_PLAIN)
-
-
-def split_name(name: str) -> tuple[str, str]:
-    """First and last name of "Ana Bell" or "Bell, Ana"; who has one name has it as the first."""
-    if "," in name:
-        last, _, first = name.partition(",")
-        return first.strip(), last.strip()
-    first, _, last = name.strip().rpartition(" ")
-    return (first.strip(), last) if first else (last, "")
+    return in_a_list(person.first, person.last)

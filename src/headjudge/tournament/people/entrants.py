@@ -21,6 +21,7 @@ __all__ = [
     "enter",
     "entrant",
     "entrant_of",
+    "exchange",
     "has_awarded_bye",
     "in_event",
     "reinstate",
@@ -86,7 +87,7 @@ def entrant(entrants: Entrants, name: str) -> Entrant:
     """The entrant of this name, in the event or not. Raises InvalidInput."""
     found = entrants.by_name.get(name)
     if found is None:
-        raise InvalidInput(f"{name} is no entrant of this event", code="people/unknown")
+        raise InvalidInput(f"{name} hasn't entered this event", code="people/unknown")
     return found
 
 
@@ -127,7 +128,7 @@ def enter(entrants: Entrants, name: str, next_round: int, *, members: Sequence[s
         if known.out:
             raise IllegalAction(f"{name} was disqualified and can't come back", rule=_RULE, code="people/out")
         if known.is_in:
-            raise IllegalAction(f"{name} is in the event already", rule=_RULE, code="people/already-in")
+            raise IllegalAction(f"{name} is already in the event", rule=_RULE, code="people/already-in")
         if team and set(team) != set(known.members):
             raise IllegalAction(
                 f"{name} entered with {', '.join(known.members)}; other members are another team, with another name",
@@ -136,7 +137,7 @@ def enter(entrants: Entrants, name: str, next_round: int, *, members: Sequence[s
             )
     _check_name(name)
     if byes < 0:
-        raise InvalidInput(f"{byes} awarded byes can't be given", code="people/byes")
+        raise InvalidInput(f"the number of awarded byes can't be {byes}", code="people/byes")
     if entrants.team_size > 1 and (known is None or team):
         for member in team:
             _check_name(member)
@@ -149,6 +150,18 @@ def enter(entrants: Entrants, name: str, next_round: int, *, members: Sequence[s
         known.members, known.byes = team or known.members, byes or known.byes
     entrants.by_name[name] = one
     one.stays.append(Stay(next_round))
+    return one
+
+
+def exchange(entrants: Entrants, name: str, members: Sequence[str]) -> Entrant:
+    """Other people are a team's members, or the same in another order. Refuses what is no team, and a player of another
+    team of the event (143)."""
+    one = entrant(entrants, name)
+    for member in members:
+        _check_name(member)
+    check_team(members, entrants.team_size)
+    _check_members(entrants, name, members)
+    one.members = tuple(members)
     return one
 
 

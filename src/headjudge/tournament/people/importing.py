@@ -1,4 +1,5 @@
-"""Players of other programs' files: CSV with whatever columns it has, and the XML of Wizards Event Reporter.
+"""Players of other programs' files: CSV with whatever columns it has, names in lines, teams in lines, and the XML of
+Wizards Event Reporter.
 
 Nothing is entered here: what a file says of each player is read, whole or not at all, for an organiser to look at.
 """
@@ -7,130 +8,172 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from reprlib import repr as short
 
-import msgspec
-
 from headjudge.core.errors import InvalidInput
-from headjudge.core.xml_elements import Element, XmlError, elements
-from headjudge.tournament.people.directory import Person, split_name
+from headjudge.tournament.people.columns import MEMBER, column
+from headjudge.tournament.people.directory import Person
+from headjudge.tournament.people.names import split_name
+from headjudge.tournament.people.reporter import of_reporter
+from headjudge.tournament.people.rows import CODE, Row, checked, cleaned, refusal, refuse_twice
 
-__all__ = ["COLUMNS", "FORMULA", "Row", "read_people"]
-
-COLUMNS: dict[str, tuple[str, ...]] = {
-    "first": (
-        *("first name", "first", "firstname", "given name", "given names", "forename"),
-        *("vorname", "prénom", "prenom", "voornaam", "förnamn", "imię"),
-    ),
-    "last": (
-        *("last name", "last", "lastname", "family name", "surname"),
-        *("nachname", "familienname", "nom de famille", "apellido", "apellidos", "cognome", "sobrenome", "achternaam"),
-        *("efternamn", "nazwisko"),
-    ),
-    "name": (
-        *("name", "player", "player name", "playername", "full name", "fullname", "display name", "displayname"),
-        *("participant", "participant name", "team member", "players", "competitor", "attendee"),
-        *("spieler", "spielername", "joueur", "jugador", "giocatore", "jogador", "speler", "spelare", "gracz"),
-    ),
-    "account": (
-        *("username", "user name", "user", "screen name", "screenname", "gamertag", "gamer tag", "short gamertag"),
-        *("handle", "account", "challonge username", "wizards account", "benutzername"),
-    ),
-    "number": (
-        *("dci", "dci number", "dci#", "number", "id", "player id", "playerid", "player number", "member number"),
-        *("membership number", "member id", "wizards account id", "mitgliedsnummer"),
-    ),
-    "contact": (
-        *("email", "e-mail", "email address", "e-mail address", "mail", "mail address", "primary email"),
-        *("challonge email", "e-mail-adresse", "courriel", "correo", "correo electrónico"),
-    ),
-    "pseudonym": ("pseudonym", "nickname", "alias", "public name"),
-    "team": ("team", "team name", "teamname", "mannschaft", "équipe", "equipo", "squadra"),
-    "deck": ("deck", "deck name", "deckname", "archetype", "deck archetype", "archetype name", "commander", "hero"),
-    "decklist": ("decklist", "deck list", "deck url", "decklist url", "deck link", "decklist link", "list"),
-    "byes": ("byes", "awarded byes"),
-}
-"""What the columns of CSV files are called that are read, whatever their case; others are passed over."""
+__all__ = ["FORMULA", "read_people"]
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a cell begins with that programs take for a formula."""
 _SEPARATORS = ",;\t|"
 _MOST = 20_000
-"""No file has more players."""
-_CODE = "people/import"
+"""No file has more lines, and no list more players."""
+_FIRST_LINES = 20
+"""The line that names the columns is among so many."""
+_TEAM = re.compile(r"(?P<team>[^:]+):(?P<members>.+)")
+_BETWEEN = re.compile(r"[,;/|\t]|\s[&+]\s")
+_BULLET = re.compile(r"^\s*(?:\d{1,4}[.)]|[-•*])\s+")
+_LIST = re.compile(r"\s*\d+\s*x?\s+\S", re.IGNORECASE)
+"""How a deck list begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A player of a file: what is known of them, the line they stand in, their team, what they call their deck, their
-    list as text or its address, and awarded byes."""
+class _Line:
+    """The cells of a row, and the line in which it begins: a cell may have several."""
 
-    person: Person
-    line: int
-    team: str = ""
-    deck: str = ""
-    decklist: str = ""
-    byes: int = 0
+    number: int
+    cells: list[str]
 
 
 def read_people(text: str) -> list[Row]:
     """The players of a file, in its order. Raises InvalidInput, with the line, for what can't be read and for somebody
     who stands in it twice."""
-    text = text.removeprefix("\ufeff").strip()
-    if not text:
-        raise InvalidInput("the file is empty; write a line for each player", code=_CODE)
-    rows = _of_reporter(text) if text.startswith("<") else _of_csv(text)
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if not text.strip():
+        raise InvalidInput("the file is empty; write a line for each player", code=CODE)
+    for unreadable in ("\0", "\ufffd"):
+        if unreadable in text:
+            line = text.count("\n", 0, text.index(unreadable)) + 1
+            raise refusal(line, "letters that can't be read; save the file as UTF-8 (in Excel: CSV UTF-8)")
+    rows = of_reporter(text) if text.lstrip().startswith("<") else _of_text(text)
     if not rows:
-        raise InvalidInput("there is no player in the file", code=_CODE)
-    _refuse_twice(rows)
+        raise InvalidInput("there is no player in the file", code=CODE)
+    rows = [checked(row) for row in rows]
+    refuse_twice(rows)
     return rows
 
 
-def _of_csv(text: str) -> list[Row]:
-    first = text.partition("\n")[0]
-    separator = max(_SEPARATORS, key=first.count)
-    try:
-        lines = list(csv.reader(io.StringIO(text), delimiter=separator, strict=True))
-    except csv.Error as error:
-        raise InvalidInput(f"this isn't CSV: {error}", code=_CODE) from error
-    if len(lines) > _MOST:
-        raise InvalidInput(f"a file of more than {_MOST} lines can't be meant", code=_CODE)
-    columns = [_column(title) for title in lines[0]]
-    start = 1
-    if not any(column in ("name", "first", "last", "account") for column in columns):
-        if any(len([cell for cell in line if cell.strip()]) > 1 for line in lines):
-            raise InvalidInput(
-                "the first line must name the columns, one of them Name, or First name and Last name", code=_CODE
-            )
-        _refuse_mixed(lines)
-        columns, start = ["name"], 0
-    rows = []
-    for number, line in enumerate(lines[start:], start + 1):
-        cells: dict[str, str] = {}
-        for column, cell in zip(columns, line, strict=False):
-            cells[column] = cells.get(column) or _plain(cell.strip())
-        if any(cell for column, cell in cells.items() if column):
-            rows.append(_row(cells, number))
+def _of_text(text: str) -> list[Row]:
+    if text.count("\n") > _MOST:
+        raise InvalidInput(f"the file has more than {_MOST} lines", code=CODE)
+    head = _head(text)
+    if head is None:
+        return _of_lines(text)
+    lines, columns = head
+    rows: list[Row] = []
+    for line in lines:
+        if any(cell.strip() for cell in line.cells):
+            rows += _rows(line, columns)
     return rows
 
 
-def _refuse_mixed(lines: Sequence[Sequence[str]]) -> None:
-    """Refuse a list of plain names in which a line has more than a name."""
-    for number, line in enumerate(lines, 1):
-        cell = next((cell for cell in line if cell.strip()), "")
-        if any(mark in cell for mark in ";\t|@") or cell.strip().isdigit():
-            raise InvalidInput(
-                f"line {number}: {short(cell)} isn't a name alone; a file with more than names needs a first line that "
-                "names the columns, one of them Name, or First name and Last name",
-                code=_CODE,
-            )
+def _head(text: str) -> tuple[list[_Line], list[str]] | None:
+    """The rows of a table without the one that names the columns, and which these are; None if none names them."""
+    lines = text.split("\n")
+    first = next(line for line in lines if line.strip())
+    said = re.fullmatch(r"\s*sep=(.)\s*", first, re.IGNORECASE)
+    beyond = lines.index(first) + 1 if said else 0
+    best: tuple[int, int, str, list[str]] | None = None
+    for number in range(beyond, min(beyond + _FIRST_LINES, len(lines))):
+        for separator in said[1] if said else _SEPARATORS:
+            columns = [column(cell.strip().strip('"')) for cell in lines[number].split(separator)]
+            names = any(one in ("name", "first", "last", "account") or one.startswith(MEMBER) for one in columns)
+            found = len(set(columns) - {""})
+            if names and (best is None or found > best[0]):
+                best = (found, number, separator, columns)
+        if best is not None:
+            break
+    if best is None:
+        return None
+    _, number, separator, columns = best
+    # What stands above the names of the columns is the title of the table.
+    return [*_table("\n".join(lines[number + 1 :]), separator, number + 1)], columns
 
 
-def _column(title: str) -> str:
-    plain = " ".join(title.strip().casefold().replace("_", " ").split())
-    return next((column for column, titles in COLUMNS.items() if plain in titles), "")
+def _table(text: str, separator: str, above: int) -> Iterator[_Line]:
+    """The rows of CSV. Raises InvalidInput, with the line in which the row begins that can't be read."""
+    reader = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
+    begun = above + 1
+    while True:
+        try:
+            cells = next(reader, None)
+        except csv.Error as error:
+            raise refusal(
+                begun,
+                f"this isn't CSV ({error}); a cell that begins with a quotation mark ends with one, and one within it "
+                "is doubled",
+            ) from error
+        if cells is None:
+            return
+        yield _Line(begun, cells)
+        begun = above + reader.line_num + 1
+
+
+def _of_lines(text: str) -> list[Row]:
+    """Names without columns: a player in each line, or a team with its members."""
+    lines = [_Line(number, [line]) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    found = [_TEAM.fullmatch(line.cells[0]) for line in lines]
+    if all(found) and any(match and _BETWEEN.search(match["members"]) for match in found):
+        return [row for line, match in zip(lines, found, strict=True) if match for row in _team(line.number, match)]
+    names = [(line.number, cleaned(_BULLET.sub("", line.cells[0]).strip('" '))) for line in lines]
+    for number, name in names:
+        _refuse_more(number, name)
+    return [Row(Person(*split_name(name)), number) for number, name in names if name]
+
+
+def _team(line: int, match: re.Match[str]) -> Iterator[Row]:
+    """The members of "Tigers: Ana Bell, Ben Ek, Cid Dee"."""
+    team = cleaned(match["team"])
+    for member in _BETWEEN.split(match["members"]):
+        if name := cleaned(member):
+            yield Row(Person(*split_name(name)), line, team)
+
+
+def _refuse_more(line: int, text: str) -> None:
+    """Refuse a line that has more than a name, where no line names columns."""
+    if any(mark in text for mark in ";|@:") or text.count(",") > 1 or text[:1].isdigit():
+        raise refusal(
+            line,
+            f"{short(text)} isn't a name alone; a file with more than names needs a first line that names the columns, "
+            "one of them Name, or First name and Last name",
+        )
+
+
+def _rows(line: _Line, columns: Sequence[str]) -> Iterator[Row]:
+    """The player of a row, or the members of the team that it is."""
+    beyond = [cell for cell in line.cells[len(columns) :] if cell.strip()]
+    if beyond:
+        raise refusal(
+            line.number,
+            f"{short(beyond[0].strip())} is in no column: there are {len(columns)}; a cell in which the separator "
+            "stands needs quotation marks around it",
+        )
+    cells: dict[str, str] = {}
+    for name, cell in zip(columns, line.cells, strict=False):
+        text = _plain(cell.strip())
+        cells[name] = cells.get(name) or (text if name in ("deck", "decklist") else cleaned(text))
+    if not any(cell for name, cell in cells.items() if name):
+        return
+    members = [cell for name, cell in sorted(cells.items()) if name.startswith(MEMBER) and cell]
+    if not any(name.startswith(MEMBER) for name in columns):
+        yield _row(cells, line.number)
+        return
+    team = cells.get("team") or cells.get("name", "")
+    if not team:
+        raise refusal(line.number, "this team has no name")
+    if not members:
+        raise refusal(line.number, f"no member of {team} is named")
+    for member in members:
+        yield Row(Person(*split_name(member)), line.number, team, byes=_byes(cells, line.number))
 
 
 def _row(cells: dict[str, str], line: int) -> Row:
@@ -140,22 +183,21 @@ def _row(cells: dict[str, str], line: int) -> Row:
         first, last = split_name(name)
     elif not first or not last:
         first, last = _completed(first, last, name)
-    account = cells.get("account", "")
-    if not first and not last and not account:
-        raise InvalidInput(f"line {line}: this player has no name", code=_CODE)
-    byes = cells.get("byes") or "0"
+    known = {key: cells.get(key, "") for key in ("account", "number", "contact", "pseudonym")}
+    if known["number"].strip("0") == "":
+        known["number"] = ""
+    deck, listed = cells.get("deck", ""), cells.get("decklist", "")
+    if not listed and ("\n" in deck or _LIST.match(deck)):
+        deck, listed = "", deck
+    return Row(Person(first, last, **known), line, cells.get("team", ""), cleaned(deck), listed, _byes(cells, line))
+
+
+def _byes(cells: dict[str, str], line: int) -> int:
+    # Programs write whole numbers with a fraction, too: 2,0 or 2.0.
+    byes = re.sub(r"[.,]0+$", "", cells.get("byes") or "0")
     if not byes.isascii() or not byes.isdigit() or len(byes) > 2:
-        raise InvalidInput(f"line {line}: {byes!r} isn't a number of byes", code=_CODE)
-    person = msgspec.convert(
-        {
-            "first": first,
-            "last": last,
-            "account": account,
-            **{key: cells.get(key, "") for key in ("number", "contact", "pseudonym")},
-        },
-        Person,
-    )
-    return Row(person, line, cells.get("team", ""), cells.get("deck", ""), cells.get("decklist", ""), int(byes))
+        raise refusal(line, f"{short(byes)} isn't a number of byes; write 0, 1, 2 …")
+    return int(byes)
 
 
 def _completed(first: str, last: str, name: str) -> tuple[str, str]:
@@ -172,56 +214,3 @@ def _completed(first: str, last: str, name: str) -> tuple[str, str]:
 def _plain(cell: str) -> str:
     """A cell as it was before it was protected from being read as a formula (an apostrophe before it)."""
     return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA else cell
-
-
-def _of_reporter(text: str) -> list[Row]:
-    try:
-        found = list(elements(io.BytesIO(text.encode()), {"participation"}, encoding="utf-8"))
-    except XmlError as error:
-        raise InvalidInput(f"line {error.line}: {error.reason}", code=_CODE) from error
-    inside = [child for participation in found for child in participation.children]
-    persons = {child.attributes.get("id", ""): child for child in inside if child.tag == "person"}
-    players = [reference for role in inside if _is_players(role) for reference in role.children]
-    keys = [reference.attributes.get("person", "") for reference in players] or list(persons)
-    unknown = next((key for key in keys if key not in persons), None)
-    if unknown is not None:
-        raise InvalidInput(f"player {unknown!r} is enrolled and isn't among the persons", code=_CODE)
-    teams = _teams(inside)
-    return [_reported(key, persons[key], teams.get(key, "")) for key in keys]
-
-
-def _is_players(element: Element) -> bool:
-    """Whether it lists the players, and those who took part."""
-    attributes = element.attributes
-    return element.tag == "role" and attributes.get("cd") == "PL" and attributes.get("type", "PA") == "PA"
-
-
-def _teams(inside: Sequence[Element]) -> dict[str, str]:
-    """The teams of several by their members; single players have teams of one there."""
-    named = {}
-    for team in inside:
-        members = [child.attributes.get("person", "") for child in team.children if child.tag == "member"]
-        if team.tag == "team" and len(members) > 1:
-            named.update(dict.fromkeys(members, team.attributes.get("name", "").strip()))
-    return named
-
-
-def _reported(key: str, element: Element, team: str) -> Row:
-    said = {name: element.attributes.get(name, "").strip() for name in ("first", "middle", "last")}
-    first = " ".join(part for part in (said["first"], said["middle"]) if part)
-    if not first and not said["last"]:
-        raise InvalidInput(f"line {element.line}: this player has no name", code=_CODE)
-    return Row(Person(first, said["last"], number=key), element.line, team)
-
-
-def _refuse_twice(rows: Sequence[Row]) -> None:
-    seen: dict[tuple[str, ...], Row] = {}
-    for row in rows:
-        who = row.person
-        # Two people may share a name if something else tells them apart.
-        mark = who.number or who.account or who.contact
-        key = (mark,) if mark else (who.first.casefold(), who.last.casefold())
-        if key in seen:
-            name = " ".join(part for part in (who.first, who.last) if part) or who.account
-            raise InvalidInput(f"line {row.line}: {name} stands in line {seen[key].line} already", code=_CODE)
-        seen[key] = row

@@ -39,12 +39,12 @@ def appoint(staff: Staff, name: str, role: Role) -> None:
     nobody is appointed to, and one that they have."""
     if role not in OFFICIALS:
         raise IllegalAction(
-            f"nobody is appointed {role}; there are {', '.join(OFFICIALS)}",
+            f"nobody can be appointed {role}; the roles are {', '.join(OFFICIALS)}",
             rule="facts/organisers",
             code="people/role",
         )
     if role in staff.roles.get(name, []):
-        raise IllegalAction(f"{name} is {role} already", rule="facts/organisers", code="people/has-role")
+        raise IllegalAction(f"{name} is already {role}", rule="facts/organisers", code="people/has-role")
     before = head_judge(staff)
     if role is Role.HEAD_JUDGE and before is not None:
         staff.roles[before].remove(Role.HEAD_JUDGE)

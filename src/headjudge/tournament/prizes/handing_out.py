@@ -50,5 +50,5 @@ class Handout:
             IllegalAction: nothing was handed out to them.
         """
         if name not in self.received:
-            raise IllegalAction(f"{name} has received nothing", rule="facts/organisers", code="prize/none")
+            raise IllegalAction(f"{name} hasn't received a prize", rule="facts/organisers", code="prize/none")
         return self.received.pop(name)

@@ -12,17 +12,19 @@ module          what
 ==============  =====================================================================================
 """
 
-from headjudge.tournament.settings.durations import duration, show_duration
+from headjudge.core.durations import duration, show_duration
 from headjudge.tournament.settings.kinds import KINDS, Kind
 from headjudge.tournament.settings.presets import ALWAYS, FLOOR_RULES, HOUSE, PRESETS, Bound, Preset
 from headjudge.tournament.settings.settings import (
     DeckLists,
+    Extensions,
     Floor,
     LateEntry,
     OddPods,
     Playoff,
     PlayoffSeats,
     Pods,
+    PointPrize,
     Settings,
     Stage,
     settings_of,
@@ -39,6 +41,7 @@ __all__ = [
     "PRESETS",
     "Bound",
     "DeckLists",
+    "Extensions",
     "Floor",
     "Kind",
     "LateEntry",
@@ -48,6 +51,7 @@ __all__ = [
     "Playoff",
     "PlayoffSeats",
     "Pods",
+    "PointPrize",
     "Preset",
     "Settings",
     "Stage",

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.core.durations import show_duration
 from headjudge.core.faults import Fault
 from headjudge.core.times import DAY, MINUTE
-from headjudge.tournament.settings.durations import show_duration
 
 __all__ = ["ALWAYS", "FLOOR_RULES", "HOUSE", "PRESETS", "Bound", "Preset"]
 
@@ -41,8 +41,8 @@ class Bound:
         show = show_duration if self.seconds else str
         if self.among:
             return " or ".join(show(value) for value in self.among)
-        parts = [f"{show(value)} {side}" for value, side in ((self.least, "at least"), (self.most, "at most")) if value]
-        return " and ".join(parts or ["0 at least"])
+        parts = [f"{side} {show(value)}" for value, side in ((self.least, "at least"), (self.most, "at most")) if value]
+        return " and ".join(parts or ["at least 0"])
 
     def fault(self, value: int, more: str = "") -> Fault:
         """What is wrong with a value that isn't allowed."""
@@ -92,7 +92,7 @@ ALWAYS = (
     Bound("games", "the number of games in a match", least=1, most=15),
     Bound("team_size", "the number of players in a team", least=1, most=20),
     Bound("rounds", "the number of rounds", least=1, most=100),
-    Bound("cut", "the cut", among=(2, 4, 8, 16, 32, 64, 128)),
+    Bound("cut", "the cut", least=2, most=128),
     Bound("legs", "the number of legs", least=1, most=10),
     Bound("k", "the K of ratings", least=0, most=400),
     Bound("lists_from", "the round from which deck lists are shown", least=1, most=100),

@@ -6,25 +6,29 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import msgspec
 
+from headjudge.core.durations import duration
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
-from headjudge.tournament.settings.durations import duration
+from headjudge.infractions.guide import DEFAULT
+from headjudge.tournament.settings.judging import check_judging
 from headjudge.tournament.settings.presets import ALWAYS, FLOOR_RULES, PRESETS, Bound, Preset
 from headjudge.tournament.settings.structures import Plan, Structure, plan
 
 __all__ = [
     "DURATIONS",
     "DeckLists",
+    "Extensions",
     "Floor",
     "LateEntry",
     "OddPods",
     "Playoff",
     "PlayoffSeats",
     "Pods",
+    "PointPrize",
     "Settings",
     "Stage",
     "settings_of",
@@ -65,6 +69,14 @@ class LateEntry(StrEnum):
     NONE = "none"
     LOSS = "loss"
     BYE = "bye"
+
+
+class Extensions(StrEnum):
+    """How much time a ruling of more than a minute adds to a match: all that it took, or no more than what was left of
+    the round when it began (1.1)."""
+
+    WHOLE = "whole"
+    LEFT = "left"
 
 
 class OddPods(StrEnum):
@@ -116,18 +128,25 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def why_not(self) -> str:
         """What is wrong with it; empty if nothing is."""
         if self.places is not None and self.points is not None:
-            return "a later stage takes players either by their place or by their points: not by both"
+            return "a later stage takes players by place or by points, not by both"
         if self.structure is Structure.SWISS_THEN_CUT:
             return "a later stage that ends in a cut is two stages: swiss, then single-elimination"
         if self.places is None and self.rounds is None and self.structure in (Structure.SWISS, Structure.PODS):
-            return "how many are in a stage isn't known before, unless it is by places: say how many rounds it has"
+            return "without places it isn't known how many will be in the stage: say how many rounds it has"
         if (self.sets or self.legal) and not self.format:
-            return "the sets, or the legal list, of a stage belong to its format: name that as well"
+            return "sets and legal lists belong to a format: name the format of the stage as well"
         if self.within_tables and self.structure is not Structure.SWISS:
-            return "drafters of a table play each other in Swiss rounds"
+            return "playing within draft tables is for Swiss rounds"
         if self.places is not None and self.places < 2:
-            return f"a stage of {self.places} players isn't one: 2 at least"
+            return f"a stage needs at least 2 players, not {self.places}"
         return ""
+
+
+class PointPrize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A prize for everybody who has at least so many match points."""
+
+    points: Annotated[int, msgspec.Meta(ge=0)]
+    prize: int | str
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -199,6 +218,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Whether the construction of decks begins by itself when drafts are over or packs were opened."""
     prizes: tuple[int | str, ...] = ()
     """The prize of each place."""
+    point_prizes: tuple[PointPrize, ...] = ()
+    """Prizes by points: whoever has no prize for their place gets the one that needs most of those they have enough
+    points for."""
+
+    extensions: Extensions = Extensions.WHOLE
+    """How much time the rulings of judges add to a match."""
+    rel: str = "competitive"
+    """The rules enforcement level: "competitive", "professional", or "regular", for which the guide isn't made."""
+    guide: str = DEFAULT
+    """The edition of the infraction procedure guide by which judges rule."""
+    announced: tuple[tuple[str, str], ...] = ()
+    """Penalties that the event announced, where the guide leaves it to the event (3.6): infraction, penalty. They may
+    be given as a map."""
 
     @property
     def rules(self) -> Preset:
@@ -228,6 +260,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             )
         self._check_bounds()
         self._check_rest()
+        check_judging(self.rel, self.guide, dict(self.announced))
         for stage in self.stages:
             self.of_stage(stage)._check_bounds()  # The limits hold for what a stage says, too.
         return self
@@ -268,20 +301,25 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
                     f"{self.date!r} isn't a day; write one like 2002-05-27", code="settings/date"
                 ) from error
         if not 3 <= self.pods.size <= 5:
-            raise InvalidInput(f"pods of {self.pods.size} aren't played: three to five players", code="settings/pods")
-        wrong = next((why for stage in self.stages if (why := stage.why_not())), "")
+            raise InvalidInput(f"pods have three to five players, not {self.pods.size}", code="settings/pods")
+        for number, stage in enumerate(self.stages, start=2):
+            if why := stage.why_not():
+                raise InvalidInput(f"stage {number}: {why}", code="settings/stages")
+        wrong = ""
         if self.structure is Structure.SWISS and self.cut:
-            wrong = "Swiss rounds with a cut are the structure swiss-then-cut"
+            wrong = "a cut after Swiss rounds is the structure swiss-then-cut"
         if self.stages and (self.cut or self.structure is Structure.SWISS_THEN_CUT):
-            wrong = "an event with stages has its cut as the last of them: single-elimination, with its places"
+            wrong = "in an event with stages the cut is the last of them: single-elimination, with its places"
+        if self.structure is Structure.PODS and self.cut == 2:
+            wrong = "the final of an event of pods is a pod, of at least three players"
         structures = {self.structure, *(stage.structure for stage in self.stages)} - {None}
         if self.legs > 1 and Structure.ROUND_ROBIN not in structures:
-            wrong = "legs are those of a round robin"
+            wrong = "only a round robin has legs: a tie of a bracket is one match, which may have more games instead"
         brackets = {Structure.SINGLE_ELIMINATION, Structure.SWISS_THEN_CUT}
         if self.third_place and self.structure is not None and not structures & brackets:
-            wrong = "for the third place the losers of the semifinals play, in single elimination or after a cut"
+            wrong = "a match for third place is played in single elimination, or after a cut"
         if self.within_tables and self.structure not in (None, Structure.SWISS, Structure.SWISS_THEN_CUT):
-            wrong = "drafters of a table play each other in Swiss rounds"
+            wrong = "playing within draft tables is for Swiss rounds"
         if wrong:
             raise InvalidInput(wrong, code="settings/structure")
 
@@ -297,6 +335,7 @@ CHOICES: Mapping[str, type[StrEnum]] = {
     "floor": Floor,
     "late_entry": LateEntry,
     "lists": DeckLists,
+    "extensions": Extensions,
 }
 """The settings that are one of several words."""
 
@@ -311,14 +350,21 @@ def settings_of(given: Mapping[str, Any]) -> Settings:
     unknown = [key for key in given if key not in Settings.__struct_fields__]
     if unknown:
         known = ", ".join(Settings.__struct_fields__)
-        raise InvalidInput(f"there is no setting {unknown[0]!r}; there are {known}", code="settings/unknown")
+        raise InvalidInput(f"there is no setting {unknown[0]!r}; settings are {known}", code="settings/unknown")
     for key, kind in CHOICES.items():
         value = given.get(key)
         if value is not None and value not in list(kind):
             raise InvalidInput(
                 f"{key} can't be {value!r}; write one of {', '.join(kind)}", code=f"settings/{key.replace('_', '-')}"
             )
+    if isinstance(given.get("point_prizes"), str):
+        raise InvalidInput(
+            f"prizes by points are a list of points and prizes, not {given['point_prizes']!r}",
+            code="settings/point-prizes",
+        )
     read = _with_seconds(given)
+    if isinstance(given.get("announced"), Mapping):
+        read["announced"] = [*given["announced"].items()]
     if isinstance(given.get("stages"), Sequence):
         read["stages"] = [_with_seconds(one) if isinstance(one, Mapping) else one for one in given["stages"]]
     try:

@@ -23,7 +23,7 @@ module         what
 from headjudge.tournament.showing.documents import Document, Drawing, Paper
 from headjudge.tournament.showing.exporting import EXPORTS, MEDIA_TYPES, Export, export
 from headjudge.tournament.showing.forms import FORMS, Form, rendered
-from headjudge.tournament.showing.registry import DOCUMENTS, Kind, document, link_cards
+from headjudge.tournament.showing.registry import DOCUMENTS, Kind, document, lacking, link_cards
 from headjudge.tournament.showing.request import By, Options, options_of
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "Paper",
     "document",
     "export",
+    "lacking",
     "link_cards",
     "options_of",
     "rendered",

@@ -94,7 +94,7 @@ EXPORTS: dict[str, Export] = {
         Export("results", "the results of all rounds", {"csv": _csv(_results), "json": _json(_results)}),
         Export(
             "players",
-            "who has entered, as services take it that read players; as text, the names of those who are in",
+            "everybody who has entered, in a form that other services import; as text, the names of those still in",
             {"csv": _csv(_persons), "json": _json(_players), "txt": _plain_names},
             ("public",),
             officials=True,

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.tournament.people import Directory, Person, full_name, public_name, sort_key, split_name, wall_name
+from headjudge.tournament.people import (
+    Directory,
+    Person,
+    full_name,
+    in_a_list,
+    public_name,
+    sort_key,
+    split_name,
+    wall_name,
+)
 
 __all__ = ["Names"]
 
@@ -40,7 +49,7 @@ class Names:
         if self._directory is not None:
             return wall_name(self._directory, key, public=self._public)
         first, last = split_name(key)
-        return f"{last}, {first}" if first and last[:1].isalpha() else key
+        return in_a_list(first, last) if last[:1].isalpha() else key
 
     def by_last_name(self, persons: Iterable[str]) -> list[tuple[str, str]]:
         """Persons by key with their names as lists have them, in the order of these."""

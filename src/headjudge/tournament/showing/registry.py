@@ -5,36 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.event.figures import public
 from headjudge.tournament.people import Directory
 from headjudge.tournament.showing.documents import Card, Cards, Document, Paper, Sheet
 from headjudge.tournament.showing.names import Names
-from headjudge.tournament.showing.papers.brackets import bracket
-from headjudge.tournament.showing.papers.decks import deck_checks, deck_lists, players
+from headjudge.tournament.showing.papers.brackets import bracket, require_bracket
+from headjudge.tournament.showing.papers.decks import deck_checks, deck_lists, players, require_checks, require_entrants
 from headjudge.tournament.showing.papers.pairings import pairings, slips
 from headjudge.tournament.showing.papers.report import report
-from headjudge.tournament.showing.papers.seatings import draft_seats, meeting
-from headjudge.tournament.showing.papers.standings import metagame_paper, prizes, standings
+from headjudge.tournament.showing.papers.seatings import draft_seats, meeting, require_draft, require_somebody
+from headjudge.tournament.showing.papers.standings import (
+    metagame_paper,
+    prizes,
+    require_lists,
+    require_prizes,
+    standings,
+)
 from headjudge.tournament.showing.request import Address, Options, Request, stray
 
-__all__ = ["DOCUMENTS", "Kind", "document", "link_cards"]
+__all__ = ["DOCUMENTS", "Kind", "document", "lacking", "link_cards"]
 
 Maker = Callable[[Request], tuple[str, tuple[Sheet, ...]]]
+
+
+def _nothing(_: Request) -> None:
+    """It can be printed at any time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of document: its name, a title and a line for people, what makes it, and the options that it takes.
 
-    ``officials``: only they get it. ``personal``: it has people's own names; all others have pseudonyms.
+    ``needs`` raises InvalidInput as long as there is nothing to print. ``officials``: only they get it. ``personal``:
+    it has people's own names; all others have pseudonyms.
     """
 
     name: str
     title: str
     line: str
     make: Maker
+    needs: Callable[[Request], object] = _nothing
     takes: tuple[str, ...] = ()
     officials: bool = False
     personal: bool = False
@@ -45,27 +57,59 @@ _LIST = ("by", "sheets")
 DOCUMENTS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("pairings", "Pairings", "a round's pairings, by table or by last name", pairings, ("round", *_LIST)),
-        Kind("standings", "Standings", "the standings after a finished round, with tiebreakers", standings, ("round",)),
+        Kind(
+            "pairings",
+            "Pairings",
+            "a round's pairings, by table or by last name",
+            pairings,
+            Request.round,
+            ("round", *_LIST),
+        ),
+        Kind(
+            "standings",
+            "Standings",
+            "the standings after a finished round, with tiebreakers",
+            standings,
+            Request.finished,
+            ("round",),
+        ),
         Kind(
             "slips",
             "Result slips",
             "a slip for each match of a round, four to a page, to cut apart",
             slips,
+            Request.round,
             ("round", "player"),
             officials=True,
         ),
-        Kind("meeting", "Seats at a meeting", "everybody at a table, in alphabetical order", meeting, _LIST),
-        Kind("draft-seats", "Draft seats", "who drafts at which table and seat", draft_seats, _LIST),
-        Kind("bracket", "Bracket", "the brackets of elimination rounds as a picture", bracket),
-        Kind("metagame", "Metagame", "which decks are played, how often, and how they do", metagame_paper),
-        Kind("players", "Players", "everybody who has entered, to tick off", players, officials=True, personal=True),
+        Kind(
+            "meeting",
+            "Seats at a meeting",
+            "everybody at a table, in alphabetical order",
+            meeting,
+            require_somebody,
+            _LIST,
+        ),
+        Kind("draft-seats", "Draft seats", "who drafts at which table and seat", draft_seats, require_draft, _LIST),
+        Kind("bracket", "Bracket", "the brackets of elimination rounds as a picture", bracket, require_bracket),
+        Kind(
+            "metagame", "Metagame", "which decks are played, how often, and how they do", metagame_paper, require_lists
+        ),
+        Kind(
+            "players",
+            "Players",
+            "everybody who has entered, to tick off",
+            players,
+            require_entrants,
+            officials=True,
+            personal=True,
+        ),
         Kind(
             "deck-lists",
             "Deck registration",
             "a sheet for each player, blank or with their registered list",
             deck_lists,
-            ("player",),
+            takes=("player",),
             officials=True,
             personal=True,
         ),
@@ -74,19 +118,26 @@ DOCUMENTS: dict[str, Kind] = {
             "Deck checks",
             "a round's deck checks, with lists to tick off; or one player's list",
             deck_checks,
+            require_checks,
             ("round", "player"),
             officials=True,
             personal=True,
         ),
         Kind(
-            "prizes", "Prizes", "who gets which prize, with room to sign for it", prizes, officials=True, personal=True
+            "prizes",
+            "Prizes",
+            "who gets which prize, with room to sign for it",
+            prizes,
+            require_prizes,
+            officials=True,
+            personal=True,
         ),
         Kind(
             "report",
             "Report",
             "the whole event: staff, standings, prizes, every round, who entered",
             report,
-            ("public",),
+            takes=("public",),
             officials=True,
             personal=True,
         ),
@@ -127,8 +178,19 @@ def document(
     names = Names(people, public=not kind.personal or options.public)
     known = state if official else public(state)
     request = Request(known, names, options, title, official, address)
+    kind.needs(request)
     made, sheets = kind.make(request)
     return Document(what, made, request.event, sheets, options.paper, state.clock)
+
+
+def lacking(event: Tournament | State, kind: Kind, *, official: bool) -> str:
+    """Why a document can't be printed yet, as a sentence has it; "" if it can."""
+    state = event.state if isinstance(event, Tournament) else event
+    try:
+        kind.needs(Request(state if official else public(state), Names(), official=official))
+    except HeadjudgeError as error:
+        return str(error)
+    return ""
 
 
 def link_cards(

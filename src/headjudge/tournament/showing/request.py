@@ -24,6 +24,7 @@ __all__ = [
     "By",
     "Options",
     "Request",
+    "after_round",
     "as_of",
     "options_of",
     "standings_after",
@@ -101,7 +102,9 @@ class Request:
         """The round that is asked for. Raises InvalidInput if there is none."""
         rounds, number = self.state.rounds, self.options.round
         if not rounds:
-            raise InvalidInput("no round is paired yet, or its pairings aren't published", code="documents/nothing")
+            raise InvalidInput(
+                "no round has been paired yet, or its pairings aren't published", code="documents/nothing"
+            )
         if not 0 <= number <= len(rounds):
             raise InvalidInput(f"there is no round {number}; rounds are 1 to {len(rounds)}", code="documents/round")
         return rounds[number - 1]
@@ -131,7 +134,7 @@ class Request:
             return None
         found = self.state.entrants.by_name.get(key) or entrant_of(self.state.entrants, key)
         if found is None:
-            raise InvalidInput(f"{key} is no entrant of this event", code="people/unknown")
+            raise InvalidInput(f"{key} hasn't entered this event", code="people/unknown")
         return found
 
     def members(self, key: str) -> tuple[str, ...]:
@@ -158,6 +161,11 @@ def as_of(state: State, number: int) -> State:
         key: one for key, one in state.entrants.by_name.items() if one.entered <= max(number, 1) or not one.stays
     }
     return before
+
+
+def after_round(state: State, number: int) -> State:
+    """The event as it was after a finished round. Raises InvalidInput if that isn't finished."""
+    return as_of(state, Request(state, Names(), Options(round=number)).finished())
 
 
 def standings_after(state: State, number: int) -> tuple[Standings, bool]:

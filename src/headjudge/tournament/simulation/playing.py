@@ -31,7 +31,7 @@ class Simulation:
     def __init__(self, strengths: Mapping[str, float], settings: Mapping[str, Any], seed: int = 0) -> None:
         self.event = Tournament.new(settings, seed)
         if self.event.state.settings.team_size > 1:
-            raise InvalidInput("teams aren't simulated; leave out team_size", code="simulation/teams")
+            raise InvalidInput("events of teams can't be simulated; leave out team_size", code="simulation/teams")
         self.strengths = dict(strengths)
         self._weights = {name: weight(strength) for name, strength in strengths.items()}
         self._rng = Rng(seed)

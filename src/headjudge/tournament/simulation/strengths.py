@@ -19,9 +19,9 @@ def drawn_strengths(players: int, rng: Rng, spread: float = SPREAD) -> dict[str,
     """So many players, P1 and so on, each with a strength drawn around 1600; ``spread`` is the standard deviation. The
     distribution is a bell that ends at six spreads (the sum of twelve draws). Raises InvalidInput."""
     if players < 1:
-        raise InvalidInput(f"{players} players can't play; at least one", code="simulation/players")
+        raise InvalidInput(f"at least one player is needed, not {players}", code="simulation/players")
     if not 0 <= spread <= WIDEST:
-        raise InvalidInput(f"a spread of {spread:g} can't be; 0 to {WIDEST:g}", code="simulation/spread")
+        raise InvalidInput(f"a spread goes from 0 to {WIDEST:g}, so not {spread:g}", code="simulation/spread")
     digits = len(str(players))
     return {
         f"P{number:0{digits}}": START + spread * (sum(rng.random() for _ in range(12)) - 6)

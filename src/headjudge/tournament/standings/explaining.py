@@ -76,7 +76,7 @@ class Explanation:
         if self.figure in PLAIN:
             return f"Total {_number(self.value)}"
         if self.floor is not None:
-            return f"The least that counts: {percentage(self.floor)}"
+            return f"The lowest that counts: {percentage(self.floor)}"
         if self.figure in AVERAGED:
             return f"On average {percentage(self.value)}"
         earned = sum((part.earned for part in self.parts), Fraction(0))
@@ -102,7 +102,7 @@ def explain(
     if name not in table.figures:
         raise InvalidInput(f"{name} has neither entered nor played a match", code="standings/unknown")
     if figure not in EXPLAINED:
-        raise InvalidInput(f"{figure} isn't explained; {', '.join(EXPLAINED)} are", code="standings/figure")
+        raise InvalidInput(f"{figure} can't be explained; these can: {', '.join(EXPLAINED)}", code="standings/figure")
     own = [
         (number, entry)
         for number, results in enumerate(rounds, 1)

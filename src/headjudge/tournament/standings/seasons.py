@@ -73,7 +73,7 @@ def season(events: Mapping[str, Placed], points: SeasonPoints) -> tuple[SeasonRo
         InvalidInput: fewer than one event is to count.
     """
     if points.best is not None and points.best < 1:
-        raise InvalidInput(f"of a season at least one event counts, not {points.best}", code="season/best")
+        raise InvalidInput(f"at least one event has to count for a season, not {points.best}", code="season/best")
     gained: dict[str, dict[str, Fraction]] = {}
     for event, table in events.items():
         for name, gain in _of_event(table, points).items():

@@ -123,9 +123,7 @@ def _of_one(result: MatchResult, scoring: Scoring) -> Entry:
 def _of_pod(result: PodResult, scoring: Scoring) -> Iterable[tuple[str, Entry]]:
     """A pod, which counts as one game: won by a single first, drawn by those who share the first place."""
     if scoring.pods is None:
-        raise InvalidInput(
-            "a pod has a result, and the event says nothing of what places are worth", code="standings/pods"
-        )
+        raise InvalidInput("a pod has a result, but the event doesn't say what places are worth", code="standings/pods")
     everybody = tuple(name for place in result.places for name in place)
     place = 0
     for tied in result.places:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.showing.invariants import broken
 
 
-def with_spell(**options: object) -> tuple[Play, int]:
+def with_spell(**options: Any) -> tuple[Play, int]:
     """A game with a spell in hand that phases a creature out."""
-    play = Play(**options)  # type: ignore[arg-type]
+    play = Play(**options)
     return play, play.give(0, spell("Fade", "Target creature phases out."))
 
 

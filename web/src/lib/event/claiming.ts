@@ -10,10 +10,9 @@ export function takeSecret(): string {
   return secret;
 }
 
-/** From now on this browser acts as the person whose link it is; who has no account gets a guest's. Raises Refusal. */
+/** From now on this browser acts as the person whose link it is; who has no account becomes a guest of their name.
+ * Raises Refusal. */
 export async function claim(event: string, secret: string): Promise<void> {
-  await me.load();
-  if (!me.account) await me.guest(`Player ${Math.floor(100 + Math.random() * 900)}`, false);
   await ask("POST", `/api/events/${encodeURIComponent(event)}/claim`, { secret });
-  me.turn++;
+  await me.again();
 }

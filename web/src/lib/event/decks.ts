@@ -1,6 +1,6 @@
 /** Deck lists as text. */
 
-import type { DeckView } from "../../generated/tournament/event/telling";
+import type { DeckView } from "../../generated/tournament/event/lists_told";
 
 /** A list as it can be pasted: a card per line, parts under their names. */
 export function asText(deck: DeckView): string {

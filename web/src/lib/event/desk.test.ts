@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { HostedEventView } from "../../generated/server/events/showing";
-import type { RoundView, TableView } from "../../generated/tournament/event/telling";
-import { readEntry, splitName } from "./entry";
+import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
+import { decoded } from "../files";
+import { readEntry } from "./entry";
+import { byName, isCalled } from "./names";
+import { placed } from "./seats";
 import { nextStep } from "./next";
 
 const names: Record<string, string> = { "@1": "Ana Ash", "@2": "Ben Birk", "@3": "Cid", "@4": "Dan" };
@@ -37,6 +40,18 @@ describe("results as they are typed", () => {
     expect(read("3 d").args).toEqual({ draw: ["@1", "@2", "@3", "@4"] });
     expect(read("3 2 2 1 3").wrong).toBe(true);
   });
+  it("gives tables more time", () => {
+    expect(read("17 +5")).toMatchObject({ verb: "extend", args: { tables: [17, 17], minutes: 5 } });
+    expect(read("20-10+5")).toMatchObject({
+      verb: "extend",
+      args: { tables: [10, 20], minutes: 5 },
+      words: "Tables 10 to 20: 5 more minutes (1 without a result)",
+    });
+    expect(read("18-20 +5").words).toBe("There is no table from 18 to 20 in this round.");
+    expect(readEntry("9 +1", { ...round, tables: [table(9, ["@1", "@2"], true)] }, 3, name).words).toBe(
+      "Table 9: it has a result.",
+    );
+  });
   it("says what is missing or wrong", () => {
     expect(read("")).toMatchObject({ words: "", wrong: false });
     expect(read("17")).toMatchObject({ words: "Table 17: Ana Ash – Ben Birk", args: null, wrong: false });
@@ -46,11 +61,45 @@ describe("results as they are typed", () => {
   });
 });
 
-describe("names in a line", () => {
-  it("splits them", () => {
-    expect(splitName(" Ana  Maria Bell ")).toEqual({ first: "Ana Maria", last: "Bell" });
-    expect(splitName("Bell, Ana")).toEqual({ first: "Ana", last: "Bell" });
-    expect(splitName("Ana")).toEqual({ first: "Ana", last: "" });
+describe("names", () => {
+  it("are found however they are typed", () => {
+    const person = { first: "Ana", last: "Müller" };
+    for (const typed of ["ana muller", "Müller, Ana", "MÜLLER  Ana"]) expect(isCalled(person, typed)).toBe(true);
+    for (const typed of ["", "Ana", "Ana Mü"]) expect(isCalled(person, typed)).toBe(false);
+  });
+  it("are sorted as on paper, whatever the accents", () => {
+    const names = ["Zoe", "Ångström, Lena", "Anders, Ida", "van der Berg, Jan", "Bell, Ana"];
+    expect(names.sort(byName)).toEqual(["Anders, Ida", "Ångström, Lena", "Bell, Ana", "van der Berg, Jan", "Zoe"]);
+  });
+  it("of a team's members stand each in a list of seats", () => {
+    const table = { number: 3, sides: ["@1", "@5"] };
+    const names: Record<string, string> = { "@1": "Owls", "@2": "Bell, Ana", "@3": "Abel, Cid", "@5": "Foxes" };
+    const name = (key: string): string => names[key] ?? key;
+    const players = [
+      { key: "@1", members: ["@2", "@3"] },
+      { key: "@5", members: ["@5"] },
+    ];
+    const seats = placed({ tables: [table] } as never, players as never, { name, listed: name });
+    expect(seats.map((one) => [one.name, one.team, one.others])).toEqual([
+      ["Abel, Cid", "Owls", ["Foxes"]],
+      ["Bell, Ana", "Owls", ["Foxes"]],
+      ["Foxes", "", ["Owls"]],
+    ]);
+  });
+});
+
+describe("files", () => {
+  it("are read in the encodings that programs write", () => {
+    const latin = Uint8Array.from([77, 0xfc, 108]); // "Mül" as Excel saves it
+    const little = Uint8Array.from([0xff, 0xfe, 77, 0, 0xfc, 0, 108, 0]);
+    const big = Uint8Array.from([0, 77, 0, 0xfc, 0, 108]);
+    for (const bytes of [latin, little, big, new TextEncoder().encode("Mül")]) {
+      expect(decoded(bytes).replace("\ufeff", "")).toBe("Mül");
+    }
+    const xml = Uint8Array.from(
+      [...'<?xml version="1.0" encoding="iso-8859-5"?>'].map((c) => c.charCodeAt(0)).concat(0xb0),
+    );
+    expect(decoded(xml).at(-1)).toBe("А");
   });
 });
 
@@ -95,6 +144,15 @@ describe("what comes next", () => {
     );
     const drafted = { ...stage, opened: true, format: "booster-draft" };
     expect(nextStep(view({ stages: [drafted] })).step).toBe("open-packs");
-    expect(nextStep(view({ stages: [drafted], drafts: [{}] })).step).toBe("pair");
+    expect(nextStep(view({ stages: [drafted], drafts: [{ stage: "over" }] })).step).toBe("pair");
+  });
+  it("is the draft while it goes on, and then the decks", () => {
+    const drafted = { ...stage, opened: true, format: "booster-draft" };
+    const begun = { stages: [drafted], drafts: [{ stage: "gathering" }] };
+    expect(nextStep(view(begun))).toMatchObject({ step: "draft", button: "To the draft" });
+    const construction = { over: false, builders: ["@0", "@1"], submitted: ["@1"] };
+    const built = { stages: [drafted], drafts: [{ stage: "over" }], construction };
+    expect(nextStep(view(built))).toMatchObject({ step: "build", line: "Decks are being built: 1 of 2 are in." });
+    expect(nextStep(view({ ...built, construction: { ...construction, over: true } })).step).toBe("pair");
   });
 });

@@ -21,6 +21,16 @@ export function ownDraft(event: EventView): DraftView | null {
   return event.drafts.find((one) => one.stage !== "over" && event.me !== null && one.seats.includes(event.me)) ?? null;
 }
 
+/** Whether somebody drafts now, as far as the reader may know. */
+export function isBeingDrafted(event: EventView): boolean {
+  return event.drafts.some((one) => one.stage !== "over");
+}
+
+/** Whether somebody builds a deck of a pool now. */
+export function isBeingBuilt(event: EventView): boolean {
+  return event.construction !== null && !event.construction.over;
+}
+
 /** Whether the reader is to build a deck of their pool now. */
 export function isBuilding(event: EventView): boolean {
   const { construction, me } = event;

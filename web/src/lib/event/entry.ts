@@ -1,28 +1,33 @@
 /** Results as a scorekeeper types them: the table, the games of each side, perhaps who leaves. */
 
-import type { RoundView, TableView } from "../../generated/tournament/event/telling";
+import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
 
 /** What a line says, or what is wrong with it; neither as long as it is empty. */
 export interface Entry {
   table: TableView | null;
+  /** What the line does; nothing as long as it can't be done. */
+  verb: "report" | "extend";
   args: Record<string, unknown> | null;
   /** The line as it is understood, or what would be right. */
   words: string;
   wrong: boolean;
 }
 
-const NOTHING: Entry = { table: null, args: null, words: "", wrong: false };
+const NOTHING: Entry = { table: null, verb: "report", args: null, words: "", wrong: false };
+const LONGER = /^(\d+)(?:\s*-\s*(\d+))?\s*\+\s*(\d+)\s*(?:m|min|minutes?)?$/i;
 const DRAWN = /^(d|draw|id)$/i;
 const LEAVES = /\s+drops?\b\s*/i;
 
 /**
  * Reads a line: "17 2 1" or "17 2-1" (the games of who stands first there come first), "17 1 1 1" with a drawn game,
  * "17 d" a draw, "17 2 0 drop 2" with the second leaving; of a pod "3 2" who sat second won, "3 2 1 4 3" the places,
- * "3 2 1=4 3" with two of them tied.
+ * "3 2 1=4 3" with two of them tied. "17 +5" gives a table five minutes more, "10-20 +5" each table of a row.
  */
 export function readEntry(line: string, round: RoundView, games: number, name: (key: string) => string): Entry {
-  const text = line.trim().replace(/[–—]/g, "-");
+  const text = line.trim().replace(/[‐‑–—]/g, "-");
   if (!text) return NOTHING;
+  const longer = LONGER.exec(text);
+  if (longer) return moreTime(round, Number(longer[1]), Number(longer[2] ?? longer[1]), Number(longer[3]));
   const [result = "", leavers] = text.split(LEAVES);
   const found = /^(\d+)\s*[\s:,]?\s*(.*)$/.exec(result);
   if (!found) return wrong("Start with the table number: 17 2 1");
@@ -31,16 +36,34 @@ export function readEntry(line: string, round: RoundView, games: number, name: (
   if (!table) return wrong(`There is no table ${number} in this round.`);
   const rest = found[2]!.trim();
   const sides = table.sides.map(name);
-  if (!rest) return { table, args: null, words: `Table ${number}: ${sides.join(" – ")}`, wrong: false };
+  if (!rest) return { ...NOTHING, table, words: `Table ${number}: ${sides.join(" – ")}` };
   const read = table.sides.length > 2 ? ofPod(table, rest, name) : ofMatch(table, rest, games, name);
   if (typeof read === "string") return { ...wrong(read), table };
-  if (leavers === undefined) return { table, args: read.args, words: `Table ${number}: ${read.words}`, wrong: false };
+  if (leavers === undefined) return { ...NOTHING, table, args: read.args, words: `Table ${number}: ${read.words}` };
   const drops = whoLeaves(table, leavers, name);
   if (typeof drops === "string") return { ...wrong(drops), table };
   return {
+    ...NOTHING,
     table,
     args: { ...read.args, drops },
     words: `Table ${number}: ${read.words}; ${drops.map(name).join(" and ")} ${drops.length > 1 ? "drop" : "drops"}`,
+  };
+}
+
+function moreTime(round: RoundView, from: number, to: number, minutes: number): Entry {
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  const row = round.tables.filter((table) => table.number !== null && table.number >= first && table.number <= last);
+  const tables = first === last ? `Table ${first}` : `Tables ${first} to ${last}`;
+  if (!row.length)
+    return wrong(`There is no table ${first === last ? first : `from ${first} to ${last}`} in this round.`);
+  const open = row.filter((table) => !table.over).length;
+  if (!open) return wrong(`${tables}: ${row.length === 1 ? "it has a result" : "all have a result"}.`);
+  const most = first === last ? "" : ` (${open} without a result)`;
+  return {
+    table: row[0]!,
+    verb: "extend",
+    args: { tables: [first, last], minutes },
+    words: `${tables}: ${minutes} more ${minutes === 1 ? "minute" : "minutes"}${most}`,
     wrong: false,
   };
 }
@@ -89,14 +112,5 @@ function whoLeaves(table: TableView, text: string, name: (key: string) => string
 }
 
 function wrong(words: string): Entry {
-  return { table: null, args: null, words, wrong: true };
-}
-
-/** A name that is typed in one line, as first and last name: "Ana Bell", "Bell, Ana", "Ana". */
-export function splitName(text: string): { first: string; last: string } {
-  const plain = text.trim().replace(/\s+/g, " ");
-  const comma = plain.indexOf(",");
-  if (comma > 0) return { first: plain.slice(comma + 1).trim(), last: plain.slice(0, comma).trim() };
-  const space = plain.lastIndexOf(" ");
-  return space < 0 ? { first: plain, last: "" } : { first: plain.slice(0, space), last: plain.slice(space + 1) };
+  return { ...NOTHING, words, wrong: true };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BracketView, TieView } from "../../generated/tournament/event/brackets_told";
 import type { ListedEvent } from "../../generated/server/events/listing";
-import type { TableView } from "../../generated/tournament/event/telling";
+import type { TableView } from "../../generated/tournament/event/rounds_told";
 import { drawn } from "./bracket";
 import { asText } from "./decks";
 import { sorted } from "./listing";
@@ -30,7 +30,11 @@ describe("results", () => {
   it("are said from one side", () => {
     const table = { sides: ["@1", "@2"], games: [2, 1, 1] } as unknown as TableView;
     expect([scoreOf(table, "@1"), scoreOf(table, "@2"), scoreOf(table)]).toEqual(["2–1–1", "1–2–1", "2–1–1"]);
-    expect([verdict([2, 0, 0]), verdict([1, 1, 0]), verdict([0, 1, 0])]).toEqual(["I won", "Draw", "I lost"]);
+    expect([verdict([2, 0, 0], "I"), verdict([1, 1, 0], "I"), verdict([0, 1, 0], "We")]).toEqual([
+      "I won",
+      "Draw",
+      "We lost",
+    ]);
   });
 });
 

@@ -9,11 +9,14 @@ import { now } from "../now.svelte";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
+import { Keeper } from "./keeper";
 import { named } from "./names";
 
 const CONTEXT = Symbol("event");
 /** After so many milliseconds without a reply it counts as lost. */
 const PATIENCE = 20_000;
+/** After so many milliseconds without any sign of the server what was seen last is shown. */
+const RECALL = 3000;
 
 /** What the server says to one message. */
 type Reply = Extract<ServerMessage, { type: "done" | "preview" | "refused" }>;
@@ -23,6 +26,8 @@ export class LiveEvent {
   /** Null until the server has shown it. */
   view = $state.raw<HostedEventView | null>(null);
   online = $state(false);
+  /** When it was as it is shown, in seconds since 1970, if there is no connection any more. */
+  asOf = $state<number | null>(null);
   /** Another number whenever there are new notices. */
   notices = $state(0);
   /** Why it can't be opened, if the server said so. */
@@ -31,19 +36,25 @@ export class LiveEvent {
   #version = 0;
   #ref = 0;
   #refused = "";
+  #keeper: Keeper;
+  #recall: ReturnType<typeof setTimeout>;
   #waiting = new Map<number, (reply: Reply | null) => void>();
 
   constructor(id: string) {
     this.id = id;
+    this.#keeper = new Keeper(id);
+    this.#recall = setTimeout(() => void this.#remember(), RECALL);
     this.#socket = new Reconnecting<ServerMessage>(liveUrl(id), {
       take: (message) => this.#take(message),
       lost: () => this.#lose(),
-      refused: () => (this.closed = sentence(this.#refused || "This event can’t be opened.")),
+      refused: () => this.#close(),
     });
   }
 
   close(): void {
+    clearTimeout(this.#recall);
     this.#socket.close();
+    this.#keeper.close();
   }
 
   /** The tournament itself, as the reader may know it. */
@@ -63,6 +74,11 @@ export class LiveEvent {
   /** What a key stands for. */
   name(key: string | null | undefined): string {
     return key ? (this.view?.names[key] ?? key) : "";
+  }
+
+  /** The same as lists have it and are sorted by: "Bell, Ana". */
+  listed(key: string | null | undefined): string {
+    return key ? (this.view?.in_lists[key] ?? this.name(key)) : "";
   }
 
   /** A sentence with names in the place of keys. */
@@ -125,7 +141,26 @@ export class LiveEvent {
     this.#waiting.delete(ref);
   }
 
+  /** Show what was seen last, until there is a connection. */
+  async #remember(): Promise<void> {
+    if (this.view) return;
+    const seen = await this.#keeper.recall();
+    if (!seen || this.view || this.closed) return;
+    this.view = seen.view;
+    this.asOf = seen.at;
+  }
+
+  #close(): void {
+    this.closed = sentence(this.#refused || "This event can’t be opened.");
+    this.#keeper.forget();
+  }
+
   #lose(): void {
+    if (this.online) {
+      this.asOf = now.exact;
+      this.#keeper.keep(this.view!, this.asOf);
+      this.#keeper.flush();
+    } else void this.#remember();
     this.online = false;
     for (const ref of [...this.#waiting.keys()]) this.#settle(ref, null);
   }
@@ -138,12 +173,15 @@ export class LiveEvent {
         this.view = message.view;
         now.set(message.now);
         this.online = true;
+        this.asOf = null;
+        this.#keeper.keep(this.view, message.now);
         break;
       case "update":
         if (message.version <= this.#version) break;
         this.#version = message.version;
         this.view = apply(this.view, message.patch as Parameters<typeof apply>[1]) as HostedEventView;
         now.set(message.now);
+        this.#keeper.keep(this.view, message.now);
         break;
       case "notices":
         this.notices++;

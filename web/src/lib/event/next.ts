@@ -1,9 +1,21 @@
 /** What comes next in an event: the one step that its officials are to take, in words. */
 
 import type { HostedEventView } from "../../generated/server/events/showing";
-import type { RoundView } from "../../generated/tournament/event/telling";
+import type { RoundView } from "../../generated/tournament/event/rounds_told";
+import { isBeingBuilt, isBeingDrafted } from "./draft";
 
-export type Step = "players" | "open-packs" | "pair" | "publish" | "clock" | "results" | "finish" | "over" | "closed";
+export type Step =
+  | "players"
+  | "open-packs"
+  | "draft"
+  | "build"
+  | "pair"
+  | "publish"
+  | "clock"
+  | "results"
+  | "finish"
+  | "over"
+  | "closed";
 
 export interface Next {
   step: Step;
@@ -24,6 +36,7 @@ export function counted(number: number, one: string, many = `${one}s`): string {
 
 /** How the event is planned for those who are in it: "5 Swiss rounds, then the top 8 in single elimination". */
 export function planned(view: HostedEventView): string {
+  const several = new Set(view.event.stages.map((stage) => stage.title)).size > 1;
   return view.event.stages
     .map((stage) => {
       const who = stage.places
@@ -33,10 +46,16 @@ export function planned(view: HostedEventView): string {
           : "";
       const rounds = stage.rounds === null ? "" : `${stage.rounds} `;
       const words =
-        stage.structure === "pods" ? (rounds ? "rounds of pods" : "pods") : stage.structure.replace("-", " ");
+        stage.structure === "pods"
+          ? rounds
+            ? "rounds of pods"
+            : "pods"
+          : stage.structure === "round-robin" && rounds
+            ? "rounds, everybody against everybody"
+            : stage.structure.replace("-", " ");
       const many = stage.structure === "swiss" ? `Swiss ${stage.rounds === 1 ? "round" : "rounds"}` : words;
       const elimination = stage.structure.endsWith("elimination");
-      return `${who}${elimination ? "" : rounds}${many}`;
+      return `${who}${elimination ? "" : rounds}${many}${several ? ` (${stage.title})` : ""}`;
     })
     .join(", then ");
 }
@@ -48,11 +67,13 @@ export function nextStep(view: HostedEventView): Next {
   const people = counted(present, present && isTeams(view) ? "team" : "player");
   if (view.status === "closed") return { step: "closed", line: "This event was called off.", button: "" };
   if (event.finished) return { step: "over", line: "The event is closed.", button: "" };
-  if (!round && present < 2)
+  // Programs can fill the other seats of a draft.
+  const alone = view.mode === "online" && present > 0 && Boolean(event.stages[0]?.opened);
+  if (!round && present < 2 && !alone)
     return {
       step: "players",
       line: present ? `${people} so far.` : "Nobody has entered yet.",
-      button: "Enter players",
+      button: view.mode === "online" ? "Invite players" : "Enter players",
     };
   if (round && !round.published) {
     const when = round.publish_at === null ? "not published yet" : "scheduled to be published";
@@ -61,6 +82,12 @@ export function nextStep(view: HostedEventView): Next {
       line: `The pairings of round ${round.number} are ${when}.`,
       button: "Publish the pairings",
     };
+  }
+  if (isBeingDrafted(event)) return { step: "draft", line: "The draft is going on.", button: "To the draft" };
+  if (isBeingBuilt(event)) {
+    const { submitted, builders } = event.construction!;
+    const line = `Decks are being built: ${submitted.length} of ${builders.length} are in.`;
+    return { step: "build", line, button: "To the decks" };
   }
   const left = missing(round);
   if (round && left) {

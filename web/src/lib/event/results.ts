@@ -1,6 +1,6 @@
 /** Results: which there are to choose from, and how they are said. */
 
-import type { TableView } from "../../generated/tournament/event/telling";
+import type { TableView } from "../../generated/tournament/event/rounds_told";
 
 /** Games won, lost and drawn, as one side sees them. */
 export type Score = [won: number, lost: number, drawn: number];
@@ -21,10 +21,10 @@ export function written([won, lost, drawn]: readonly number[]): string {
   return [won, lost, ...(drawn ? [drawn] : [])].join("–");
 }
 
-/** A score in a word: who won. */
-export function verdict([won, lost]: Score): string {
+/** A score in words of those who played: a player's, or a team's. */
+export function verdict([won, lost]: Score, who: "I" | "We"): string {
   if (won === lost) return "Draw";
-  return won > lost ? "I won" : "I lost";
+  return won > lost ? `${who} won` : `${who} lost`;
 }
 
 /** The result of a table as one of its sides sees it, or its first. */

@@ -1,6 +1,7 @@
 /** Rounds and tables as pages show them. */
 
-import type { EventView, RoundView, TableView } from "../../generated/tournament/event/telling";
+import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
+import type { EventView } from "../../generated/tournament/event/telling";
 
 /** The round that is played or was played last, as far as the reader may know. */
 export function presentRound(event: EventView): RoundView | undefined {

@@ -41,9 +41,11 @@ export function outside(bound: BoundInfo | undefined, value: unknown): string {
   return fits ? "" : `It must be ${bound.right}.`;
 }
 
-/** Whether a setting matters in events of a structure ("": by the number of players). */
-export function matters(setting: SettingInfo, structure: string): boolean {
-  return !setting.within.length || setting.within.includes(structure || "swiss-then-cut");
+/** Whether a setting matters in events of a structure ("": by the number of players), online or on paper. */
+export function matters(setting: SettingInfo, structure: string, online: boolean): boolean {
+  return (
+    (online || !setting.online) && (!setting.within.length || setting.within.includes(structure || "swiss-then-cut"))
+  );
 }
 
 /** A kind's settings with another preset: what that doesn't allow is left to be as it is by itself. */

@@ -1,6 +1,6 @@
 /** Words for events: days, lengths of time, scores. */
 
-import type { StageView } from "../../generated/tournament/event/telling";
+import type { StageView } from "../../generated/tournament/event/stages_told";
 
 /** A day with its time, in the reader's own time zone: "Sat, Nov 21, 6:00 PM". */
 export function day(at: number): string {
@@ -11,6 +11,12 @@ export function day(at: number): string {
     hour: "numeric",
     minute: "2-digit",
   }).format(at * 1000);
+}
+
+/** A time of today as the reader's clock shows it, "7:42 PM"; of another day with that. */
+export function moment(at: number, now: number): string {
+  if (new Date(at * 1000).toDateString() !== new Date(now * 1000).toDateString()) return day(at);
+  return new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(at * 1000);
 }
 
 /** Seconds as a clock shows them: "49:07", "1:05:00", over time "+2:10". */

@@ -1,4 +1,4 @@
-"""From a pool to a deck of forty: the best cards of two colors, and lands for them."""
+"""From a pool to a deck of forty: the best cards of two colors, of a third if these are too few, and lands for them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from headjudge.bots.magic.drafting.colors import PAIRS, SPELLS, chosen, promise
-from headjudge.bots.magic.drafting.rating import Rated
+from headjudge.bots.magic.drafting.rating import Rated, Rating
 from headjudge.magic.cards.mana import COLORS
 
 __all__ = ["BASICS", "build_deck"]
 
 BASICS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
 FORTY, MOST_DUALS = 40, 3
-FEWEST = 0.35
+FEWEST, FEWEST_OF_THREE = 0.35, 0.2
 """A color that a deck plays has at least this part of its lands: its cards are of no use without."""
+FEW = 2
+"""Two colors that lack so many spells get help of a third: better a few cards that come late than twenty lands."""
 
 
 def build_deck(pool: Sequence[str], laid: Mapping[str, int], size: int, rated: Rated) -> dict[str, int]:
@@ -27,7 +29,12 @@ def build_deck(pool: Sequence[str], laid: Mapping[str, int], size: int, rated: R
     colors = _colors(pool, [title for title in deck.elements() if title not in BASICS.values()], rated)
     spells = sum(number for title, number in deck.items() if not _is_land(title, rated))
     wanted = max(0, min(round(SPELLS * size / FORTY) - spells, size - deck.total()))
-    added = chosen(((title, rated(title)) for title in left), colors, wanted)
+    cards = [(title, rated(title)) for title in left]
+    added = chosen(cards, colors, wanted)
+    if wanted - len(added) >= FEW:
+        others = [card for card in cards if not card[1].castable(colors)]
+        colors |= {_helper(others, colors)}
+        added += chosen(others, colors, wanted - len(added))
     deck.update(title for title, _ in added)
     duals = [title for title in left if (land := rated(title)).land and land.makes and land.castable(colors)]
     deck.update(duals[: max(0, min(MOST_DUALS, size - deck.total()))])
@@ -47,6 +54,12 @@ def _colors(pool: Sequence[str], laid: Sequence[str], rated: Rated) -> frozenset
     return max(PAIRS, key=lambda pair: (sum(card.castable(pair) for card in mine), promise(ratings, pair)))
 
 
+def _helper(cards: Sequence[tuple[str, Rating]], colors: frozenset[str]) -> str:
+    """The color with which the best of these cards can be cast, too."""
+    ratings = [rating for _, rating in cards]
+    return max((color for color in COLORS if color not in colors), key=lambda color: promise(ratings, colors | {color}))
+
+
 def _basics(deck: Mapping[str, int], missing: int, colors: frozenset[str], rated: Rated) -> dict[str, int]:
     """So many basic lands, shared out so that each color gets its part of all lands: as its symbols are of all, and of
     a color that is played at all no fewer than :data:`FEWEST`."""
@@ -57,7 +70,8 @@ def _basics(deck: Mapping[str, int], missing: int, colors: frozenset[str], rated
                 needs[color] += number / len(payers & colors)
     total = sum(needs.values())
     if total:
-        needs = {color: max(need, FEWEST * total) for color, need in needs.items() if need}
+        fewest = FEWEST if len(colors) < 3 else FEWEST_OF_THREE
+        needs = {color: max(need, fewest * total) for color, need in needs.items() if need}
     else:
         needs = dict.fromkeys(needs, 1.0)
     there = {color: float(deck.get(BASICS[color], 0)) for color in needs}

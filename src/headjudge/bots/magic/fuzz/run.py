@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 
 from headjudge.bots.core.fuzz import LONG_ENOUGH, Fuzz
 from headjudge.bots.magic.fuzz import checks, reach, secrets
+from headjudge.bots.magic.fuzz.manual import random_action
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
+from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import PAYMENTS, Game, new_game
@@ -26,6 +28,8 @@ CONCEDES, SWITCHES, TOGETHER = 600, 150, 3
 """One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand; one in so many who
 concede does so together with others."""
 CONCEDES_AT_THE_END = 10
+LOOKED_AT = 10
+"""Of so many manual actions it is looked whether one that is refused changes anything."""
 
 
 class Setup(NamedTuple):
@@ -38,14 +42,18 @@ class Setup(NamedTuple):
 
 @dataclass(frozen=True)
 class MagicFuzz(Fuzz[Game]):
-    """Games of Magic with the cards of a file (None: our own), of a variant (None: any)."""
+    """Games of Magic with the cards of a file (None: our own), of a variant (None: any). One in ``by_hand`` decisions
+    a judge or, in some of the games, a seat does something by hand (0: never)."""
 
     data: Path | None = None
     variant: str | None = None
+    by_hand: int = 0
 
     def draw(self, rng: Rng) -> Setup:
         """A variant with its seats and options, and random decks."""
         seats, options = random_options(rng, self.variant)
+        if self.by_hand and rng.below(2):
+            options["hands"] = True
         pool = _pool(self.data)
         decks = {seat: pool.deck(rng) for seat in seats}
         leaders = {seat: [pool.commander(rng)] if options.get("commander") else [] for seat in seats}
@@ -72,6 +80,7 @@ class MagicFuzz(Fuzz[Game]):
         """The command that plays a game again."""
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
+        variant += f" --by-hand {self.by_hand}" if self.by_hand else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
         return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}{ended}"
 
@@ -84,7 +93,11 @@ class MagicFuzz(Fuzz[Game]):
         return checks.course(game.state)
 
     def decide(self, game: Game, rng: Rng, ending: bool) -> None:
-        """Answer a decision at random; now and then somebody concedes instead, or pays by hand from then on."""
+        """Answer a decision at random; now and then somebody concedes instead, pays by hand from then on, or
+        does something by hand."""
+        if self.by_hand and rng.below(self.by_hand) == 0 and game.manual(""):
+            _act(game, rng)
+            return
         decision = game.pending[rng.below(len(game.pending))]
         if rng.below(SWITCHES) == 0:
             game.set_payment(decision.seat, rng.choice(PAYMENTS))
@@ -110,11 +123,37 @@ class MagicFuzz(Fuzz[Game]):
         yield from checks.forgets(game, rng.copy())
         yield from secrets.replies(game, rng.copy())
         yield from secrets.continuations(game, rng.copy())
+        if self.by_hand:
+            yield from secrets.acts(game, rng.copy())
 
 
 @cache
 def _pool(data: Path | None) -> Pool:
     return Pool(data)
+
+
+def _act(game: Game, rng: Rng) -> None:
+    """Somebody does something by hand, or it is refused; perhaps another objects, until they agree.
+
+    Raises ValueError if a refusal changed anything.
+    """
+    living = [player.name for player in game.state.players if player.in_game]
+    by = rng.choice(living) if rng.below(2) else ""
+    verbs = game.manual(by)
+    if not set(verbs) - {"object"}:
+        by, verbs = "", game.manual("")
+    verb, given = random_action(game.state, rng, verbs)
+    before = plain(game.state) if rng.below(LOOKED_AT) == 0 else None
+    try:
+        game.act(verb, by, **given)
+    except HeadjudgeError as refusal:
+        if before is not None and plain(game.state) != before:
+            raise ValueError(f"{verb} {given} was refused ({refusal}), but changed the game") from refusal
+    able = [name for name in living if "object" in game.manual(name)]
+    if able and rng.below(4) == 0:
+        objector = rng.choice(able)
+        game.act("object", objector)
+        game.act("agree", objector if rng.below(2) else "")
 
 
 def _tired(game: Game, rng: Rng) -> list[str]:

@@ -3,15 +3,18 @@
 A copy of the game has the cards that a seat can't see exchanged among the places where they lie. :func:`replies` asks
 both for everything the seat can ask for: view, log, decisions, reasons, refusals of guesses, a bot's advice.
 :func:`continuations` plays both on with the same answers: who is asked, when, and under which numbers must not tell
-either.
+either. :func:`acts` does the same by hand in both.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from headjudge.bots.magic.fuzz.manual import random_action
 from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
@@ -25,7 +28,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.game import Game
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
-__all__ = ["continuations", "replies"]
+__all__ = ["acts", "continuations", "replies"]
 
 AHEAD = 60
 """How many answers two games are played on."""
@@ -33,6 +36,10 @@ UNUSED = 20
 """So many numbers are asked about that perhaps no object has."""
 TRIES = 4
 """How often an answer is drawn that is legal in both games."""
+ACTS = 20
+"""How many things a seat tries by hand."""
+SHOWING = (" reveals ", " look at ")
+"""How the log says of something done by hand that it shows a card."""
 GUESSES: dict[str, tuple[Any, ...]] = {
     "play": (),
     "cast": ("",),
@@ -141,6 +148,29 @@ def continuations(game: Game, rng: Rng) -> Iterator[str]:
         yield f"{seat} can tell hidden cards from the end of the game"
 
 
+def acts(game: Game, rng: Rng) -> Iterator[str]:
+    """What a seat does by hand is done in both games or refused with the same words, and tells only what it shows."""
+    living = [player.name for player in game.state.players if player.in_game]
+    for _ in range(ACTS if living and not game.over else 0):
+        seat = rng.choice(living)
+        one, other = game.copy(), mixed(game, seat, rng)
+        for g in (one.state, other.state):
+            g.options = replace(g.options, hands=True)
+        unlike = {card for card, obj in one.state.cards.items() if obj.printed is not other.state.cards[card].printed}
+        names = {g.state.cards[card].printed.name for g in (one, other) for card in unlike}
+        verbs = one.manual(seat)
+        if not set(verbs) - {"object"}:
+            return
+        verb, given = random_action(one.state, rng, ["move"] if rng.below(2) else verbs)
+        here, there = (_answer(partial(g.act, verb, seat, **given)) for g in (one, other))
+        if here != there:
+            yield f"{seat} is told something of hidden cards by {verb} {given}: {here} / {there}"
+        views = [json.dumps(g.view(seat)) for g in (one, other)]
+        shown = any(_shown(g, seat, unlike) for g in (one, other)) or _revealed(one, other, seat, names)
+        if views[0] != views[1] and not shown:
+            yield f"{seat} can tell hidden cards from {verb} {given}: {_difference(*views)}"
+
+
 def _in_both(one: Game, other: Game, seat: str, unlike: set[int], rng: Rng) -> tuple[int, Any] | None:
     """An answer to the same decision that is legal in both games and isn't about a card that differs."""
     decision = one.pending[rng.below(len(one.pending))]
@@ -177,6 +207,14 @@ def _told_of(one: Game, other: Game, seat: str, names: set[str]) -> bool:
     """Whether the logs that a seat reads differ in naming one of some cards: it was revealed."""
     lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
     return any(name in line for line in lines for name in names)
+
+
+def _revealed(one: Game, other: Game, seat: str, names: set[str]) -> bool:
+    """Whether the logs that a seat reads differ only in lines that say that one of some cards is shown."""
+    lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
+    return bool(lines) and all(
+        any(name in line for name in names) and any(word in line for word in SHOWING) for line in lines
+    )
 
 
 def _difference(one: str, other: str) -> str:

@@ -1,34 +1,12 @@
 """What the deck formats made of plain lines have in common: a count, then a name."""
 
 import re
-from collections.abc import Iterator
 
-from headjudge.magic.decks.deck import Part
 from headjudge.magic.decks.errors import DeckFileError
 
 _COUNTED = re.compile(r"(?P<count>\d+)[xX]?\s+(?P<rest>\S.*)")
 _NUMBER = re.compile("[0-9]{1,6}")
 _GREATEST_COUNT = 9999
-_COMMENTS = ("//", "#")
-
-
-def card_lines(text: str, *, by_block: bool) -> Iterator[tuple[int, str, Part]]:
-    """The lines that say something, each with its number and the part it is in if no heading says otherwise.
-
-    By block, what follows the first empty line between cards is the sideboard; else all is the main part.
-    """
-    blocks = 0
-    in_block = False
-    for number, raw in enumerate(text.splitlines(), start=1):
-        line = raw.strip()
-        if not line:
-            in_block = False
-        elif not line.startswith(_COMMENTS):
-            if not in_block:
-                in_block, blocks = True, blocks + 1
-            if by_block and blocks > 2:
-                raise DeckFileError(number, "this is a third block of cards; write 'Sideboard' above the sideboard")
-            yield number, line, Part.SIDEBOARD if by_block and blocks == 2 else Part.MAIN
 
 
 def counted(text: str, line: int) -> tuple[int, str]:

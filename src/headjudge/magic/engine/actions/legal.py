@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from headjudge.magic.casual_variants.commander import in_command_zone
 from headjudge.magic.casual_variants.planar_die import ROLL, why_not_roll
 from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
+from headjudge.magic.engine.actions.by_hand import triggers_by_hand
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
 from headjudge.magic.engine.actions.lands import why_not_play
 from headjudge.magic.engine.actions.legality import why_not_cast
@@ -55,6 +56,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             options.extend(_plays(now, objects[id]))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):
         options.extend(_abilities(now, objects[id]))
+    if g.options.cards_by_hand:
+        options.extend(triggers_by_hand(now))
     if g.planar is not None and why_not_roll(now) is None:
         options.append(ROLL)
     if is_by_hand(g, player):

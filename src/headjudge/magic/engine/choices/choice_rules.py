@@ -22,6 +22,7 @@ OF_KINDS: dict[str, str] = {
     DecisionKind.AFFECTED_MEMBER: "810.9a",
     DecisionKind.ATTACK: "508.1a",
     DecisionKind.BLOCK: "509.1a",
+    DecisionKind.BY_HAND: "608",
     DecisionKind.CREW: "702.122a",
     DecisionKind.HELP: "601.2h",
     DecisionKind.MULLIGAN: "103.4",

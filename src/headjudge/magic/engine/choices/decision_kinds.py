@@ -38,3 +38,5 @@ class DecisionKind(StrEnum):
     """On which of several stacks a triggered ability is put (807.5b)."""
     AFFECTED_MEMBER = "affected-member"
     """Which player of a team gains or loses the life (810.9a)."""
+    BY_HAND = "by-hand"
+    """Whether a player has carried out an ability by hand (:mod:`..manual`)."""

@@ -20,7 +20,9 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -28,7 +30,7 @@ from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.zone_kinds import ANY_ZONE, STACK
 
-__all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
+__all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "put_copy"]
 
 
 @effect(s.CopySpell)
@@ -63,9 +65,18 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
 
     ``made`` is what was chosen for the original, if that has left the stack.
     """
-    g = run.g
+    copy = copy_on_stack(run.g, run.turn, run.controller, original, made)
+    run.g.say(f"{run.g.players[run.controller].name} copies {describe(run.g, original.id)}", "706.10")
+    return copy
+
+
+def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made: Context | None = None) -> int:
+    """Put a copy of a spell or ability onto a turn's stack, controlled by a player (706.10).
+
+    ``made`` is what was chosen for the original, if that has left the stack.
+    """
     kind = ABILITY if original.kind == ABILITY else COPY
-    copy = GameObject(g.fresh(), 0, run.controller, original.definition, STACK, kind)
+    copy = GameObject(g.fresh(), 0, player, original.definition, STACK, kind)
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down
@@ -74,7 +85,7 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
         g.cards[copy.card] = copy
         g.players[copy.owner].owned.add(copy.card)
     ctx: Context = (made or g.contexts[original.spell]).copy(g.fresh())
-    ctx.controller = run.controller
+    ctx.controller = player
     ctx.itself = copy.id
     if kind == COPY:
         ctx.source = copy.id
@@ -82,8 +93,7 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
         ctx.cast = ctx.cast._replace(frm=ANY_ZONE)
     g.contexts[ctx.id] = ctx
     copy.spell = ctx.id
-    run.turn.stack.append(copy.id)
-    g.say(f"{g.players[run.controller].name} copies {describe(g, original.id)}", "706.10")
+    turn.stack.append(copy.id)
     return copy.id
 
 

@@ -40,6 +40,7 @@ __all__ = [
     "remove_from_game",
     "set_definition",
     "stop_watching",
+    "take_out",
     "watch",
     "whereabouts",
 ]

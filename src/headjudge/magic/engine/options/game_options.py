@@ -53,6 +53,10 @@ class Options:
     """Planar Magic (901)."""
     commander: bool = False
     skip_trivial: bool = False
+    hands: bool = False
+    """Whether any seat may do manual actions at any quiet moment (:mod:`..manual`)."""
+    cards_by_hand: bool = False
+    """Whether decks may have cards whose text isn't understood, which are carried out by hand (:mod:`..manual`)."""
     life: int = 20
     hand_size: int = 7
     teams: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -156,10 +160,11 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
 
 
 def _starting_player(plays: Variant, seats: Sequence[str], named: Sequence[str]) -> str:
-    """Who was chosen to take the first turn (103.2); empty if nobody was."""
+    """Who was chosen to take the first turn (103.2), with their team where turns are shared (805.3); empty if nobody
+    was."""
     if not named:
         return ""
-    if plays.teams:
+    if plays.teams and not plays.shared_turns[0]:
         raise IllegalAction(
             f"in {plays.name} it is drawn which team goes first", rule=plays.starts or "805.3", code="option/conflict"
         )

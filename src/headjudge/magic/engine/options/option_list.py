@@ -92,7 +92,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "starting_player",
         "Starting player",
         "seats",
-        "The one player who takes the first turn, as whoever had the choice said; by default one is drawn.",
+        "The one player who takes the first turn, with their team if turns are shared, as whoever had the choice said; "
+        "by default one is drawn.",
         "103.2",
     ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a random card; the winner keeps them all.", "407", False),
@@ -104,6 +105,24 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "901",
         PlanarDecks.NONE,
         tuple(PlanarDecks),
+    ),
+    OptionInfo(
+        "hands",
+        "Anything by hand",
+        "yes-no",
+        "Anybody may move cards and change the game by hand while nothing is being decided; the others see it and may "
+        "object.",
+        "",
+        False,
+    ),
+    OptionInfo(
+        "cards_by_hand",
+        "Cards by hand",
+        "yes-no",
+        "Decks may have cards whose text isn't understood: their controllers carry out by hand what isn't, and the "
+        "others see it and may object.",
+        "",
+        False,
     ),
     OptionInfo("free_mana", "Free mana", "yes-no", "Mana costs needn't be paid, for trying out cards.", "", False),
     OptionInfo(

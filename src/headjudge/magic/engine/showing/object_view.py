@@ -10,13 +10,14 @@ from typing import Literal, NotRequired, TypedDict, final
 from headjudge.magic.cards.types import in_printed_order
 from headjudge.magic.casual_variants.commander import is_commander, tax
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.by_hand import static_by_hand
 from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, GameObject
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.zone_kinds import COMMAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
 __all__ = [
     "AbilityView",
@@ -41,6 +42,8 @@ class ObjectView(TypedDict):
     controller: str
     text: str
     """Its rules text: as printed, or in the words of its abilities; of an ability what it says."""
+    note: NotRequired[str]
+    """What somebody has noted on it by hand."""
 
 
 class CardView(ObjectView):
@@ -116,6 +119,9 @@ def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
         "types": in_printed_order([*ch.supertypes, *ch.types, *ch.subtypes], obj.printed.subtypes),
         "text": "" if hidden else _text_of(obj),
     }
+    by_hand = [] if hidden or obj.zone != BATTLEFIELD else static_by_hand(g, obj)
+    if obj.marks.note or by_hand:
+        view["note"] = "; ".join((*([obj.marks.note] if obj.marks.note else []), *(f"by hand: {w}" for w in by_hand)))
     if not hidden and is_commander(g, obj):
         view["commander"] = True
         if obj.zone == COMMAND:
@@ -165,6 +171,8 @@ def on_stack(g: State, obj: GameObject, seat: int | None) -> SpellView | Ability
         "targets": targets,
         "x": x,
     }
+    if obj.marks.note:
+        ability["note"] = obj.marks.note
     return ability
 
 

@@ -51,6 +51,10 @@ class GameView(TypedDict):
     turns: list[TurnView]
     pending: list[DecisionView]
     """The decisions that wait; those of the view's own seat with what may be answered."""
+    manual: list[str]
+    """The manual actions that the seat may do now (:mod:`..manual`), by their verbs."""
+    objecting: list[str]
+    """Who must agree to what was done by hand before anything is answered."""
 
 
 class LoggedView(GameView):
@@ -61,12 +65,16 @@ class LoggedView(GameView):
 
 
 def view_of(
-    g: State, seat: int | None, pending: Sequence[Decision], public: Sequence[PlayerView] | None = None
+    g: State,
+    seat: int | None,
+    pending: Sequence[Decision],
+    manual: Sequence[str],
+    public: Sequence[PlayerView] | None = None,
 ) -> GameView:
     """What a seat (None: someone without one; OPEN: everything is shown) may know of a game, but for its log.
 
-    With ``public``, the players as someone without a seat sees them now, those are taken for all of whom the seat knows
-    no more than that.
+    ``manual`` are the manual actions that the seat may do now. With ``public``, the players as someone without a seat
+    sees them now, those are taken for all of whom the seat knows no more than that.
     """
     name = None if seat in (None, OPEN) else g.players[seat].name
     return {
@@ -80,12 +88,14 @@ def view_of(
         "planar": planar_view(g, seat),
         "turns": [turn_view(g, turn, seat) for turn in g.turns],
         "pending": [decision_view(g, d, name, seat) for d in pending],
+        "manual": list(manual),
+        "objecting": [g.players[q].name for q in g.hands.objecting],
     }
 
 
-def logged_view(g: State, seat: int | None, pending: Sequence[Decision]) -> LoggedView:
+def logged_view(g: State, seat: int | None, pending: Sequence[Decision], manual: Sequence[str]) -> LoggedView:
     """All that a seat (None: someone without one) may know of a game."""
-    return {**view_of(g, seat, pending), "log": g.log.read_by(seat)}
+    return {**view_of(g, seat, pending, manual), "log": g.log.read_by(seat)}
 
 
 def _plays_view(g: State) -> PlaysView:

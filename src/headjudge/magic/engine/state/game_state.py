@@ -8,6 +8,7 @@ from headjudge.core.log import Log
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.hands import NO_HANDS
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 
@@ -40,6 +41,7 @@ class State:
         "force",
         "granting",
         "groups",
+        "hands",
         "has_split_second",
         "has_states",
         "last_known",
@@ -121,6 +123,8 @@ class State:
         self.has_states = False
         """Whether state triggers (603.8) may be about."""
         self.lasting = False
+        self.hands = NO_HANDS
+        """What seats did by hand, and who objects to it."""
         self.scratch: dict[Any, Any] = {}
         """Caches that can be made again from the rest; never copied, pickled or relied on."""
 
@@ -172,6 +176,7 @@ class State:
         new.has_split_second = self.has_split_second
         new.has_states = self.has_states
         new.lasting = self.lasting
+        new.hands = self.hands
         new.scratch = {}
         return new
 

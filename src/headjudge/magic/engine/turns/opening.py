@@ -122,7 +122,10 @@ def starting_party(g: State) -> tuple[tuple[int, ...], str]:
     which rule."""
     options = g.options
     if options.starting_player:
-        return (next(p.index for p in g.players if p.name == options.starting_player),), "103.2"
+        chosen = next(p for p in g.players if p.name == options.starting_player)
+        if options.shared_team_turns:
+            return party_of(g, first_of_team(g, chosen.team)), "805.3"
+        return (chosen.index,), "103.2"
     if not (options.shared_team_turns or options.plays.starts):
         return (g.rng.below(len(g.players)),), "103.2"
     first = first_of_team(g, g.rng.below(len(options.teams)))

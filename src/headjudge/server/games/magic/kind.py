@@ -13,6 +13,7 @@ from headjudge.magic.game import Game, new_game
 from headjudge.magic.table.stops import deliberation
 from headjudge.magic.table.undo import why_not_undone
 from headjudge.server.games.magic.decks import MagicDecks
+from headjudge.server.games.magic.judging import MagicJudging
 from headjudge.server.games.magic.options import MagicOptions, named, seated
 from headjudge.server.games.magic.settings import MagicSettings
 from headjudge.server.games.magic.showing import MagicResult, Views, log_lines, open_log_lines, open_view
@@ -36,6 +37,7 @@ class MagicKind(GameKind[Game]):
     stand_in = "basic"
     options = MagicOptions()
     settings = MagicSettings()
+    judging = MagicJudging()
 
     def __init__(self, folder: Path) -> None:
         self.library = CardLibrary.open(folder)

@@ -14,7 +14,16 @@ from headjudge.server.games.registry import OPENLY
 from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["MagicResult", "Views", "log_lines", "open_log_lines", "open_view", "show_openly"]
+__all__ = [
+    "MagicResult",
+    "Views",
+    "judge_log_lines",
+    "judge_view",
+    "log_lines",
+    "open_log_lines",
+    "open_view",
+    "show_openly",
+]
 
 
 class MagicResult(ResultInfo):
@@ -55,6 +64,19 @@ class Views:
 def open_view(game: Game) -> dict[str, Any]:
     """The whole game, nothing hidden."""
     return _json(game.open_view())
+
+
+def judge_view(game: Game) -> dict[str, Any]:
+    """What a judge at the table may see."""
+    return _json(game.judge_view())
+
+
+def judge_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:
+    """What some player could read of the log from a mark on, and the next mark; what was told to nobody isn't told to
+    judges either."""
+    lines = game.state.log.lines
+    texts = [(line.instead if line.seats is not None and not line.seats else line.text, line.rule) for line in lines]
+    return [LogLine(text, rule) for text, rule in texts[start:] if text], len(lines)
 
 
 def log_lines(game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:

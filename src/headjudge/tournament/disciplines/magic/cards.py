@@ -7,8 +7,9 @@ from pathlib import Path
 
 from headjudge.magic.cards.database import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.cards.own_set import own_set
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.decks.construction import CASUAL, copies_allowed
+from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, copies_allowed
 from headjudge.magic.decks.construction import CONSTRUCTED as USUAL
 from headjudge.tournament.decks import CardFacts
 
@@ -35,11 +36,17 @@ def card_facts(record: CardRecord, title: str = "") -> CardFacts:
     return CardFacts(
         english="" if record.name == title else record.name,
         sets=record.sets,
-        legal=record.legal,
+        legal=record.legal or _own_lists(record),
         restricted=record.restricted,
         copies=None if allowed == USUAL.copies else allowed or 0,
         colors=record.color_identity,
     )
+
+
+def _own_lists(record: CardRecord) -> tuple[str, ...]:
+    """Our own cards are in no list that card data name. In Commander they may be played, as our ready decks are."""
+    ours = not record.restricted and record.name in {card.record.name for card in own_set().cards}
+    return (COMMANDER_FORMAT,) if ours else ()
 
 
 def _find(library: CardLibrary, title: str) -> CardRecord | None:

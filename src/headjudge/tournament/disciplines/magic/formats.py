@@ -6,7 +6,7 @@ rule       format
 101        which there are, and which are Limited
 121        sizes and numbers of copies of those that are Constructed
 125        ``standard``: the document's six sets, and Judgment from 27 May 2002 on (facts/online)
-129        ``invasion-block``, ``odyssey-block``
+129        ``invasion-block``, ``odyssey-block``: the latter with Judgment, its second small set, from that day on
 131, 135   ``sealed``, ``booster-draft``, ``rochester-draft``: 40 cards, basic lands as wanted
 =========  ==========================================================================================
 
@@ -62,12 +62,18 @@ FORMATS = (
         joins=(JUDGMENT,),
     ),
     Format("invasion-block", "Invasion Block", "Invasion, Planeshift and Apocalypse.", _sets(*INVASION, rule="129")),
-    Format("odyssey-block", "Odyssey Block", "Odyssey and Torment.", _sets(*ODYSSEY, rule="129")),
+    Format(
+        "odyssey-block",
+        "Odyssey Block",
+        "Odyssey and Torment; Judgment from 27 May 2002 on.",
+        _sets(*ODYSSEY, rule="129"),
+        joins=(JUDGMENT,),
+    ),
     Format("sets", "Chosen sets", "The sets that you name.", _sets(rule="101"), asks="sets"),
     Format(
         "legal-list",
         "A legal list",
-        "Cards that imported card data call legal in a format, such as modern or commander.",
+        "Cards that are legal in a format of today, such as modern or commander, by the imported card data.",
         _legal(MODERN),
         asks="legal",
         special={name: _legal(rules) for name, rules in SPECIAL_FORMATS.items()},
@@ -76,7 +82,7 @@ FORMATS = (
     Format(
         "sealed",
         "Sealed deck",
-        "Everybody opens boosters and builds a deck of what is in them.",
+        "Everybody opens boosters and builds a deck from them.",
         _OPENED,
         Opened.SEALED,
         may_ask="sets",
@@ -84,7 +90,7 @@ FORMATS = (
     Format(
         "booster-draft",
         "Booster draft",
-        "Boosters go around the table; everybody picks a card of each and builds a deck of them.",
+        "Boosters go around the table; everybody picks a card from each and builds a deck.",
         _OPENED,
         Opened.BOOSTER,
         may_ask="sets",

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from headjudge.magic.decks import Deck, DeckEntry, Part, parse_deck, write_deck
-from headjudge.tournament.decks import DeckList
+from headjudge.tournament.decks import DeckList, WrittenList
 
 __all__ = ["read", "write"]
 
 
-def read(text: str) -> DeckList:
+def read(text: str) -> WrittenList:
     """The deck list of a text. Raises DeckFileError, an InvalidInput that names the line."""
     deck = parse_deck(text)
-    return DeckList(dict(deck.main), dict(deck.sideboard), dict(deck.cards(Part.COMMANDER)))
+    lines: dict[str, int] = {}
+    for entry in deck.entries:
+        lines.setdefault(entry.name, entry.line or 1)
+    made = DeckList(dict(deck.main), dict(deck.sideboard), dict(deck.cards(Part.COMMANDER)))
+    return WrittenList(made, deck.name, lines)
 
 
 def write(deck: DeckList) -> str:

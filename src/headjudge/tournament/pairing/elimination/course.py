@@ -63,7 +63,7 @@ class Course:
         for course in self._ties:
             if course.state is State.READY and set(course.sides) == set(sides):
                 if winner is not None and winner not in sides:
-                    said = f"{winner} plays no match of {' and '.join(sorted(sides))}"
+                    said = f"{winner} isn't in the match of {' and '.join(sorted(sides))}"
                     raise IllegalAction(said, rule=RULE, code="bracket/winner")
                 self._outcomes[course.tie.number] = winner
                 self._follow()
@@ -115,7 +115,7 @@ class Course:
             single = self.bracket.ties[-1].branch is not Branch.RESET
             usual = ("final", "semifinal", "quarterfinal")[left] if left < 3 else f"round of {2 << left}"
             return usual if single else f"round {tie.round} of the winners"
-        names = {Branch.FINAL: "final", Branch.RESET: "second final", Branch.THIRD_PLACE: "match for the third place"}
+        names = {Branch.FINAL: "final", Branch.RESET: "second final", Branch.THIRD_PLACE: "match for third place"}
         return names.get(tie.branch, f"round {tie.round} of the losers")
 
     def _why(self, tie: Tie) -> tuple[Why, str]:

@@ -193,7 +193,7 @@ def _matched(size: int, edges: list[tuple[int, int, int]], byes: list[tuple[int,
     """A matching of least cost among the largest; edges are two indices and their cost, byes an index and its."""
     ceiling = 1 + max(cost for *_, cost in edges + byes)
     if ceiling > _MOST:
-        raise InvalidInput("the points differ by too much to be paired by them", code="pairing/points")
+        raise InvalidInput("the points differ too much to pair by them", code="pairing/points")
     graph: rustworkx.PyGraph[None, int] = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from([None] * (size + 1))
     graph.add_edges_from([(a, b, ceiling - cost) for a, b, cost in edges])

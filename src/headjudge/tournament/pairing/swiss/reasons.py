@@ -58,8 +58,8 @@ class Reasons:
         if byes:
             return f"one of those with {have} has the bye, which left an odd number"
         return (
-            f"pairing everybody with {have} among themselves would make more of them meet again, or meet whom they "
-            f"should not, or cost more elsewhere than {low.name} does here"
+            f"pairing all players with {have} among themselves would make more of them meet again, or meet "
+            f"somebody they should not, or cost more elsewhere than pairing {low.name} here does"
         )
 
     def of_bye(self, index: int) -> Pairing:
@@ -67,15 +67,15 @@ class Reasons:
         field = self._field
         contender = field.contenders[index]
         have = points_of(contender.points)
-        whom = "those who had no bye yet" if field.fewest_byes == 0 else "those who had the fewest byes"
+        whom = "those who haven't had a bye" if field.fewest_byes == 0 else "those who have had the fewest byes"
         if index in field.byes:
             reason = f"{contender.name} has the bye, with the fewest points ({contender.points}) among {whom}."
         elif contender.byes > field.fewest_byes:
-            reason = f"{contender.name} has another bye, because any other would make more of the others meet again."
+            reason = f"{contender.name} has another bye, because any other choice would mean more rematches."
         else:
             reason = (
-                f"{contender.name}, with {have}, has the bye, because one with fewer points would make others meet "
-                "again or meet whom they should not."
+                f"{contender.name}, with {have}, has the bye, because giving it to somebody with fewer points would "
+                "make others meet again, or meet somebody they should not."
             )
         return Pairing((contender.name,), Why.BYE, reason)
 
@@ -90,5 +90,5 @@ def warnings_of(field: Field, pairs: Pairs, bye: int | None) -> tuple[str, ...]:
         if b in field.avoids[a]:
             found.append(f"{names[a]} and {names[b]} should not meet, but it can't be avoided without a rematch.")
     if bye is not None and field.contenders[bye].byes > field.fewest_byes:
-        found.append(f"{names[bye]} has another bye: there is no other pairing with so few rematches.")
+        found.append(f"{names[bye]} has another bye: every other pairing has more rematches.")
     return tuple(sorted(found))

@@ -32,7 +32,7 @@ Rows = list[dict[str, Any]]
 def round_of(state: State, number: int) -> Round:
     """The round of a number; 0: the present one. Raises InvalidInput."""
     if not state.rounds:
-        raise InvalidInput("no round is paired yet", code="event/no-round")
+        raise InvalidInput("no round has been paired yet", code="event/no-round")
     if not 0 <= number <= len(state.rounds):
         raise InvalidInput(f"there was no round {number}; rounds are 1 to {len(state.rounds)}", code="event/no-round")
     return state.rounds[number - 1]

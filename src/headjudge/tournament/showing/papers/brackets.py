@@ -33,10 +33,14 @@ _TITLES = {
 
 def bracket(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     """The brackets of an event."""
-    sheets = bracket_sheets(request)
-    if not sheets:
-        raise InvalidInput("no bracket is drawn yet", code="documents/nothing")
-    return "Bracket", sheets
+    return "Bracket", bracket_sheets(request)
+
+
+def require_bracket(request: Request) -> None:
+    """Refuse as long as no bracket is drawn. Raises InvalidInput."""
+    stages = stages_of(request.state)
+    if not any(stages[one.stage].structure in ELIMINATION for one in request.state.rounds):
+        raise InvalidInput("no bracket has been drawn yet", code="documents/nothing")
 
 
 def bracket_sheets(request: Request) -> tuple[Sheet, ...]:

@@ -47,7 +47,6 @@ def _registration(request: Request, person: str, name: str) -> tuple[Block, ...]
     head = Facts(
         (
             ("Last name, first name", name),
-            ("Event", request.event),
             ("Date", date_of(state)),
             ("Format", stage_at(state).format.title),
             ("Deck", "" if listed is None else listed.archetype),
@@ -104,10 +103,8 @@ def deck_checks(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     if request.options.player:
         persons = [person for person, _ in _persons(request)]
         return "Deck check", tuple(Sheet(_check_sheet(request, person)) for person in persons)
-    number = request.options.round or len(state.rounds)
+    number = _checked_round(request)
     checks = [check for check in state.checks.checks if check.round == number]
-    if not checks:
-        raise InvalidInput(f"no deck is checked in round {number}", code="documents/nothing")
     columns = (
         Column("Table", strong=True),
         Column("Player"),
@@ -120,6 +117,25 @@ def deck_checks(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     sheets = [Sheet((Table(columns, tuple(rows), tall=9),))]
     sheets += [Sheet(_check_sheet(request, person)) for check in checks for person in check.players]
     return f"Deck checks, round {number}", tuple(sheets)
+
+
+def _checked_round(request: Request) -> int:
+    return request.options.round or len(request.state.rounds)
+
+
+def require_checks(request: Request) -> None:
+    """Refuse as long as no deck of the round was checked, unless a player is named. Raises InvalidInput."""
+    number = _checked_round(request)
+    if not request.options.player and not any(check.round == number for check in request.state.checks.checks):
+        raise InvalidInput(
+            f"no deck was checked in round {number}" if number else "no deck was checked yet", code="documents/nothing"
+        )
+
+
+def require_entrants(request: Request) -> None:
+    """Refuse as long as nobody has entered. Raises InvalidInput."""
+    if not request.state.entrants.by_name:
+        raise InvalidInput("nobody has entered yet", code="documents/nothing")
 
 
 def check_rows(request: Request, check: DeckCheck) -> list[tuple[str, str, str, str]]:
@@ -187,8 +203,6 @@ def players(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     """Everybody who has entered, by last name, with what a registration desk ticks off."""
     state = request.state
     keys = [(person, key) for key, one in state.entrants.by_name.items() for person in one.members]
-    if not keys:
-        raise InvalidInput("nobody has entered yet", code="documents/nothing")
     entrant, lists = dict(keys), book_of(state).lists
     teams = state.settings.team_size > 1
     columns = (

@@ -119,7 +119,7 @@ def slips(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     points = _points(request, one)
     tables = [table for table in ordered(one) if len(table.sides) > 1 and (only is None or only.name in table.sides)]
     if not tables:
-        raise InvalidInput(f"nobody plays a match in round {one.number}", code="documents/nothing")
+        raise InvalidInput(f"there is no match in round {one.number}", code="documents/nothing")
     draws = structure_of(request.state, one) not in ELIMINATION
     title = round_title(request, one)
     made = tuple(_slip(request, one, title, table, points, draws=draws) for table in tables)
@@ -127,7 +127,7 @@ def slips(request: Request) -> tuple[str, tuple[Sheet, ...]]:
 
 
 def _slip(request: Request, one: Round, title: str, table: Seated, points: dict[str, str], *, draws: bool) -> Slip:
-    extension = table.match.extension if table.match is not None else 0
+    extension = table.extended
     state = request.state
     return Slip(
         title,
@@ -135,6 +135,6 @@ def _slip(request: Request, one: Round, title: str, table: Seated, points: dict[
         tuple(SlipSide(request.names.shown(key), request.members(key), points.get(key, "")) for key in table.sides),
         places=len(table.sides) > 2,
         draws=draws,
-        note=f"{show_duration(extension)} more than the others" if extension else "",
+        note=f"{show_duration(extension)} extra" if extension else "",
         address="" if request.address is None or table.number is None else request.address(one.number, table.number),
     )

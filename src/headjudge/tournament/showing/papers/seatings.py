@@ -22,8 +22,6 @@ def meeting(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     hall has."""
     state, title = request.state, "Seats at the meeting"
     keys = [key for key, _ in request.names.by_last_name(state.present)]
-    if not keys:
-        raise InvalidInput("nobody is in the event", code="documents/nothing")
     tables = [tuple(keys[at : at + 2]) for at in range(0, len(keys), 2)]
     # Who sits alone has a table there, too.
     numbers = numbered(state, [(*table, "")[:2] for table in tables])
@@ -40,6 +38,12 @@ def meeting(request: Request) -> tuple[str, tuple[Sheet, ...]]:
         for key, side in zip(table, _SIDES, strict=False)
     }
     return title, _by_name(request, at, (Column("Table", number=True, strong=True), Column("Seat")))
+
+
+def require_somebody(request: Request) -> None:
+    """Refuse as long as nobody is in the event. Raises InvalidInput."""
+    if not request.state.present:
+        raise InvalidInput("nobody is in the event", code="documents/nothing")
 
 
 _SIDES = ("left", "right")
@@ -63,6 +67,13 @@ def draft_seats(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     return title, _by_name(request, at, (Column("Draft table", number=True, strong=True), Column("Seat", number=True)))
 
 
+def require_draft(request: Request) -> None:
+    """Refuse where nobody has drafted, and there aren't enough to draft. Raises InvalidInput."""
+    state = request.state
+    if not state.drafts and sum(len(state.members(key)) for key in state.present) < 2:
+        raise InvalidInput("a draft table has at least two players", code="documents/nothing")
+
+
 def _draft_tables(request: Request) -> list[Sequence[str]]:
     state = request.state
     tables: list[Sequence[str]] = []
@@ -73,8 +84,6 @@ def _draft_tables(request: Request) -> list[Sequence[str]]:
     if tables:
         return tables
     persons = [person for key in state.present for person in state.members(key)]
-    if len(persons) < 2:
-        raise InvalidInput("a draft table has two players at least", code="documents/nothing")
     rng = Rng(int.from_bytes(sha256("\n".join(persons).encode()).digest()[:8]))
     rng.shuffle(persons)
     return [*draft_tables(persons, rng)]

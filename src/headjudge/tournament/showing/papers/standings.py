@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.tournament.decks import Reader, may_read, metagame
-from headjudge.tournament.event.figures import results_of
+from headjudge.tournament.decks import Archetype
+from headjudge.tournament.event.metagame_told import metagame_is_public, metagames
+from headjudge.tournament.event.prizes_told import prizes_due
 from headjudge.tournament.event.stages import stages_of
-from headjudge.tournament.event.state import Round
-from headjudge.tournament.prizes import prizes_by_place
-from headjudge.tournament.results import MatchResult
 from headjudge.tournament.settings import Structure
-from headjudge.tournament.showing.documents import Block, Column, Heading, Sheet, Table
+from headjudge.tournament.showing.documents import Block, Column, Heading, Sheet, Table, Text
 from headjudge.tournament.showing.papers.figures import FIGURES, dropped_after, shown_figures
 from headjudge.tournament.showing.request import Request, as_of, standings_after
 from headjudge.tournament.standings import Tiebreaker, percentage
@@ -59,9 +57,16 @@ def standings_table(request: Request, after: int) -> Table:
 def prizes(request: Request) -> tuple[str, tuple[Sheet, ...]]:
     """Who gets which prize, whether they have it, and room for a signature."""
     table = prize_table(request)
-    if table is None:
+    return "Prizes", (Sheet((Text("Nobody gets a prize by the standings.") if table is None else table,)),)
+
+
+def require_prizes(request: Request) -> None:
+    """Refuse where there are no prizes, or before the first round is finished. Raises InvalidInput."""
+    state = request.state
+    if not state.settings.prizes and not state.settings.point_prizes and not state.handout.received:
         raise InvalidInput("the event has no prizes, and none were handed out", code="documents/nothing")
-    return "Prizes", (Sheet((table,)),)
+    if state.rounds:
+        request.finished()
 
 
 def prize_table(request: Request) -> Table | None:
@@ -69,7 +74,7 @@ def prize_table(request: Request) -> Table | None:
     state = request.state
     number = request.finished() if state.rounds else 0
     table, over = standings_after(state, number)
-    due = prizes_by_place(table.groups, state.settings.prizes)
+    due = prizes_due(state.settings, table)
     received = state.handout.received
     order = [*(key for key in table.order if key in due or key in received)]
     order += [key for key in received if key not in order]
@@ -96,38 +101,35 @@ def prize_table(request: Request) -> Table | None:
 
 
 def metagame_paper(request: Request) -> tuple[str, tuple[Sheet, ...]]:
-    """What is played, by how many, and how well it does. To everybody only where lists are public by now."""
-    state = request.state
-    shown = may_read(Reader.OTHER, state.settings.lists, state.settings.lists_from, len(state.rounds))
-    if not request.official and not shown:
+    """What is played, by how many, and how well it does."""
+    return "Metagame", (Sheet(metagame_sections(request)),)
+
+
+def require_lists(request: Request) -> None:
+    """Refuse as long as no list is registered; what is played is told to everybody only where lists are public by now.
+    Raises InvalidInput and IllegalAction."""
+    if not request.official and not metagame_is_public(request.state):
         raise IllegalAction(
-            "what is played is known to officials only, as long as lists aren't public",
+            "only officials know what is played as long as lists aren't public",
             rule="122",
             code="documents/lists",
         )
-    sections = metagame_sections(request)
-    if not sections:
+    if not any(book.lists for book in request.state.books.values()):
         raise InvalidInput("no deck list is registered", code="documents/nothing")
-    return "Metagame", (Sheet(sections),)
 
 
 def metagame_sections(request: Request) -> tuple[Block, ...]:
-    """The archetypes with players and results, for each format in which lists are registered; those of a format count
-    in the rounds that are played in it."""
-    state, stages = request.state, stages_of(request.state)
+    """The archetypes with players and results, for each format in which lists are registered."""
+    several = len({stage.lists for stage in stages_of(request.state)}) > 1
     found: list[Block] = []
-    formats = {stage.lists: stage.format.title for stage in stages}
-    for lists, title in formats.items():
-        decks = {person: listed.archetype for person, listed in state.books[lists].lists.items()}
-        rounds = [one for one in state.rounds if stages[one.stage].lists == lists]
-        if decks:
-            found += [Heading(title)] if len(formats) > 1 else []
-            found.append(_archetypes(decks, rounds))
+    for title, archetypes in metagames(request.state):
+        found += [Heading(title)] if several else []
+        found.append(_archetypes(archetypes))
     return tuple(found)
 
 
-def _archetypes(decks: Mapping[str, str], rounds: Sequence[Round]) -> Table:
-    matches = [one for results in results_of(rounds) for one in results if isinstance(one, MatchResult)]
+def _archetypes(found: Sequence[Archetype]) -> Table:
+    players = sum(one.players for one in found)
     columns = (
         Column("Deck", strong=True),
         *(Column(heading, number=True) for heading in ("Players", "Share", "Won", "Lost", "Drawn", "Match wins")),
@@ -136,10 +138,10 @@ def _archetypes(decks: Mapping[str, str], rounds: Sequence[Round]) -> Table:
         (
             one.name or "no name",
             str(one.players),
-            f"{100 * one.players / len(decks):.1f} %",
+            f"{100 * one.players / players:.1f} %",
             *(str(n) for n in (one.won, one.lost, one.drawn)),
             "–" if one.rate is None else percentage(one.rate, 1),
         )
-        for one in metagame(decks, matches)
+        for one in found
     ]
     return Table(columns, tuple(rows))

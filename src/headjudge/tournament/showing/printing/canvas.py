@@ -69,6 +69,8 @@ class Canvas:
         self.pages: list[Page] = []
         self.paper_width, self.paper_height = document.paper.size
         self.y = 0.0
+        self.scale = 1.0
+        """How large letters and rows are set, where a little less than their usual size saves a page."""
 
     @property
     def width(self) -> float:
@@ -145,7 +147,7 @@ class Canvas:
         foot = f"{number} / {len(self.pages)}"
         page.marks.append(Written(right - letters.width(foot, 9, False), self.paper_height - 8, foot, 9))
         if letters.replaced:
-            said = "Letters that the printer's font doesn't have are written in Latin ones."
+            said = "Letters missing from the printer's font are written in Latin ones."
             page.marks.append(Written(self.side, self.paper_height - 8, said, 8))
 
     def _put(self, mark: Mark) -> None:

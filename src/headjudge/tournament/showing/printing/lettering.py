@@ -33,6 +33,10 @@ _SHAPED = ((0x0900, 0x109F), (0x1780, 0x18AF), (0xA880, 0xABFF))
 """Scripts of India, Tibet, Burma, Cambodia, Mongolia: their letters can't be set one by one."""
 
 
+_SILENT = {"\N{ARABIC LETTER ALEF}": "a", "\N{ARABIC TATWEEL}": ""}
+"""Letters that Latin ones have nothing of their own for: alef stands for its vowel, tatweel for nothing."""
+
+
 class Lettering:
     """The fonts of one PDF, in the order in which they are asked for a letter."""
 
@@ -81,7 +85,7 @@ class Lettering:
             return [(first, " ")] if letter.isspace() else []
         self.replaced = True
         # A mark that changes the letter before it has no letter of its own.
-        latin = anyascii(letter) or ("" if unicodedata.category(letter).startswith("M") else "?")
+        latin = anyascii(letter) or _SILENT.get(letter, "" if unicodedata.category(letter).startswith("M") else "?")
         return [(first, "".join(one for one in latin if one.isprintable()))]
 
     def _width(self, text: str, size: float, strong: bool) -> float:
@@ -135,7 +139,7 @@ def _require_font(path: Path) -> None:
     except OSError as error:
         raise InvalidInput(f"{path}: {error.strerror}", code="documents/font") from error
     if not found:
-        raise InvalidInput(f"{path} isn't a font: it is no TrueType or OpenType file", code="documents/font")
+        raise InvalidInput(f"{path} isn't a TrueType or OpenType font", code="documents/font")
 
 
 def _changes(letter: str) -> bool:

@@ -13,6 +13,7 @@ from headjudge.tournament.showing.documents import (
     Drawing,
     Facts,
     Heading,
+    Sheet,
     Slips,
     Table,
     Text,
@@ -46,11 +47,34 @@ def laid_out(document: Document, fonts: Sequence[Path] = ()) -> Canvas:
     pdf.set_auto_page_break(False)
     canvas = Canvas(document, pdf, Lettering(pdf, fonts))
     for sheet in document.sheets:
-        if not any(isinstance(block, WholePages) for block in sheet.blocks):
-            canvas.page(sheet.label)
+        if any(isinstance(block, WholePages) for block in sheet.blocks):
+            for block in sheet.blocks:
+                _lay(canvas, block)
+        else:
+            _lay_sheet(canvas, sheet)
+    return canvas
+
+
+SCALES = (1.0, 0.95, 0.9, 0.85)
+SLIGHT = 0.25
+"""A sheet of whose last page no more is used than this is set a little smaller, so that it fits on the pages before."""
+
+
+def _lay_sheet(canvas: Canvas, sheet: Sheet) -> None:
+    """A sheet on as few pages as it needs."""
+    before, needed = [*canvas.pages], 0
+    for scale in (*SCALES, 1.0):
+        canvas.pages, canvas.scale = [*before], scale
+        canvas.page(sheet.label)
         for block in sheet.blocks:
             _lay(canvas, block)
-    return canvas
+        pages, used = len(canvas.pages) - len(before), canvas.y - canvas.top
+        if scale == 1.0 and (pages == 1 or needed or used > SLIGHT * (canvas.left + used)):
+            break
+        needed = needed or pages
+        if pages < needed:
+            break
+    canvas.scale = 1.0
 
 
 def _lay(canvas: Canvas, block: Block) -> None:

@@ -11,7 +11,10 @@ export interface RatingView {
   curve: [number, number][];
 }
 
-/** A finished event of somebody: under which name they played, at which place they stood, with how many points. */
+/**
+ * A finished event of somebody: under which name they played, at which place they stood, with how many points.
+ * `public`: whether others read of it here, too.
+ */
 export interface PlayedView {
   id: string;
   title: string;
@@ -21,9 +24,10 @@ export interface PlayedView {
   place: number | null;
   players: number;
   points: string;
+  public: boolean;
 }
 
-/** A player's page. Of events only those are there that its reader may know of, the latest first. */
+/** A player's page. Of events only those are there, and counted, that its reader may know of, the latest first. */
 export interface CareerView {
   name: string;
   ratings: RatingView[];

@@ -1,7 +1,5 @@
 /** Made of `headjudge.server.events.decklists` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
-import type { DeckList } from "../../tournament/decks/lists";
-
 /** Something wrong with a list. `line`: the first of the text that names the card; None if it is no one card. */
 export interface ListFlaw {
   line: number | null;
@@ -15,11 +13,4 @@ export interface HandedIn {
   cards: number;
   side: number;
   flaws: ListFlaw[];
-}
-
-/** A list as it was read, with what is known of its cards. */
-export interface ReadList {
-  text: string;
-  deck: DeckList;
-  cards: Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ export interface ChoiceInfo {
 /**
  * A setting: what it is called and means, its rule, how it is asked for, and what it is by itself (lengths of time
  * in minutes). A name with a dot is a part of a setting. `within`: only in events of these structures; empty: in
- * all.
+ * all; `online`: only in those that are played at this server's tables.
  */
 export interface SettingInfo {
   name: string;
@@ -22,6 +22,7 @@ export interface SettingInfo {
   default: unknown;
   choices: ChoiceInfo[];
   within: string[];
+  online: boolean;
 }
 
 /** What a setting must be: in words, with the rule that says so; lengths of time in minutes. */
@@ -52,7 +53,7 @@ export interface KindInfo {
 
 /**
  * A format. `opened`: how its cards are come by, null where players bring decks; `asks` and `may_ask`: the
- * setting that must, or may, say more.
+ * setting that must, or may, say more; `imported`: whether only imported card data say which cards it permits.
  */
 export interface FormatInfo {
   name: string;
@@ -61,6 +62,7 @@ export interface FormatInfo {
   opened: string | null;
   asks: string;
   may_ask: string;
+  imported: boolean;
 }
 
 /**
@@ -77,6 +79,6 @@ export interface EventForm {
   legal: string[];
 }
 
-export type Group = "rounds" | "times" | "lists" | "counting" | "pods" | "prizes";
+export type Group = "rounds" | "times" | "lists" | "counting" | "pods" | "prizes" | "judges";
 
-export type Form = "choice" | "number" | "minutes" | "yes-no" | "order" | "points" | "prizes" | "moment";
+export type Form = "choice" | "number" | "minutes" | "yes-no" | "order" | "points" | "prizes" | "point-prizes" | "moment";

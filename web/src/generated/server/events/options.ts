@@ -15,7 +15,7 @@ export interface EventOptions {
 /** Whether results come from people who play somewhere, or from tables of this server. */
 export type Mode = "paper" | "online";
 
-/** Who may enter by themselves until the first round is paired: whoever finds the event, or nobody. */
+/** Who may enter by themselves until packs are opened or round 1 is paired: whoever finds the event, or nobody. */
 export type Joining = "anybody" | "nobody";
 
 /** Whether the event goes on, was finished, or was given up. */

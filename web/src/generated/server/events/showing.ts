@@ -29,7 +29,8 @@ export interface OwnPartView {
 
 /**
  * All that somebody may know of an event on this server. `names`: what each key stands for; sentences hold keys
- * where people are meant. `settings`: those of the tournament; times in seconds.
+ * where people are meant. `in_lists`: names as lists on a wall have them ("Bell, Ana"), where these are others, by
+ * which lists are sorted. `settings`: those of the tournament; times in seconds.
  */
 export interface HostedEventView {
   id: string;
@@ -43,10 +44,12 @@ export interface HostedEventView {
   about: string;
   starts: number | null;
   full: number | null;
+  spectators: boolean;
   created: number;
   ended: number | null;
   settings: Record<string, unknown>;
   names: Record<string, string>;
+  in_lists: Record<string, string>;
   /** For officials. */
   people: PersonView[];
   me: OwnPartView;

@@ -3,8 +3,9 @@
 import type { Stop, TableSettings } from "../../server/live/pace";
 
 /**
- * What a table's game is part of: a game of a match of an event. `score`: the games that each seat has won before
- * it, in their order; `games`: how many the match has at most.
+ * What a table's game is part of: a game of a match of an event. `score`: the games that each side has won before
+ * it, in their order; `games`: how many the match has at most; `sides`: the seats of each side by number, where
+ * teams play as one and share a clock.
  */
 export interface Part {
   event: string;
@@ -14,6 +15,7 @@ export interface Part {
   game: number;
   games: number;
   score: number[];
+  sides: number[][];
 }
 
 /**
@@ -26,6 +28,31 @@ export interface SeatClock {
   out: number | null;
   warned: number | null;
   lost: number | null;
+}
+
+/**
+ * A judge was called to the table: the number of the call, when (seconds since 1970), who comes (None: nobody yet),
+ * and who is there: from then on until the call is done the game stands still.
+ */
+export interface TableCall {
+  number: number;
+  at: number;
+  judge: string | null;
+  here: string[];
+}
+
+/** A call, and the accounts of the judges who are there: they see what judges may. */
+export interface Attended {
+  call: TableCall;
+  accounts: string[];
+}
+
+/** The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why. */
+export interface TakenBack {
+  entry: number;
+  by: string;
+  asked_by: string;
+  why: string;
 }
 
 /** How a game ended; a kind of game may tell more. */
@@ -88,10 +115,15 @@ export interface TableInfo {
   clocks: Record<string, SeatClock>;
   part: Part | null;
   stop: Stop | null;
+  /** Why the game was given up by whoever runs the match, in a sentence; None if it wasn't. */
+  given_up: string | null;
   /** Whether nothing may be done and no clock runs, until whoever runs the match lets it go on. */
   paused: boolean;
   /** The number of the turn, while it matters: the game will be stopped. */
   turn: number | null;
+  /** The judge who was called. */
+  call: TableCall | null;
+  taken_back: TakenBack | null;
 }
 
 /** A table, and what whoever asks has to do with it. */
@@ -114,8 +146,11 @@ export interface ListedTable {
   clocks: Record<string, SeatClock>;
   part: Part | null;
   stop: Stop | null;
+  given_up: string | null;
   paused: boolean;
   turn: number | null;
+  call: TableCall | null;
+  taken_back: TakenBack | null;
   /** The number of their seat. */
   mine: number | null;
   hosting: boolean;
@@ -129,6 +164,8 @@ export interface EndedTable {
   result: ResultInfo | null;
   started: number | null;
   ended: number | null;
+  /** The event that it is part of, as long as that goes on: its games can be replayed once it is over. */
+  event: string | null;
 }
 
 /** What the others may decide about an absent seat: that a bot plays on, or that it concedes. */

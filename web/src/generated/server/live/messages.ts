@@ -70,6 +70,14 @@ export interface Resume {
   ref?: number | null;
 }
 
+/** A judge who is at the table puts the game right by hand. */
+export interface Fix {
+  type: "fix";
+  ref?: number | null;
+  verb: string;
+  arguments: Record<string, unknown>;
+}
+
 /** Something that happened, in words, with the rule that made it so. */
 export interface LogLine {
   text: string;
@@ -157,7 +165,7 @@ export interface Hinted {
 }
 
 /** Anything a client may send. */
-export type ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume;
+export type ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix;
 
 /** Anything the server may send. */
 export type ServerMessage = Welcome | Update | TableChanged | Clocks | Said | Changed | Done | Reason | Hinted | Refused;

@@ -19,6 +19,16 @@ export interface NewTeam {
   byes?: number;
 }
 
+/** Who plays in a team, in their order: keys of people, or people whom the event doesn't know. */
+export interface NewMembers {
+  members: (string | NewPerson)[];
+}
+
+/** What somebody is called, in a line. */
+export interface NewName {
+  name: string;
+}
+
 /** Whose links are made, by key. */
 export interface LinksWanted {
   keys: string[];

@@ -14,7 +14,8 @@ export interface NewEvent {
 export interface EventChange {
   title?: string | null;
   listed?: boolean | null;
-  options?: EventOptions | null;
+  /** Those of `EventOptions` that change; the others stay. */
+  options?: Record<string, unknown>;
 }
 
 /** Something to do in an event. `id` is one that the client made up: what comes again with it isn't done again. */

@@ -40,12 +40,6 @@ export interface HallView {
   fixed: Record<string, number>;
 }
 
-/** What each gets by the standings as they are (nothing before the event is over), and what was handed out. */
-export interface PrizesView {
-  due: Record<string, number | string>;
-  received: Record<string, number | string>;
-}
-
 /**
  * What officials look after. `calls` for a judge stand with the oldest first, `checks` that go on before those
  * that are over; `leaving`: who leaves the
@@ -63,5 +57,4 @@ export interface DeskView {
   first_byes: Record<string, number>;
   lists: ListsView;
   hall: HallView;
-  prizes: PrizesView;
 }

@@ -8,12 +8,14 @@ export interface LotsView {
 
 /**
  * The construction of decks: seconds left of the time for registering pools and of that for building (None: no
- * limit), who builds, who has submitted, and the viewer's own cards and deck as it is laid out.
+ * limit), whether it stands still, who builds, who has submitted, and the viewer's own cards and deck as it is laid
+ * out.
  */
 export interface ConstructionView {
   over: boolean;
   registering: number;
   left: number | null;
+  paused: boolean;
   builders: string[];
   submitted: string[];
   pool: Record<string, number>;

@@ -2,129 +2,22 @@
 
 import type { DraftView } from "../../tournament/drafts/views";
 import type { BracketView } from "../../tournament/event/brackets_told";
-import type { OwnCallView } from "../../tournament/event/calls_told";
 import type { DeskView } from "../../tournament/event/desk_told";
 import type { ConstructionView, LotsView } from "../../tournament/event/drafts_told";
-import type { MatchFacts } from "../../tournament/matches/showing";
+import type { JudgingView } from "../../tournament/event/judging/told";
+import type { DeckView } from "../../tournament/event/lists_told";
+import type { MetagameView } from "../../tournament/event/metagame_told";
+import type { MineView } from "../../tournament/event/mine_told";
+import type { PrizesView } from "../../tournament/event/prizes_told";
+import type { RoundView, UpcomingView } from "../../tournament/event/rounds_told";
+import type { StageView } from "../../tournament/event/stages_told";
+import type { StandingView } from "../../tournament/event/standings_told";
 
 /** Somebody who has entered. */
 export interface PlayerView {
   key: string;
   members: string[];
   present: boolean;
-}
-
-/** What a side has reported: games won by each side and drawn, or the places of a pod. */
-export interface ClaimView {
-  by: string;
-  games: number[];
-  places: string[][];
-}
-
-/**
- * A table. `extension`: so many seconds its own time is longer than the round; `claims` and `disputed` are
- * shown to those at the table and to officials. Of a result `games` are those won by each side and drawn, `won`
- * who has won the match, `places` the places of a pod, who shares one together; all empty without a result.
- */
-export interface TableView {
-  number: number | null;
-  feature: boolean;
-  sides: string[];
-  why: string;
-  reason: string;
-  over: boolean;
-  result: string | null;
-  games: number[];
-  won: string[];
-  places: string[][];
-  extension: number;
-  claims: ClaimView[];
-  disputed: string[];
-}
-
-/**
- * A round. Times are seconds: `ends` since 1970, once its clock runs; `left`: so many were left when it was
- * paused. Neither changes while time passes. `warnings` are for officials.
- */
-export interface RoundView {
-  number: number;
-  stage: number;
-  published: boolean;
-  publish_at: number | null;
-  limit: number;
-  started: boolean;
-  paused: boolean;
-  ends: number | null;
-  left: number | null;
-  warnings: string[];
-  tables: TableView[];
-}
-
-/** A line of the standings. `record`: matches or pods won, lost and drawn. */
-export interface StandingView {
-  rank: number | null;
-  key: string;
-  points: string;
-  record: number[];
-  omw: string;
-  gw: string;
-  ogw: string;
-}
-
-/** A deck list. */
-export interface DeckView {
-  name: string;
-  main: Record<string, number>;
-  side: Record<string, number>;
-  leaders: Record<string, number>;
-}
-
-/**
- * A stage as it is planned. `rounds`: None where they follow from its course; `places`, `points`: who is in
- * it, null: everybody; `format` and `title` of what is played; `lists`: the key of the deck lists with which it
- * is played; `brings`: players bring decks of their own; `opened`: packs are opened when it begins.
- */
-export interface StageView {
-  structure: string;
-  rounds: number | null;
-  places: number | null;
-  points: number | null;
-  format: string;
-  title: string;
-  lists: string;
-  brings: boolean;
-  opened: boolean;
-}
-
-/**
- * A player's list for a stage that is played or to come: whether there is one, whether it can't be changed any
- * more, and what is wrong with it.
- */
-export interface OwnListView {
-  lists: string;
-  stage: number;
-  registered: boolean;
-  locked: boolean;
-  problems: string[];
-}
-
-/**
- * What a player needs at hand: their table, opponents and match in the present round, what is wrong with their
- * list, the pool that they built it of, the lists that they play with, those for stages to come, too, and whether they
- * have called a judge.
- */
-export interface MineView {
-  key: string;
-  table: number | null;
-  opponents: string[];
-  bye: boolean;
-  match: MatchFacts | null;
-  result: string | null;
-  to_confirm: boolean;
-  problems: string[];
-  pool: Record<string, number>;
-  lists: OwnListView[];
-  call: OwnCallView | null;
 }
 
 /**
@@ -139,9 +32,12 @@ export interface SharedView {
   staff: Record<string, string[]>;
   players: PlayerView[];
   rounds: RoundView[];
+  upcoming: UpcomingView | null;
   standings: StandingView[];
   brackets: BracketView[];
   lots: LotsView[];
+  prizes: PrizesView;
+  metagame: MetagameView[];
   desk: DeskView | null;
   over: boolean;
   finished: boolean;
@@ -149,8 +45,8 @@ export interface SharedView {
 }
 
 /**
- * An event as somebody may know it. `decks` are the lists of the present stage, `other_decks` those of other
- * formats, by the key of their lists.
+ * An event as somebody may know it. `judging` is for judges alone; `decks` are the lists of the present stage,
+ * `other_decks` those of other formats, by the key of their lists.
  */
 export interface EventView extends SharedView {
   me: string | null;
@@ -160,4 +56,5 @@ export interface EventView extends SharedView {
   drafts: DraftView[];
   construction: ConstructionView | null;
   mine: MineView | null;
+  judging: JudgingView | null;
 }

@@ -20,7 +20,10 @@ export interface MatchFacts {
   extra_turns: number;
 }
 
-/** A player in their match. Times are seconds, and so are the steps between two changes of a display (112a). */
+/**
+ * A player in their match; of who plays for a team, hand and clock are the team's. Times are seconds, and so are
+ * the steps between two changes of a display (112a).
+ */
 export interface PlayerFacts {
   hand: number | null;
   clock: number;

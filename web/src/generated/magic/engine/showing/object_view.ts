@@ -9,6 +9,8 @@ export interface ObjectView {
   controller: string;
   /** Its rules text: as printed, or in the words of its abilities; of an ability what it says. */
   text: string;
+  /** What somebody has noted on it by hand. */
+  note?: string;
 }
 
 /** A card, or what is like one: a token, a copy of a spell, an emblem. */

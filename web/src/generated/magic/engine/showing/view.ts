@@ -33,6 +33,10 @@ export interface GameView {
   turns: TurnView[];
   /** The decisions that wait; those of the view's own seat with what may be answered. */
   pending: DecisionView[];
+  /** The manual actions that the seat may do now (`..manual`), by their verbs. */
+  manual: string[];
+  /** Who must agree to what was done by hand before anything is answered. */
+  objecting: string[];
 }
 
 /** All that a seat may know of a game. */

@@ -1,0 +1,35 @@
+"""The paragraphs of objects that are carried out by hand, since nothing reads them."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.tree.effects.by_hand import ByHandAbility
+
+__all__ = ["has_static_by_hand", "static_by_hand", "triggered_by_hand"]
+
+
+def triggered_by_hand(g: State, obj: GameObject) -> tuple[str, ...]:
+    """The words of an object's triggered abilities of which its controller says when they trigger."""
+    return _words(g, obj, triggered=True)
+
+
+def static_by_hand(g: State, obj: GameObject) -> tuple[str, ...]:
+    """The words of an object's static abilities that are carried out by hand."""
+    return _words(g, obj, triggered=False)
+
+
+def has_static_by_hand(g: State, player: int) -> bool:
+    """Whether a player controls a permanent with a static ability that is carried out by hand."""
+    if not g.options.cards_by_hand:
+        return False
+    permanents = (g.objects[id] for id in g.players[player].battlefield)
+    return any(static_by_hand(g, obj) for obj in permanents if not obj.face_down and not obj.phased_out)
+
+
+def _words(g: State, obj: GameObject, *, triggered: bool) -> tuple[str, ...]:
+    if not g.options.cards_by_hand:
+        return ()
+    abilities = characteristics(g, obj).abilities
+    return tuple(a.words for a in abilities if isinstance(a, ByHandAbility) and a.triggered == triggered)

@@ -1,0 +1,54 @@
+"""The judge's desk of tournaments: the guide, and what it says of a case."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import Parameter
+
+from headjudge.infractions.guide import DEFAULT, guide
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.events.backing_up import PlansView, WantedBackup
+from headjudge.server.events.judging import AssessedView, Case, GuideView, assess_case, guide_told
+from headjudge.server.problems import REFUSALS
+from headjudge.server.routes.events import EventActed, EventId
+from headjudge.server.routes.tables import TableId
+from headjudge.server.services import Services
+
+__all__ = ["EventJudgingRoutes"]
+
+
+class EventJudgingRoutes(Controller):
+    """The infraction procedure guide at work."""
+
+    path = "/api"
+    tags = ("events",)
+
+    @get("/guide", sync_to_thread=False, responses=REFUSALS)
+    def guide(
+        self, edition: Annotated[str, Parameter(max_length=40, description="an edition of the guide")] = DEFAULT
+    ) -> GuideView:
+        """The infraction procedure guide as data: infractions, with the questions that decide."""
+        return guide_told(guide(edition))
+
+    @post("/events/{event_id:str}/assess", status_code=200, responses=REFUSALS)
+    async def assess(self, event_id: EventId, data: Case, services: Services, account: Account) -> AssessedView:
+        """What the guide says of a case (judges): infraction, penalty, what is done and said. Nothing changes."""
+        hosted = await services.events.get(event_id)
+        return await hosted.do(partial(assess_case, hosted, account, data.commit))
+
+    @get("/events/{event_id:str}/tables/{table_id:str}/backups", responses=REFUSALS)
+    async def plans(self, event_id: EventId, table_id: TableId, services: Services, account: Account) -> PlansView:
+        """How the game at a table could be backed up (the judge who is there), the latest moment first."""
+        hosted = await services.events.get(event_id)
+        return await services.backups.plans(hosted, account, table_id)
+
+    @post("/events/{event_id:str}/tables/{table_id:str}/backups", responses=REFUSALS)
+    async def want(
+        self, event_id: EventId, table_id: TableId, data: WantedBackup, services: Services, account: Account
+    ) -> EventActed:
+        """Ask the head judge that the game at a table is backed up (the judge who is there); its number."""
+        hosted = await services.events.get(event_id)
+        return EventActed(await services.backups.want(hosted, account, table_id, data))

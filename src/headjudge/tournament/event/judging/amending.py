@@ -1,0 +1,156 @@
+"""Amending the record: a wrong entry is corrected with a trace, and what followed from it is made anew (1).
+
+What was lost by the entry is taken back, later upgrades are counted anew, and what is to be lost now is lost where the
+guide says: in the match of the offence if that still goes on, in the next one otherwise. The result of a match that is
+over stays as it was reported; where nobody reported it, it becomes what was played.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from headjudge.core.actions import Act
+from headjudge.core.arguments import Arguments, doc
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.infractions.assessing import Assessment
+from headjudge.infractions.authority import needs_head_judge
+from headjudge.infractions.penalties import Penalty
+from headjudge.infractions.rulings import Amended, Commitment, Ruling
+from headjudge.tournament.event.actions import ACTIONS, JUDGES
+from headjudge.tournament.event.judging.committing import assessed, is_head_judge, read_committed, tell
+from headjudge.tournament.event.judging.losing import lose
+from headjudge.tournament.event.state import State
+from headjudge.tournament.matches import Encounter, Ending, Match, reopen, report
+from headjudge.tournament.people import entrant_of, reinstate, undrop
+
+__all__ = ["amend_ruling"]
+
+RULE = "1"
+
+
+class Amend(Arguments, frozen=True, kw_only=True):
+    """Which ruling, and what it should have been."""
+
+    ruling: Annotated[int, doc("the number of the ruling")]
+    reason: Annotated[str, doc("what was wrong with it")]
+    commit: Annotated[
+        dict[str, Any] | None,
+        doc("what it should have been, as the arguments of `commit`; without it, withdrawn"),
+    ] = None
+
+
+@ACTIONS.action("amend", Amend, by=JUDGES, rule=RULE)
+def amend(state: State, act: Act, given: Amend) -> None:
+    """Correct a ruling, or withdraw it; later upgrades, and what was lost, follow."""
+    ruling = state.record.ruling(given.ruling)
+    if not given.reason.strip():
+        raise InvalidInput("say why it is amended: the record keeps it", rule=RULE, code="ruling/reason")
+    if act.by != ruling.told.judge and not is_head_judge(state, act.by):
+        raise IllegalAction(
+            "whoever made a ruling amends it, or the head judge", rule=RULE, code="infraction/head-judge"
+        )
+    amend_ruling(state, act, ruling, given.commit, given.reason)
+
+
+def amend_ruling(state: State, act: Act, ruling: Ruling, given: dict[str, Any] | None, reason: str) -> None:
+    """Make a ruling another one, or none, with all that follows. Raises a refusal, and then nothing has changed."""
+    trial = copy.deepcopy(state)
+    _amend(trial, act, trial.record.ruling(ruling.number), given, reason)
+    vars(state).update(vars(trial))
+
+
+def _amend(state: State, act: Act, ruling: Ruling, given: dict[str, Any] | None, reason: str) -> None:
+    told = ruling.told if given is None else _told_then(state, act, ruling, given)
+    nothing = Assessment(infraction=None, offender=ruling.found.offender)
+    found = nothing if given is None else assessed(state, told, ruling.number)
+    before = {one.number: one.found for one in state.record.rulings}
+    ruling.before.append(Amended(ruling.told, ruling.found, act.by, act.at, reason))
+    ruling.told, ruling.found = told, found
+    _count_anew(state, ruling.number)
+    changed = {number for number, was in before.items() if was.penalty is not _now(state, number).penalty}
+    touched = {state.record.ruling(number).batch for number in {*changed, ruling.number}}
+    anew = [one for one in state.record.rulings if one.batch in touched]
+    for one in reversed(anew):
+        _take_back(state, one, before[one.number])
+    _join_anew(state, anew)
+    for batch in sorted(touched):
+        lose(state, [one for one in anew if one.batch == batch and one.is_entry])
+
+
+def _now(state: State, number: int) -> Assessment:
+    return state.record.ruling(number).found
+
+
+def _told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> Commitment:
+    """What it should have been, told as of the time of the ruling: its judge, day, round and game."""
+    fixed = {"judge": ruling.told.judge, "in_round": ruling.told.round, "took": 0}
+    game = given.get("in_game") or ruling.told.game or ruling.ruled_game
+    told = tell(state, act, read_committed("amend", {**given, **fixed, "in_game": game}))
+    return Commitment(
+        infraction=told.infraction,
+        by=told.by,
+        judge=told.judge,
+        at=ruling.told.at,
+        day=ruling.told.day,
+        round=ruling.told.round,
+        facts=told.facts,
+        game=game,
+        table=ruling.told.table,
+        took=ruling.told.took,
+        cause=told.cause,
+        deviation=told.deviation,
+        words=told.words,
+    )
+
+
+def _count_anew(state: State, number: int) -> None:
+    """Later rulings are found again, by what was issued before them now; a deviation stays what the head judge said."""
+    for ruling in state.record.rulings[number:]:
+        if ruling.found.infraction is not None and ruling.told.deviation is None:
+            ruling.found = assessed(state, ruling.told, ruling.number)
+            ruling.head_judge = needs_head_judge(ruling.found)
+
+
+def _join_anew(state: State, anew: Iterable[Ruling]) -> None:
+    """Of several infractions that are one, the most severe is the entry, of equal ones the first."""
+    for entry in {ruling.entry for ruling in anew}:
+        group = [ruling for ruling in state.record.rulings if ruling.entry == entry]
+        first = max(group, key=lambda ruling: (ruling.found.penalty.severity, -ruling.number))
+        for ruling in group:
+            ruling.entry = first.number
+
+
+def _take_back(state: State, ruling: Ruling, was: Assessment) -> None:
+    """What was lost by a ruling wasn't."""
+    ruling.to, ruling.waits, ruling.game_then = None, False, None
+    for one in state.rounds[max(0, ruling.ruled_in - 1) :]:
+        for table in one.tables:
+            whole = table.match
+            matches = [whole, *getattr(whole, "matches", [])] if whole is not None else []
+            for match in matches:
+                if ruling.number in match.penalties:
+                    _take_back_in(match, ruling.number, was.offender, last=one is state.rounds[-1])
+    known = entrant_of(state.entrants, was.offender)
+    if was.penalty is Penalty.DISQUALIFICATION and known is not None and known.out:
+        reinstate(state.entrants, known.name)
+        if known.stays and known.stays[-1].last == ruling.ruled_in:
+            undrop(state.entrants, known.name)
+
+
+def _take_back_in(match: Encounter, number: int, loser: str, *, last: bool) -> None:
+    """A match holds a ruling's loss no longer; one of a round that is over keeps a result: what was played."""
+    game = match.penalties.pop(number)
+    if game is None:
+        side = loser if loser in match.lost else next(iter(match.lost), loser)
+        match.lost.pop(side, None)
+    elif isinstance(match, Match) and match.games[game - 1].ending is Ending.PENALTY:
+        taken = match.games.pop(game - 1)
+        for other, of in match.penalties.items():
+            if of is not None and of > game:
+                match.penalties[other] = of - 1
+        reopen(match, taken)
+    if not last and match.reported is None and match.state.value != "over":
+        one, other = match.played.won
+        report(match, match.sides[0], one, other, match.played.drawn)

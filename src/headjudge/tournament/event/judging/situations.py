@@ -1,0 +1,36 @@
+"""Where the match of somebody stands at whom a penalty is directed."""
+
+from __future__ import annotations
+
+from headjudge.infractions.applying import Going, Situation
+from headjudge.infractions.rulings import Commitment
+from headjudge.tournament.event.state import State, Table
+from headjudge.tournament.matches import Encounter, Match, Stage, TeamMatch
+from headjudge.tournament.people import entrant_of
+
+__all__ = ["match_at", "seat_of", "situation"]
+
+
+def seat_of(state: State, person: str) -> Table | None:
+    """Where somebody, or their team, sits in the present round; None if nowhere."""
+    known = entrant_of(state.entrants, person)
+    return None if known is None else state.table_of(known.name)
+
+
+def match_at(table: Table | None, person: str) -> Encounter | None:
+    """The match that somebody plays at a table: their own, also in a match of teams; None in a pod, or with a bye."""
+    if table is None or table.match is None:
+        return None
+    match = table.match
+    return match.match_of(person) if isinstance(match, TeamMatch) and person not in match.sides else match
+
+
+def situation(state: State, offender: str, told: Commitment) -> Situation:
+    """Where a penalty would find the match of whoever answers for it (1.1)."""
+    match = match_at(seat_of(state, offender), offender)
+    here = told.round == len(state.rounds)
+    if match is None or match.state is Stage.OVER:
+        return Situation(Going.OVER, here=here, in_game=told.game)
+    game = match.number if isinstance(match, Match) else 1
+    going = {Stage.PLAYING: Going.PLAYING, Stage.BETWEEN: Going.BETWEEN}.get(match.state, Going.WAITING)
+    return Situation(going, game, here, told.game)

@@ -1,0 +1,176 @@
+"""Cards by hand: what of a card is understood, what players carry out, and what is refused."""
+
+import pickle
+from functools import cache
+
+import pytest
+from tests.magic.engine.playing import Play
+
+from headjudge.core.errors import HeadjudgeError, InvalidInput
+from headjudge.magic import new_game
+from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.decks.check import by_hand_objection, cards_by_hand
+from headjudge.magic.decks.files import parse_deck
+from headjudge.magic.engine.showing.invariants import broken
+from headjudge.magic.game import Game
+from headjudge.magic.playable.by_hand import by_hand_in, verdict_by_hand
+from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.playable.verdict import verdict
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Triggered
+from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
+
+PARTS = (
+    "Flying\n{T}: Its controller asks a riddle.\nWhenever ~ attacks, defending player answers a riddle.\n"
+    "Whenever somebody sneezes, draw a card.\nCreatures with a vowel in their names are bigger."
+)
+
+
+def record(text: str, line: str = "Creature — Hare", toughness: int | None = 1) -> CardRecord:
+    size = {"power": toughness, "toughness": toughness} if "Creature" in line else {}
+    return record_of({"name": "Hare", "type": line, "cost": "{1}", "text": text, **size})
+
+
+@cache
+def hare() -> CardDefinition:
+    return definition_of(record(PARTS), by_hand=True)
+
+
+def test_each_paragraph_is_as_much_of_an_ability_as_is_understood() -> None:
+    flying, asks, attacks, sneezes, bigger = hare().abilities
+    assert isinstance(flying, Keyword)
+    assert isinstance(asks, Activated)
+    assert asks.effect == ByHand("Its controller asks a riddle.")
+    assert asks.cost.parts
+    assert isinstance(attacks, Triggered)
+    assert attacks.effect == ByHand("Defending player answers a riddle.")
+    assert sneezes == ByHandAbility("Whenever somebody sneezes, draw a card.", triggered=True)
+    assert bigger == ByHandAbility("Creatures with a vowel in their names are bigger.")
+    assert len(by_hand_in(hare().abilities)) == 4
+
+
+def test_without_the_option_nothing_changes() -> None:
+    assert not verdict(record(PARTS)).supported
+    with pytest.raises(InvalidInput, match="isn't supported"):
+        definition_of(record(PARTS))
+    known = record("Flying")
+    assert verdict_by_hand(known) == verdict(known)
+
+
+def test_the_words_of_an_unread_spell_are_carried_out_as_a_whole() -> None:
+    found = verdict_by_hand(record("Draw a card.\nEverybody sings.\nFlashback {2}", "Sorcery")).definition
+    assert found is not None
+    assert [type(a) for a in found.abilities] == [Keyword, SpellAbility]
+    assert by_hand_in(found.abilities) == ["Draw a card. Everybody sings."]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("{T}: Add two mana of a color that rhymes.", "Land", "adds mana"),
+        ("Sing a song: Draw a card.", "Artifact", "cost, or when"),
+        ("~ costs {1} less for each song.", "Artifact", "how it is cast"),
+        ("Songs cost {1} more.", "Artifact", "how it is cast"),
+        ("You may cast songs from anywhere.", "Artifact", "how it is cast"),
+        ("Frobnicate {2}", "Artifact", "cost of"),
+        ("Sing 3", "Sorcery", "no instruction"),
+        ("Enchant song", "Enchantment — Aura", "enchant"),
+        ("I, II — Sing.", "Enchantment — Saga", "chapters"),
+        ("{1}, Exile ~ from your graveyard: Sing.", "Artifact", "elsewhere|cost, or when"),
+        ("Sing.", "Conspiracy", "of its kind"),
+    ],
+)
+def test_what_cannot_be_left_to_players_is_refused(text: str, line: str, why: str) -> None:
+    found = verdict_by_hand(record(text, line))
+    assert not found.supported
+    assert found.definition is None
+    with pytest.raises(InvalidInput, match=why):
+        definition_of(record(text, line), by_hand=True)
+
+
+def test_a_creature_that_would_die_first_is_refused() -> None:
+    assert not verdict_by_hand(record("~ enters with a counter for each song.", toughness=0)).supported
+    assert verdict_by_hand(record("~ enters with a counter for each song.", toughness=1)).supported
+
+
+def test_what_refers_to_a_paragraph_by_hand_is_by_hand() -> None:
+    found = verdict_by_hand(record("As ~ enters, sing of a color.\n~ has protection from the chosen color."))
+    assert found.definition is not None
+    assert [type(a) for a in found.definition.abilities] == [ByHandAbility, ByHandAbility]
+
+
+class Sneezing:
+    """P0 has the hare, whose trigger event nobody reads."""
+
+    def __init__(self, *, cards_by_hand: bool = True) -> None:
+        self.play = Play(2, cards_by_hand=cards_by_hand)
+        self.hare = self.play.put(0, hare())
+        self.play.begin()
+        self.game: Game = self.play.game
+
+    @property
+    def id(self) -> int:
+        return self.play.obj(self.hare).id
+
+    def options(self) -> list[str]:
+        return [option["label"] for option in self.game.pending[0].to_data()["options"]]
+
+
+def test_its_controller_says_when_it_triggers() -> None:
+    table = Sneezing()
+    game = table.game
+    assert "carry out by hand: Whenever somebody sneezes, draw a card." in table.options()
+    game.answer(game.pending[0], ("by hand", table.id, 0))
+    assert broken(game.state) == []
+    assert "Ann" not in game.log[-1]
+    assert any("by hand: P0 says that" in line for line in game.log)
+    game = pickle.loads(pickle.dumps(game.copy()))  # noqa: S301
+    while game.pending[0].kind == "priority":
+        game.answer(game.pending[0], ("pass",))
+    assert (game.pending[0].seat, game.pending[0].kind) == ("P0", "by-hand")
+    before = len(game.state.players[0].hand)
+    game.act("draw", "P0", who="P0")
+    game.answer(game.pending[0], True)
+    assert len(game.state.players[0].hand) == before + 1
+    assert broken(game.state) == []
+
+
+def test_only_its_controller_says_so() -> None:
+    table = Sneezing()
+    game = table.game
+    game.answer(game.pending[0], ("pass",))
+    assert game.pending[0].seat == "P1"
+    with pytest.raises(HeadjudgeError, match="only its controller"):
+        game.answer(game.pending[0], ("by hand", table.id, 0))
+
+
+def test_a_static_one_is_a_note_on_the_permanent() -> None:
+    table = Sneezing()
+    shown = next(p for p in table.game.view("P1")["players"][0]["battlefield"] if p["id"] == table.id)
+    assert shown["note"] == "by hand: Creatures with a vowel in their names are bigger."
+    assert "change" in table.game.view("P0")["manual"]
+    assert table.game.view("P1")["manual"] == []
+
+
+def test_a_game_with_cards_by_hand_is_rebuilt_from_its_journal() -> None:
+    deck = [record(PARTS)] * 40
+    with pytest.raises(InvalidInput, match="isn't supported"):
+        new_game({"Ann": deck, "Ben": deck}, seed=3)
+    game = new_game({"Ann": deck, "Ben": deck}, seed=3, cards_by_hand=True)
+    again = Game.replay(game.journal)
+    assert again.view("Ann") == game.view("Ann")
+
+
+def test_a_deck_says_which_of_its_cards_are_by_hand() -> None:
+    class Source:
+        def get(self, name: str) -> CardRecord:
+            return record(PARTS if name == "Hare" else "Flying")
+
+        find = get
+
+    assert by_hand_objection(record(PARTS)) is None
+    assert "adds mana" in (by_hand_objection(record("{T}: Add a song of mana.", "Land")) or "")
+    found = cards_by_hand(parse_deck("4 Hare\n"), Source())
+    assert list(found) == ["Hare"]
+    assert len(found["Hare"]) == 4
