@@ -41,6 +41,13 @@ def test_friends_find_each_other_and_the_draft(server: Server, browser: Browser)
         card = phone.locator(".pack button").first
         name = card.locator(".unseen").inner_text()
         card.click()
+        expect(phone.get_by_role("button", name=f"Take {name}")).to_be_visible()
+        # What the others do meanwhile leaves the choice alone.
+        theirs = laptop.locator(".pack button").first
+        taken = theirs.locator(".unseen").inner_text()
+        theirs.click()
+        laptop.get_by_role("button", name=f"Take {taken}").click()
+        expect(laptop.get_by_role("region", name="Your picks")).to_contain_text(taken)
         phone.get_by_role("button", name="Look").click()
         expect(phone.get_by_role("dialog", name=name)).to_be_visible()
         phone.get_by_role("button", name="Close").click()
