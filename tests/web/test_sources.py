@@ -7,7 +7,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 #: A value that is reached through another one: its effect runs again whenever the other is replaced.
-_REACHED = re.compile(r"\bvoid \w[\w.]*(?:\?\.|\[)")
+_REACHED = re.compile(r"\bvoid \w[\w.]*(?:\?\.|\[)[\w.?\[\]]*;")
 
 
 def test_effects_wait_for_values_and_not_for_the_views_that_carry_them() -> None:
