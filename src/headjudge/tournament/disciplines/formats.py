@@ -77,11 +77,12 @@ class Format:
         for setting in ("sets", "legal"):
             given = getattr(settings, setting)
             if given and setting not in (self.asks, self.may_ask):
-                raise InvalidInput(f"the format {self.name} doesn't take {setting}", code=f"settings/{setting}")
-            if not given and setting == self.asks:
                 raise InvalidInput(
-                    f"the format {self.name} needs {setting}: {_WANTED[setting]}", code=f"settings/{setting}"
+                    f"the format {self.title!r} doesn't take {_CALLED[setting]}", code=f"settings/{setting}"
                 )
+            if not given and setting == self.asks:
+                wanted = f"{_CALLED[setting]}: {_WANTED[setting]}"
+                raise InvalidInput(f"the format {self.title!r} needs {wanted}", code=f"settings/{setting}")
         building, title = self.building, self.title
         if self.asks == "sets":
             building = replace(building, sets=_codes(settings.sets))
@@ -96,6 +97,7 @@ class Format:
         return replace(self, building=building, title=title)
 
 
+_CALLED = {"sets": "sets", "legal": "a legal list"}
 _WANTED = {"sets": "the codes of the sets that are permitted", "legal": "the name of a legal list, such as modern"}
 
 

@@ -11,7 +11,7 @@ from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.events.zones import set_controller, stop_watching, watch
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
-from headjudge.magic.engine.manual.meaning import MOST, Object, Seat, Things, permanents, player_meant, things
+from headjudge.magic.engine.manual.meaning import Object, Seat, Things, permanents, player_meant, sized, things
 from headjudge.magic.engine.manual.telling import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.words import ColorWord, abilities_of, colors_of, types_of
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT
@@ -115,9 +115,7 @@ def _changes(given: Change) -> tuple[list[TreeChange], list[str]]:
     """The changes of characteristics, and what they are in words. Raises InvalidInput."""
     changes: list[TreeChange] = []
     words: list[str] = []
-    for n in (given.power, given.toughness, given.add_power, given.add_toughness):
-        if n is not None and abs(n) > MOST:
-            raise InvalidInput(f"power and toughness are numbers up to {MOST}, not {n}", code="manual/number")
+    sized(given.power, given.toughness, given.add_power, given.add_toughness)
     if given.types:
         types = types_of(given.types)
         changes.append(c.Become(Description(types=types), adds_types=not given.only_types))

@@ -27,6 +27,7 @@ __all__ = [
     "known_object",
     "permanents",
     "player_meant",
+    "sized",
     "things",
 ]
 
@@ -101,6 +102,13 @@ def counted(number: int, there: int | None, where: str) -> None:
         raise InvalidInput(f"a number from 1 to {MOST} is wanted, not {number}", code="manual/number")
     if there is not None and number > there:
         raise IllegalAction(f"{where} has only {there}, not {number}", rule="400", code="manual/number")
+
+
+def sized(*numbers: int | None) -> None:
+    """Refuse, with InvalidInput, powers and toughnesses, or what is added to them, that are beyond all measure."""
+    for n in numbers:
+        if n is not None and abs(n) > MOST:
+            raise InvalidInput(f"power and toughness are numbers up to {MOST}, not {n}", code="manual/number")
 
 
 def in_reach(doing: Doing, player: int) -> None:

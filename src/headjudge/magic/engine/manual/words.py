@@ -10,6 +10,7 @@ from headjudge.core.arguments import Noun
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.effects.token_definitions import PREDEFINED, compiled, predefined
 from headjudge.magic.engine.keywords.support import missing
+from headjudge.magic.engine.manual.meaning import sized
 from headjudge.magic.text.card_words import CREATURE, CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability
@@ -81,8 +82,9 @@ def token_of(
     if not any(word in CARD_TYPES for word in words):
         kinds = ", ".join(word.title() for word in PREDEFINED)
         raise InvalidInput(f"a token has a card type, or is called {kinds}", code="manual/type")
-    if (CREATURE in words) != (power is not None and toughness is not None):
+    if [power is not None, toughness is not None] != [CREATURE in words] * 2:
         raise InvalidInput("a creature token has power and toughness, and no other has", code="manual/size")
+    sized(power, toughness)
     if len(name) > LONGEST_NAME:
         raise InvalidInput(f"a name has {LONGEST_NAME} letters at most", code="manual/text")
     return _made(name.strip(), words, colors_of(colors), power, toughness, tuple(abilities))
