@@ -119,6 +119,8 @@ class Ruling:
     waits: bool = False
     game_then: int | None = None
     extension: int = 0
+    turns_in: int | None = None
+    """In which round turns were added to the end of a match by it."""
     chosen: str | None = None
     before: list[Amended] = field(default_factory=list)
     """What it was before it was amended, the oldest first."""
@@ -182,17 +184,48 @@ class Record:
         """The penalties of somebody, in order."""
         return (ruling for ruling in self.rulings if ruling.is_entry and ruling.found.offender == person)
 
-    def earlier(self, person: str, before: int | None = None) -> list[Earlier]:
-        """The penalties of somebody that count for later ones; ``before``: those up to a ruling."""
+    def earlier(self, person: str, before: int | None = None, cause: str = "") -> list[Earlier]:
+        """The penalties of somebody that count for later ones; ``before``: those up to a ruling; without those of the
+        same root ``cause``, which are one with what they would count for (1.2)."""
         return [
             Earlier(ruling.found.infraction.name, ruling.found.penalty, ruling.told.day)
             for ruling in self.penalties(person)
             if ruling.found.infraction is not None and (before is None or ruling.number < before)
+            if not (cause and any(one.told.cause == cause for one in self.rulings if one.entry == ruling.number))
         ]
+
+    def join(self, upto: int | None = None) -> None:
+        """Say anew which rulings are one, among all, or the first ``upto``: those on one player with one root cause,
+        or on the same infraction several times found together. The most severe is the entry, of equal ones the first
+        (1.2)."""
+        groups: list[list[Ruling]] = []
+        for ruling in self.rulings[:upto]:
+            ruling.entry = ruling.number
+            if ruling.found.infraction is None:
+                continue
+            same = [group for group in groups if any(_are_one(other, ruling) for other in group)]
+            groups = [group for group in groups if all(group is not one for one in same)]
+            groups.append([*(one for group in same for one in group), ruling])
+        for group in groups:
+            entry = max(group, key=lambda one: (one.found.penalty.severity, -one.number))
+            for ruling in group:
+                ruling.entry = entry.number
 
     def is_disqualified(self, person: str) -> bool:
         """Whether somebody is out of the event for good."""
         return any(one.found.penalty is Penalty.DISQUALIFICATION for one in self.penalties(person))
+
+
+def _are_one(one: Ruling, other: Ruling) -> bool:
+    if one.found.offender != other.found.offender:
+        return False
+    if one.told.cause and one.told.cause == other.told.cause:
+        return True
+    return one.batch == other.batch and _named(one) == _named(other)
+
+
+def _named(ruling: Ruling) -> str | None:
+    return None if ruling.found.infraction is None else ruling.found.infraction.name
 
 
 def choose(ruling: Ruling, option: str) -> None:

@@ -104,6 +104,88 @@ def test_a_pairing_that_is_taken_back_lets_its_loss_wait_again() -> None:
         assert [one.number for one in waiting(event.state)] == [number]
 
 
+def test_a_loss_that_was_applied_at_once_waits_again_when_its_pairing_is_taken_back() -> None:
+    event = begun("Ana", "Ben", "Cid", "Dot")
+    event.act("appoint", HOST, name="Finn", role="judge")
+    event.act("pair", HOST, how=[["Ana", "Ben"], ["Cid", "Dot"]])
+    (number,) = commits(event, "deck-decklist-problem", facts={"wrong": "deck"})
+    assert match_of(event, "Ana").penalties == {number: 1}
+    event.act("unpair", HOST)
+    assert [one.number for one in waiting(event.state)] == [number]
+    event.act("pair", HOST, how=[["Ana", "Cid"], ["Ben", "Dot"]])
+    assert match_of(event, "Ana").penalties == {number: 1}
+    assert Tournament.replay(event.journal).state.record == event.state.record
+
+
+def test_a_loss_stays_when_the_start_of_its_match_is_taken_back() -> None:
+    event = playing()
+    *_, third = commits(event, *["game-rule-violation"] * 3)
+    assert match_of(event, "Ana").score.won == (0, 1)
+    event.act("unstart", HOST, player="Ana")
+    assert match_of(event, "Ana").penalties == {third: 1}
+    assert match_of(event, "Ana").score.won == (0, 1)
+
+
+def test_one_root_cause_counts_once_over_several_rulings() -> None:
+    event = playing()
+    commits(event, "game-rule-violation")
+    commits(event, *["game-rule-violation"] * 3, cause="a misread card")
+    assert penalties(event, "Ana") == ["warning", "warning"]
+    commits(event, "game-rule-violation")
+    assert penalties(event, "Ana") == ["warning", "warning", "game-loss"]
+
+
+def test_what_was_one_with_a_withdrawn_ruling_counts_itself() -> None:
+    event = playing()
+    first, second = commits(event, *["game-rule-violation"] * 2, cause="a misread card")
+    assert [one.number for one in event.state.record.penalties("Ana")] == [first]
+    event.act("amend", "Judith", ruling=first, reason="it never happened")
+    assert [one.number for one in event.state.record.penalties("Ana")] == [second]
+
+
+def test_what_was_one_with_another_players_ruling_stays_with_whom_it_hit() -> None:
+    event = playing()
+    first, second = commits(event, *["game-rule-violation"] * 2, cause="a misread card")
+    severe = {"infraction": "outside-assistance", "offender": "Ben", "cause": "a misread card"}
+    event.act("amend", "Judith", ruling=first, reason="it was Ben", commit=severe)
+    assert [one.number for one in event.state.record.penalties("Ana")] == [second]
+    assert penalties(event, "Ben") == ["match-loss"]
+
+
+def test_what_was_found_together_does_not_count_for_one_another_after_an_amendment_either() -> None:
+    event = playing()
+    (first,) = commits(event, "slow-play", by="Ben")
+    together = [{"infraction": one, "offender": "Ana"} for one in ("game-rule-violation", "slow-play")]
+    event.act("commit_together", "Finn", commits=together)
+    before = penalties(event, "Ana")
+    event.act("amend", "Judith", ruling=first, reason="it wasn't slow")
+    assert penalties(event, "Ana") == before
+
+
+def test_of_two_disqualifications_one_stands() -> None:
+    event = playing()
+    first, second = commits(event, "cheating"), commits(event, "aggressive-behavior")
+    event.act("amend", "Judith", ruling=first[0], reason="nobody saw it")
+    assert event.state.entrants.by_name["Ana"].out
+    assert set(match_of(event, "Ana").lost) == {"Ana"}
+    event.act("amend", "Judith", ruling=second[0], reason="nor that")
+    assert event.state.entrants.by_name["Ana"].is_in
+    assert match_of(event, "Ana").lost == {}
+
+
+def test_a_withdrawn_ruling_takes_the_turns_and_the_drop_back_that_it_ordered() -> None:
+    event = playing()
+    (slow,) = commits(event, "slow-play")
+    assert match_of(event, "Ana").extra_turns == 2
+    event.act("amend", "Judith", ruling=slow, reason="it wasn't slow")
+    assert match_of(event, "Ana").extra_turns == 0
+    late = {"late": 11 * 60}
+    (tardy,) = commits(event, "tardiness", by="Cid", facts=late)
+    assert not event.state.entrants.by_name["Cid"].is_in
+    event.act("amend", "Judith", ruling=tardy, reason="they were there")
+    assert event.state.entrants.by_name["Cid"].is_in
+
+
 @pytest.mark.parametrize(
     ("by", "arguments", "code"),
     [

@@ -8,7 +8,6 @@ over stays as it was reported; where nobody reported it, it becomes what was pla
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
 from typing import Annotated, Any
 
 from headjudge.core.actions import Act
@@ -19,11 +18,19 @@ from headjudge.infractions.authority import needs_head_judge
 from headjudge.infractions.penalties import Penalty
 from headjudge.infractions.rulings import Amended, Commitment, Ruling
 from headjudge.tournament.event.actions import ACTIONS, JUDGES
-from headjudge.tournament.event.judging.committing import assessed, is_head_judge, read_committed, tell
+from headjudge.tournament.event.judging.committing import (
+    TURNS,
+    assessed,
+    carry_out,
+    is_head_judge,
+    read_committed,
+    tell,
+)
 from headjudge.tournament.event.judging.losing import lose
+from headjudge.tournament.event.judging.situations import match_at, seat_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Encounter, Ending, Match, reopen, report
-from headjudge.tournament.people import entrant_of, reinstate, undrop
+from headjudge.tournament.people import Entrant, entrant_of, reinstate, undrop
 
 __all__ = ["amend_ruling"]
 
@@ -62,25 +69,35 @@ def amend_ruling(state: State, act: Act, ruling: Ruling, given: dict[str, Any] |
 
 
 def _amend(state: State, act: Act, ruling: Ruling, given: dict[str, Any] | None, reason: str) -> None:
+    before = {one.number: (one.found, one.is_entry) for one in state.record.rulings}
     told = ruling.told if given is None else _told_then(state, act, ruling, given)
+    state.record.join(ruling.batch - 1)
     nothing = Assessment(infraction=None, offender=ruling.found.offender)
-    found = nothing if given is None else assessed(state, told, ruling.number)
-    before = {one.number: one.found for one in state.record.rulings}
+    found = nothing if given is None else assessed(state, told, ruling.batch)
     ruling.before.append(Amended(ruling.told, ruling.found, act.by, act.at, reason))
     ruling.told, ruling.found = told, found
     _count_anew(state, ruling.number)
-    changed = {number for number, was in before.items() if was.penalty is not _now(state, number).penalty}
-    touched = {state.record.ruling(number).batch for number in {*changed, ruling.number}}
+    touched = {ruling.batch}
+    touched.update(
+        one.batch for one in state.record.rulings if _stands(*before[one.number]) != _stands(one.found, one.is_entry)
+    )
+    if before[ruling.number][0].penalty is Penalty.DISQUALIFICATION:
+        # Another one that stands takes its place in the match.
+        others = state.record.penalties(before[ruling.number][0].offender)
+        touched.update(one.batch for one in others if one.found.penalty is Penalty.DISQUALIFICATION)
     anew = [one for one in state.record.rulings if one.batch in touched]
     for one in reversed(anew):
-        _take_back(state, one, before[one.number])
-    _join_anew(state, anew)
+        _take_back(state, one, before[one.number][0])
     for batch in sorted(touched):
         lose(state, [one for one in anew if one.batch == batch and one.is_entry])
+    for one in anew:
+        if one.ruled_in == len(state.rounds):
+            carry_out(state, one)
 
 
-def _now(state: State, number: int) -> Assessment:
-    return state.record.ruling(number).found
+def _stands(found: Assessment, is_entry: bool) -> tuple[Penalty, str, bool]:
+    """What decides whether something else is lost by a ruling than before."""
+    return found.penalty, found.offender, is_entry
 
 
 def _told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> Commitment:
@@ -106,20 +123,14 @@ def _told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) ->
 
 
 def _count_anew(state: State, number: int) -> None:
-    """Later rulings are found again, by what was issued before them now; a deviation stays what the head judge said."""
+    """Later rulings are found again, by what was issued, and was one, before them; a deviation stays what the head
+    judge said. What was found together doesn't count for one another."""
     for ruling in state.record.rulings[number:]:
         if ruling.found.infraction is not None and ruling.told.deviation is None:
-            ruling.found = assessed(state, ruling.told, ruling.number)
+            state.record.join(ruling.batch - 1)
+            ruling.found = assessed(state, ruling.told, ruling.batch)
             ruling.head_judge = needs_head_judge(ruling.found)
-
-
-def _join_anew(state: State, anew: Iterable[Ruling]) -> None:
-    """Of several infractions that are one, the most severe is the entry, of equal ones the first."""
-    for entry in {ruling.entry for ruling in anew}:
-        group = [ruling for ruling in state.record.rulings if ruling.entry == entry]
-        first = max(group, key=lambda ruling: (ruling.found.penalty.severity, -ruling.number))
-        for ruling in group:
-            ruling.entry = first.number
+    state.record.join()
 
 
 def _take_back(state: State, ruling: Ruling, was: Assessment) -> None:
@@ -133,10 +144,27 @@ def _take_back(state: State, ruling: Ruling, was: Assessment) -> None:
                 if ruling.number in match.penalties:
                     _take_back_in(match, ruling.number, was.offender, last=one is state.rounds[-1])
     known = entrant_of(state.entrants, was.offender)
-    if was.penalty is Penalty.DISQUALIFICATION and known is not None and known.out:
+    if known is None:
+        return
+    if was.penalty is Penalty.DISQUALIFICATION and known.out and not state.record.is_disqualified(was.offender):
         reinstate(state.entrants, known.name)
-        if known.stays and known.stays[-1].last == ruling.ruled_in:
-            undrop(state.entrants, known.name)
+        _return(state, ruling, known)
+    elif not known.out and not known.is_in and _names(was, "drop"):
+        _return(state, ruling, known)
+    match = match_at(seat_of(state, was.offender), was.offender)
+    if _names(was, "two-extra-turns") and ruling.turns_in == len(state.rounds) and isinstance(match, Match):
+        match.extra_turns = max(0, match.extra_turns - TURNS)
+    ruling.turns_in = None
+
+
+def _names(found: Assessment, remedy: str) -> bool:
+    return any(one.name == remedy for one in found.remedies)
+
+
+def _return(state: State, ruling: Ruling, known: Entrant) -> None:
+    """Somebody who was out by a ruling never was, unless they have come and gone since."""
+    if known.stays and known.stays[-1].last == ruling.ruled_in:
+        undrop(state.entrants, known.name)
 
 
 def _take_back_in(match: Encounter, number: int, loser: str, *, last: bool) -> None:

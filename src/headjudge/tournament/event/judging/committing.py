@@ -32,7 +32,17 @@ from headjudge.tournament.matches import Match, Stage, may_order_turns, order_tu
 from headjudge.tournament.people import Role, drop, entrant_of, head_judge
 from headjudge.tournament.settings import Extensions
 
-__all__ = ["Committed", "assessed", "extension_of", "is_head_judge", "read_committed", "rule", "tell"]
+__all__ = [
+    "TURNS",
+    "Committed",
+    "assessed",
+    "carry_out",
+    "extension_of",
+    "is_head_judge",
+    "read_committed",
+    "rule",
+    "tell",
+]
 
 RULE = "1.2"
 RULERS = (Role.ORGANISER, Role.HEAD_JUDGE, Role.JUDGE)
@@ -112,13 +122,13 @@ def rule(state: State, act: Act, several: Sequence[Committed]) -> list[Ruling]:
             found.append((further, assessed(state, further)))
     batch = len(state.record.rulings) + 1
     rulings = [_enter(state, told, one, batch) for told, one in found]
-    _join(state, rulings)
+    state.record.join()
     for ruling in rulings:
         _enroll(state, ruling)
         _lengthen(state, ruling)
     lose(state, [ruling for ruling in rulings if ruling.is_entry])
     for ruling in rulings:
-        _carry_out(state, ruling)
+        carry_out(state, ruling)
     return rulings[:named]
 
 
@@ -181,7 +191,7 @@ def _in_extra_turns(state: State, person: str) -> bool:
 def assessed(state: State, told: Commitment, before: int | None = None) -> Assessment:
     """What the guide says of it, or the head judge who deviates; after the rulings ``before`` one, or all."""
     people = {told.by, *(value for value in told.facts.values() if isinstance(value, str))}
-    earlier = {person: state.record.earlier(person, before) for person in people}
+    earlier = {person: state.record.earlier(person, before, told.cause) for person in people}
     announced = {name: Penalty(value) for name, value in state.settings.announced}
     found = assess(guide(state.settings.guide), told.infraction, told.by, told.facts, earlier, told.day, announced)
     if told.deviation is None:
@@ -207,32 +217,6 @@ def _enter(state: State, told: Commitment, found: Assessment, batch: int) -> Rul
     )
     state.record.rulings.append(ruling)
     return ruling
-
-
-def _join(state: State, rulings: Sequence[Ruling]) -> None:
-    """Infractions of one player with one root cause, or the same one found several times together, are one: the most
-    severe, of equal ones the first."""
-    for ruling in rulings:
-        name, cause = _name(ruling), ruling.told.cause
-        same = [
-            other
-            for other in state.record.rulings[: ruling.number - 1]
-            if other.is_entry and other.found.offender == ruling.found.offender
-            if (other in rulings and _name(other) == name) or (cause and other.told.cause == cause)
-        ]
-        if not same or name is None:
-            continue
-        first = same[0]
-        if ruling.found.penalty.severity > first.found.penalty.severity:
-            for other in state.record.rulings:
-                if other.entry == first.number:
-                    other.entry = ruling.number
-        else:
-            ruling.entry = first.number
-
-
-def _name(ruling: Ruling) -> str | None:
-    return None if ruling.found.infraction is None else ruling.found.infraction.name
 
 
 def _enroll(state: State, ruling: Ruling) -> None:
@@ -268,12 +252,13 @@ TURNS = 2
 """So many turns more at the end of a match are ordered for slow play (3.3)."""
 
 
-def _carry_out(state: State, ruling: Ruling) -> None:
+def carry_out(state: State, ruling: Ruling) -> None:
     """What of the remedies changes something in the event."""
     offender = ruling.found.offender
     for remedy in ruling.found.remedies:
         match = match_at(seat_of(state, offender), offender)
         if remedy.name == "two-extra-turns" and isinstance(match, Match) and may_order_turns(match):
             order_turns(match, TURNS)
+            ruling.turns_in = len(state.rounds)
         if remedy.name == "drop" and (known := entrant_of(state.entrants, offender)) is not None and known.is_in:
             drop(state.entrants, known.name, len(state.rounds))

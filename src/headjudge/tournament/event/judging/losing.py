@@ -151,8 +151,22 @@ def _is_applied(state: State, ruling: Ruling) -> bool:
     return False
 
 
+_SOMEWHERE = (AppliesTo.CURRENT_GAME, AppliesTo.NEXT_GAME, AppliesTo.CURRENT_MATCH, AppliesTo.NEXT_MATCH)
+
+
+def _wait_again(state: State) -> None:
+    """What was lost in a pairing or a match that was taken back since is owed again, from the next match on that
+    begins."""
+    for ruling in state.record.rulings:
+        if ruling.is_entry and not ruling.waits and ruling.to in _SOMEWHERE and not _is_applied(state, ruling):
+            whole = ruling.found.penalty is Penalty.MATCH_LOSS
+            ruling.to, ruling.waits = AppliesTo.NEXT_MATCH if whole else AppliesTo.NEXT_GAME, True
+            ruling.ruled_in = max(0, min(ruling.ruled_in, len(state.rounds) - 1))
+
+
 def lose_what_waited(state: State) -> None:
     """Losses that waited are applied: when the next round is paired, or as soon as the game in progress is over."""
+    _wait_again(state)
     for ruling in waiting(state) if state.rounds else ():
         table = seat_of(state, ruling.found.offender)
         match = match_at(table, ruling.found.offender)
