@@ -24,8 +24,10 @@ def olga(server: Server, browser: Browser) -> Iterator[tuple[Visitor, Entrant]]:
 
 
 def press(page: Page, button: str) -> None:
-    """Press a button by keyboard."""
-    page.get_by_role("button", name=button, exact=True).press("Enter")
+    """Press a button by keyboard, as soon as it can be: a key on a disabled one goes nowhere."""
+    found = page.get_by_role("button", name=button, exact=True)
+    expect(found).to_be_enabled()
+    found.press("Enter")
 
 
 def enter(page: Page, line: str) -> None:
