@@ -274,9 +274,16 @@ def test_programs_play_a_pod_and_teams_play_at_a_table_for_each_pair(clocked: Cl
     org.open({"structure": "swiss", "rounds": 1, "team_size": 3, "games": 1}, options=ONLINE)
     with_programs(clocked, org, 2)
     org.act("pair")
-    until(lambda: len(org.look()["online"]["games"]) == 3)
     until(lambda: tables(org.look())[0]["over"])
     until(lambda: org.look()["online"]["games"] == [])
+
+    async def seats() -> dict[str, tuple[str, ...]]:
+        hosted = await clocked.services.events.get(org.session)
+        return {at.table: at.players for at in hosted.record.games.values()}
+
+    at_tables = clocked.on_loop(seats())
+    assert len(at_tables) == 3
+    assert len({player for pair in at_tables.values() for player in pair}) == 6
 
 
 def test_players_end_no_game_by_their_word(people: People) -> None:
