@@ -36,6 +36,7 @@ MODULES = (
     "headjudge.server.campaigns.invitations",
     "headjudge.server.campaigns.listing",
     "headjudge.server.campaigns.messages",
+    "headjudge.server.events.backing_up",
     "headjudge.server.events.describing",
     "headjudge.server.events.decklists",
     "headjudge.server.events.files",

@@ -107,6 +107,7 @@ BACKUP: Mapping[str, Reads] = {
     "ruling": _is_number,
     "asked_by": _is_text,
     "at": _is_number,
+    "words": _is_text,
 }
 """What a backup holds; ``to`` and ``why`` always."""
 

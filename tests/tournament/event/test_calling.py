@@ -60,6 +60,27 @@ def test_who_may_call_claim_and_close() -> None:
     event.act("close_call", HOST, number=2)
 
 
+def test_a_judge_comes_to_the_table_and_leaves_it_again() -> None:
+    event = judged()
+    event.act("appoint", HOST, name="Hedda", role="head-judge")
+    event.act("call", "Ana")
+    assert refusal(event, "leave_call", "Finn", number=1) == "call/not-there"
+    event.act("claim_call", "Finn", number=1)
+    for _ in range(2):
+        event.act("attend_call", "Finn", number=1)
+        event.act("attend_call", "Hedda", number=1)
+        assert event.state.calls.open[0].here == ["Finn", "Hedda"]
+        assert refusal(event, "close_call", "Ana", number=1) == "call/there"
+        event.act("leave_call", "Finn", number=1)
+        assert event.state.calls.open[0].here == ["Hedda"]
+        event.act("leave_call", "Hedda", number=1)
+        assert event.state.calls.open[0].here == []
+    assert event.state.calls.open[0].judge == "Finn"
+    assert refusal(event, "leave_call", "Ana", number=1) == "event/role"
+    event.act("close_call", "Ana", number=1)
+    assert Tournament.replay(event.journal).state.calls == event.state.calls
+
+
 def test_a_table_that_isnt_published_is_told_to_nobody() -> None:
     event = reported(begun("Ana", "Ben"), "Ana 2-0 Ben")
     event.act("pair", HOST, publish=False)

@@ -19,6 +19,8 @@ export class Live implements TableSource {
   settings = $state.raw<unknown>(null);
   /** The name of one's seat; null for those without one. */
   seat = $state<string | null>(null);
+  /** Whether one is a judge at the table. */
+  judge = $state(false);
   branch = $state(0);
   online = $state(false);
   /** Why there won't be a connection, if the server said so. */
@@ -83,6 +85,7 @@ export class Live implements TableSource {
         this.view = message.view as AnyView | null;
         this.table = message.table;
         this.seat = message.seat;
+        this.judge = message.judge;
         this.chat = message.chat;
         this.settings = message.settings;
         now.set(message.now);

@@ -26,6 +26,8 @@ export interface TableSource {
   readonly online: boolean;
   /** Whether answers can be given at all. */
   readonly live: boolean;
+  /** Whether a judge at the table looks at it, and sees what judges may. */
+  readonly judge?: boolean;
   /** Resolves when it is carried out. */
   send(message: ClientMessage): Promise<Reply>;
 }

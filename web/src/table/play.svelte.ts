@@ -100,6 +100,11 @@ export class Play {
     this.read = source.chat.length;
   }
 
+  /** Whether the game stands still, since a judge is at the table. */
+  get still(): boolean {
+    return (this.source.table?.call?.here.length ?? 0) > 0;
+  }
+
   get seat(): string | null {
     return this.view.seat;
   }
@@ -160,6 +165,7 @@ export class Play {
 
   /** Whether something can be clicked to answer. */
   isLegal(entity: Entity): boolean {
+    if (this.still) return false;
     if (this.armed !== null)
       return this.armed === entity || this.#armedChoices().some((choice) => choice.to === entity);
     return this.legal.has(entity);
@@ -192,7 +198,7 @@ export class Play {
   /** Choose one of equal things, or a player: the first that does something. */
   press(entities: readonly Entity[]): void {
     const decision = this.decision;
-    if (!decision || this.sending) return;
+    if (!decision || this.sending || this.still) return;
     this.refusal = null;
     if (this.armed !== null && !entities.includes(this.armed)) {
       const choice = this.#armedChoices().find((option) => option.to !== null && entities.includes(option.to));
@@ -291,7 +297,7 @@ export class Play {
 
   async answer(choice: unknown): Promise<void> {
     const decision = this.decision;
-    if (!decision || this.sending) return;
+    if (!decision || this.sending || this.still) return;
     this.sending = true;
     this.armed = null;
     this.refusal = null;

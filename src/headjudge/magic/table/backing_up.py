@@ -142,14 +142,15 @@ def carry_out(
     known: Places | None = None,
     asked_by: str = "",
     at: int | None = None,
+    words: str = "",
 ) -> Game:
     """The game backed up to when its journal had ``to`` entries; the one that was given is left as it is.
 
     Its journal goes on with an entry ``backup`` (``asked_by``: the judge who proposed it, ``at``: when it was
-    authorised, in seconds since 1970) and, where anything is random, an act ``randomize`` of this seed. Who
-    had passed priority then is asked again after that. Raises what :func:`actions_since` raises, InvalidInput if there
-    is nothing to reverse or for a place that there isn't, and IllegalAction where chance would have to be restored in
-    the middle of something.
+    authorised, in seconds since 1970, ``words``: what everybody is told of it) and, where anything is random, an act
+    ``randomize`` of this seed. Who had passed priority then is asked again after that. Raises what
+    :func:`actions_since` raises, InvalidInput if there is nothing to reverse or for a place that there isn't, and
+    IllegalAction where chance would have to be restored in the middle of something.
     """
     states, entries = _history(game, to)
     plan = _plan(to, states, entries)
@@ -161,9 +162,9 @@ def carry_out(
     kept += [card for name, places in (known or {}).items() for card in _at(game, states[0], name, places)]
     back = Game.replay(game.journal, to)
     back.journal = game.journal.copy()
-    authorised = {"asked_by": asked_by} if asked_by else {}
+    told = {name: text for name, text in (("asked_by", asked_by), ("words", words)) if text}
     when = {} if at is None else {"at": at}
-    back.journal.entries.append(Entry("backup", by, 0, {"to": to, "why": why, **authorised, **when}))
+    back.journal.entries.append(Entry("backup", by, 0, {"to": to, "why": why, **told, **when}))
     if plan.random:
         returned = [
             [draw.card, *(card for card in draw.among if card != draw.card)]

@@ -135,7 +135,7 @@ class Backups:
         _require_version(game, wanted.version)
         head, judge = wanted.decided_by or "", wanted.by
         name = partial(hosted.persons.name, official=False)
-        choice = {"why": wanted.why, "asked_by": name(judge), "at": wanted.decided_at}
+        choice = {"why": wanted.why, "asked_by": name(judge), "at": wanted.decided_at, "words": _words(wanted)}
         carry_out = table.record.kind.require_judging().carry_out
         back = await self._work.run(
             "", carry_out, game, wanted.to, secrets.randbits(63), choice, name(head), wanted.known

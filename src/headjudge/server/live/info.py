@@ -82,12 +82,14 @@ class Attended(msgspec.Struct, frozen=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why."""
+    """The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why;
+    ``words``: to where, and what was taken back."""
 
     entry: int
     by: str
     asked_by: str
     why: str
+    words: str
 
 
 class ResultInfo(TypedDict):

@@ -134,11 +134,13 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """All a connection needs to begin: the whole view of its seat (None: a spectator's)."""
+    """All a connection needs to begin: the whole view of its seat (None: a spectator's, or with ``judge``
+    that of a judge who is at the table)."""
 
     version: int
     branch: int
     seat: str | None
+    judge: bool
     table: TableInfo
     view: Any
     log: Logged

@@ -140,7 +140,8 @@ class TableRecord(Record):
         for number in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[number]
             if entry.what == "backup":
-                return TakenBack(number, entry.seat, entry.choice.get("asked_by", ""), entry.choice["why"])
+                choice = entry.choice
+                return TakenBack(number, entry.seat, choice.get("asked_by", ""), choice["why"], choice.get("words", ""))
         return None
 
     def let_go(self) -> None:

@@ -291,6 +291,7 @@ class LiveTable(Session[TableRecord]):
             version=self.record.version,
             branch=self.record.branch,
             seat=None if seat is None else seat.name,
+            judge=viewpoint.viewer == JUDGE,
             table=self.info(),
             view=viewpoint.view,
             log=Logged(0, viewpoint.lines),

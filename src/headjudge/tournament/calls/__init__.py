@@ -18,6 +18,20 @@ from headjudge.tournament.calls.queue import (
     escalate,
     find,
     hand_over,
+    leave,
 )
 
-__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "come", "escalate", "find", "hand_over"]
+__all__ = [
+    "LONGEST",
+    "Call",
+    "Claim",
+    "Queue",
+    "call_judge",
+    "claim",
+    "close",
+    "come",
+    "escalate",
+    "find",
+    "hand_over",
+    "leave",
+]

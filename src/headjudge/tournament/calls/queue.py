@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 
-__all__ = ["LONGEST", "Call", "Claim", "Queue", "call_judge", "claim", "close", "come", "escalate", "find", "hand_over"]
+__all__ = [
+    "LONGEST",
+    "Call",
+    "Claim",
+    "Queue",
+    "call_judge",
+    "claim",
+    "close",
+    "come",
+    "escalate",
+    "find",
+    "hand_over",
+    "leave",
+]
 
 RULE = "facts/organisers"
 LONGEST = 200
@@ -40,7 +54,9 @@ class Call:
     escalated: list[Claim] = field(default_factory=list)
     """Which judges have asked for the head judge, and when."""
     came: list[Claim] = field(default_factory=list)
-    """Which judges have come to the table, and when: from the first on until the call is done its game stands still."""
+    """Which judges have come to the table, and when: as long as one is there its game stands still."""
+    left: list[Claim] = field(default_factory=list)
+    """Which of them have left the table again, and when."""
     ended: int | None = None
     ended_by: str | None = None
 
@@ -56,9 +72,10 @@ class Call:
 
     @property
     def here(self) -> list[str]:
-        """The judges who are at the table: those who have come, but for whoever has left the call to another."""
+        """The judges who are at the table: those who have come, but for whoever has left it, or the call to another."""
         gone = {claim.judge for claim in self.claims} - {self.judge}
-        return [one.judge for one in self.came if one.judge not in gone]
+        came, left = Counter(one.judge for one in self.came), Counter(one.judge for one in self.left)
+        return [judge for judge, times in came.items() if judge not in gone and times > left[judge]]
 
 
 @dataclass
@@ -155,6 +172,15 @@ def come(queue: Queue, number: int, judge: str, at: int, *, head: bool = False) 
     if judge in call.here:
         raise IllegalAction(f"{judge} is already there", rule=RULE, code="call/there")
     call.came.append(Claim(judge, at))
+    return call
+
+
+def leave(queue: Queue, number: int, judge: str, at: int) -> Call:
+    """A judge leaves the table, and the call stays open. Refuses who isn't there."""
+    call = find(queue, number)
+    if judge not in call.here:
+        raise IllegalAction(f"{judge} isn't at the table", rule=RULE, code="call/not-there")
+    call.left.append(Claim(judge, at))
     return call
 
 

@@ -13,9 +13,10 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament import calls
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, JUDGES, PlayerKey, role_of_act
 from headjudge.tournament.event.figures import public
+from headjudge.tournament.event.judging.committing import is_head_judge
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own
-from headjudge.tournament.people import Role, entrant_of, head_judge
+from headjudge.tournament.people import Role, entrant_of
 
 __all__ = ["CallJudge", "ClaimCall", "CloseCall"]
 
@@ -84,14 +85,21 @@ def escalate_call(state: State, act: Act, given: NumberOfCall) -> None:
 
 @ACTIONS.action("attend_call", NumberOfCall, by=JUDGES, rule=RULE)
 def attend_call(state: State, act: Act, given: NumberOfCall) -> None:
-    """Say that you are at the table of a call that you have claimed: its game stands still until the call is closed."""
+    """Say that you are at the table of a call that you have claimed: its game stands still until
+    you leave, or the call is closed."""
     call = calls.find(state.calls, given.number)
     known = public(state)
     table = known.table_of(call.side)
     sides = [call.side] if table is None else table.sides
     if act.by in {one for side in sides for one in (side, *state.members(side))}:
         raise IllegalAction("nobody rules on their own match: hand the call over", rule=RULE, code="call/own")
-    calls.come(state.calls, given.number, act.by, act.at, head=act.by == head_judge(state.staff))
+    calls.come(state.calls, given.number, act.by, act.at, head=is_head_judge(state, act.by))
+
+
+@ACTIONS.action("leave_call", NumberOfCall, by=JUDGES, rule=RULE)
+def leave_call(state: State, act: Act, given: NumberOfCall) -> None:
+    """Leave the table of a call that stays open: the game goes on, unless another judge is there."""
+    calls.leave(state.calls, given.number, act.by, act.at)
 
 
 class CloseCall(NumberOfCall, frozen=True, kw_only=True):
@@ -103,6 +111,9 @@ def close_call(state: State, act: Act, given: CloseCall) -> None:
     """Close a call that is dealt with; a player closes their own when nobody is needed any more."""
     call = calls.find(state.calls, given.number)
     own = {call.by, call.side, *state.members(call.side)}
-    if act.by not in own and role_of_act(state, act.by) not in ANSWERING:
+    answers = role_of_act(state, act.by) in ANSWERING
+    if call.here and not answers:
+        raise IllegalAction("a judge is at the table, who says when it goes on", rule=RULE, code="call/there")
+    if act.by not in own and not answers:
         raise IllegalAction("only judges, and whoever called them, can close a call", rule=RULE, code="event/role")
     calls.close(state.calls, given.number, act.by, act.at)

@@ -44,9 +44,11 @@ export function tabsOf(view: HostedEventView): Tab[] {
   return tabs.flatMap(([key, name, shown, waiting]) => (shown ? [{ key, name, waiting: waiting ?? 0 }] : []));
 }
 
-/** How many calls nobody has claimed, and for the head judge how many proposals and appeals wait. */
+/** How many calls nobody has claimed; for whoever authorises them how many backups wait, and for the head judge how many
+ * proposals and appeals. */
 function forJudges({ desk, judging }: HostedEventView["event"]): number {
-  const calls = desk?.calls.filter((call) => call.judge === null).length ?? 0;
+  const backups = judging?.backs_up ? judging.wanted.filter((one) => one.decision === null).length : 0;
+  const calls = (desk?.calls.filter((call) => call.judge === null).length ?? 0) + backups;
   if (!judging?.head) return calls;
   const proposals = judging.proposals.filter((one) => one.decision === null).length;
   return calls + proposals + judging.rulings.filter((one) => one.appeal?.upheld === null).length;

@@ -47,12 +47,16 @@ export interface Attended {
   accounts: string[];
 }
 
-/** The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why. */
+/**
+ * The game was backed up last by an entry of its journal: who authorised it, which judge asked for it, and why;
+ * `words`: to where, and what was taken back.
+ */
 export interface TakenBack {
   entry: number;
   by: string;
   asked_by: string;
   why: string;
+  words: string;
 }
 
 /** How a game ended; a kind of game may tell more. */

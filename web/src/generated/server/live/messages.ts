@@ -98,12 +98,16 @@ export interface ChatLine {
   at: number;
 }
 
-/** All a connection needs to begin: the whole view of its seat (None: a spectator's). */
+/**
+ * All a connection needs to begin: the whole view of its seat (None: a spectator's, or with `judge`
+ * that of a judge who is at the table).
+ */
 export interface Welcome {
   type: "welcome";
   version: number;
   branch: number;
   seat: string | null;
+  judge: boolean;
   table: TableInfo;
   view: unknown;
   log: Logged;

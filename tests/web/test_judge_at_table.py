@@ -1,0 +1,96 @@
+"""A judge at a Headjudge table: called from there, looking, asking for a backup that the head judge approves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.conftest import Server
+from tests.server.entrant import Entrant
+from tests.server.events.at_tables import at_table, own
+from tests.server.events.test_judges_at_tables import Organiser, both_keep, looking
+from tests.server.events.test_stopped_games import begun
+from tests.web.visitor import Visitor
+
+NAMES = ("Judith", "Ann", "Ben")
+DECK = {"Island": 30, "Forest": 30}
+
+
+@pytest.fixture
+def people(server: Server) -> Iterator[dict[str, Entrant]]:
+    """An online event with a game that is being played: its organiser, who is the head judge, a judge, two players in
+    the order in which they play."""
+    with ExitStack() as stack:
+        org = stack.enter_context(closing(Organiser(server.port, "Olga")))
+        judge, *players = [stack.enter_context(closing(Entrant(server.port, name))) for name in NAMES]
+        event = org.open({"structure": "swiss", "rounds": 1, "games": 1}, title="Friday", options={"mode": "online"})
+        for player in players:
+            player.take_part(event)
+            player.act("deck", main=DECK)
+        org.appoint(judge, event)
+        org.act("pair")
+        first, second = begun(*players)
+        yield {"org": org, "judge": judge, "first": first, "second": second}
+
+
+def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
+    server: Server, browser: Browser, people: dict[str, Entrant]
+) -> None:
+    org, judge, first, second = people.values()
+    table = own(first)["table"]
+    with ExitStack() as stack:
+        here, there = (stack.enter_context(at_table(one)) for one in (first, second))
+        both_keep(here, there)
+        caller = stack.enter_context(Visitor(browser, server, first))
+        phone = stack.enter_context(Visitor(browser, server, judge, width=390, height=844))
+        head = stack.enter_context(Visitor(browser, server, org))
+        player, at_desk, deciding = caller.page, phone.page, head.page
+        player.goto(f"/table/{table}")
+        player.get_by_role("button", name="Call a judge", exact=True).click()
+        player.get_by_label("What is it about?").fill("I drew two")
+        player.get_by_role("button", name="Call a judge to table 1").click()
+        expect(player.get_by_role("dialog")).to_contain_text("A judge has been called.")
+        player.keyboard.press("Escape")
+
+        at_desk.goto(f"/event/{org.session}/judges")
+        at_desk.get_by_role("button", name="I’ll take it").click()
+        expect(player.get_by_text("Judith is on the way.")).to_be_visible()
+        at_desk.get_by_role("button", name="I’m at the table").click()
+        expect(at_desk.get_by_role("heading", name="Judge’s view")).to_be_visible()
+        expect(player.get_by_text("Judith is at the table as judge.")).to_be_visible()
+        for name in (here.seat, there.seat):
+            expect(at_desk.get_by_role("group", name="Whose hand is shown").get_by_text(name or "")).to_be_visible()
+        with looking(judge, table) as fixing:
+            assert fixing.ask(type="fix", verb="draw", arguments={"who": here.seat, "number": 2})["type"] == "done"
+        assert phone.flaws() == caller.flaws() == []
+
+        # The judge asks, the head judge approves, everybody sees what was taken back.
+        at_desk.get_by_role("button", name="Back up…").click()
+        plans = at_desk.get_by_role("dialog")
+        expect(plans.get_by_label("Leave it as it is")).to_be_checked()
+        plans.get_by_role("radio", name=f"{here.seat} draw").check()
+        expect(plans.get_by_text(f"{here.seat} may end up with other cards than they had drawn.")).to_be_visible()
+        assert phone.flaws() == []
+        plans.get_by_label("What was the error?").fill("two cards too many")
+        plans.get_by_role("button", name="Ask the head judge").click()
+        expect(at_desk.get_by_text("The head judge has been asked.").first).to_be_visible()
+        deciding.goto(f"/event/{org.session}/judges")
+        request = deciding.get_by_role("region", name="A backup at table 1")
+        expect(request).to_contain_text("Judith: “two cards too many”")
+        expect(request).to_contain_text("2 cards that")
+        assert head.flaws() == []
+        request.get_by_role("button", name="Approve").click()
+        expect(at_desk.get_by_text("The game was backed up to")).to_have_count(2)
+        expect(player.get_by_text("The game was backed up by Olga, as Judith asked.")).to_be_visible()
+        expect(player.get_by_text("Taken back: ")).to_be_visible()
+        assert caller.flaws() == phone.flaws() == []
+
+        at_desk.get_by_role("button", name="Done: the game goes on").click()
+        expect(player.get_by_text("Judith is at the table")).to_have_count(0)
+        expect(at_desk.get_by_text("Judge’s view")).to_have_count(0)
+        expect(at_desk.get_by_role("group", name="Whose hand is shown")).to_have_count(0)
+        player.get_by_role("button", name="Dismiss what was taken back").click()
+        player.get_by_role("button", name="Pass", exact=False).first.click()
+        here.settle()
