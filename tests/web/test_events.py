@@ -74,6 +74,12 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         slip.goto(f"/event/{event}/me#{org.link(ana)}")
         expect(slip.get_by_text("You’re in, Ana")).to_be_visible()
         assert "#" not in slip.url
+        twin = phones["Ben"]
+        twin.goto(f"/event/{event}")
+        twin.get_by_label("First name").fill("ana")
+        twin.get_by_role("button", name="Enter the event").click()
+        expect(twin.get_by_role("alert")).to_contain_text("ana is in this event already")
+        expect(twin.get_by_role("button", name="I’m somebody else with the same name: enter me")).to_be_enabled()
         for name in ("Ben", "Cid", "Dan"):
             enter(phones[name], event, name)
 

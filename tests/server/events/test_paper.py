@@ -71,7 +71,14 @@ def test_strangers_are_called_as_they_are_known_here(people: People) -> None:
         phone.claim(org.session, org.link(key))
         assert phone.http.get("/api/me").json()["account"]["name"] == name
     joined = people(None)
-    joined.take_part(org.session, "Nora", last="Quast")
+    joined.session = org.session
+    nora = {"first": "Nora", "last": "QUAST"}
+    assert joined.refused("POST", f"{org.path}/join", nora) == "people/namesake"
+    assert joined.refused("POST", f"{org.path}/join", {"first": "ghost"}) == "people/namesake"
+    assert joined.http.get("/api/me").json()["account"] is None
+    joined.take_part(org.session, "Real Name")  # nobody is told whom a pseudonym stands for
+    joined = people(None)
+    joined.take_part(org.session, "Nora", last="Quast", namesake=True)
     assert joined.http.get("/api/me").json()["account"]["name"] == "Nora Quast 2"
     stranger = people(None)
     stranger.session = org.session

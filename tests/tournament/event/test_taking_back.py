@@ -1,5 +1,7 @@
 """Everything that is done in an event can be taken back, and what would be lost is told first."""
 
+from typing import Any
+
 from tests.tournament.event.events import begun, facts, points, refusal, reported, sides
 
 from headjudge.tournament.event import Tournament
@@ -14,7 +16,7 @@ def paired() -> Tournament:
     return event
 
 
-def report(event: Tournament, verb: str = "report", **more: int) -> None:
+def report(event: Tournament, verb: str = "report", **more: Any) -> None:
     event.act(verb, HOST, player="Ana", opponent="Ben", won=2, lost=1, **more)
 
 
@@ -27,6 +29,22 @@ def test_a_result_is_taken_back() -> None:
     assert points(event) == before
     assert refusal(event, "unreport", player="Ben") == "match/not-reported"
     report(event)
+
+
+def test_who_left_with_a_result_is_back_when_it_is_taken_back() -> None:
+    event = paired()
+    report(event, drops=["Ben"])
+    event.act("report", HOST, player="Cid", opponent="Dan", won=2, drops=["Dan"])
+    assert "Ben would be back in the event." in event.consequences("unreport", HOST, player="Ana")
+    event.act("unreport", HOST, player="Ana")
+    assert event.state.present == ["Ana", "Ben", "Cid"]
+    report(event)
+    report(event, "correct", drops=["Ana"])
+    assert refusal(event, "correct", player="Ana", opponent="Ben", won=2, drops=["Ana"]) == "people/not-in"
+    assert event.state.present == ["Ben", "Cid"]
+    event.act("commit", HOST, infraction="bribery-and-wagering", offender="Dan")
+    event.act("unreport", HOST, player="Cid")
+    assert event.state.present == ["Ben", "Cid"]
 
 
 def test_a_bye_is_no_report() -> None:

@@ -80,7 +80,7 @@ FORMS: dict[str, Form[Played]] = {
     "pair": At("how"),
     "repair": At("pairings"),
     "report": Outcome(),
-    "correct": Outcome(others=frozenset({"round"})),
+    "correct": Outcome(others=frozenset({"round", "drops"})),
     "extend": At("player"),
     "simulate": At("rounds"),
     "receive": At("prizes"),

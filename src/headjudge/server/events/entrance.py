@@ -13,7 +13,7 @@ from headjudge.server.events.knowing import plays_for
 from headjudge.server.events.options import is_open
 from headjudge.server.events.persons import clean_person
 from headjudge.tournament.event.actions import is_official
-from headjudge.tournament.people import Person, entrant_of, split_name
+from headjudge.tournament.people import Person, entrant_of, in_a_line, split_name
 
 __all__ = [
     "NewPerson",
@@ -24,6 +24,7 @@ __all__ = [
     "links_for",
     "remove_person",
     "rename_person",
+    "require_new_name",
     "require_open",
     "require_room",
 ]
@@ -31,7 +32,8 @@ __all__ = [
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Somebody to be entered. ``name``: first and last name in a line, in place of both; ``byes``: awarded for the
-    first rounds; ``plays``: whether they enter as a player, or are only known to the event (its staff)."""
+    first rounds; ``plays``: whether they enter as a player, or are only known to the event (its staff); ``namesake``:
+    whoever enters by themselves knows that somebody of their name is in the event, and is somebody else."""
 
     name: str = ""
     first: str = ""
@@ -41,6 +43,7 @@ class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     pseudonym: str = ""
     byes: int = 0
     plays: bool = True
+    namesake: bool = False
 
     def person(self) -> Person:
         """Their data. Raises InvalidInput."""
@@ -112,10 +115,26 @@ def join_event(hosted: HostedEvent, account: Account, new: NewPerson) -> str:
         raise InvalidInput("byes are awarded by the organiser", rule="facts/organisers", code="event/byes")
     require_room(hosted, 1)
     if known is None:
+        require_new_name(hosted, new)
         known = hosted.persons.add(new.person())
         hosted.persons.take(account.id, known)
     hosted.acts.by_itself("register", name=known if own is None else own.name)
     return known
+
+
+def require_new_name(hosted: HostedEvent, new: NewPerson) -> None:
+    """Refuse who may be in the event already, by the names that everybody sees: the organiser has entered a list, or
+    somebody comes back with another browser."""
+    state, person = hosted.event.state, new.person()
+    name = person.pseudonym or in_a_line(person.first, person.last)
+    players = (member for key in state.present for member in state.members(key))
+    known = (hosted.persons.name(key, official=False) for key in players)
+    if not new.namesake and any(one.casefold() == name.casefold() for one in known):
+        raise IllegalAction(
+            f"{name} is in this event already; if that's you, open the link on your card, or ask the organiser for it",
+            rule="facts/organisers",
+            code="people/namesake",
+        )
 
 
 def rename_person(hosted: HostedEvent, account: Account, key: str, name: str) -> None:

@@ -19,6 +19,7 @@ from headjudge.server.events.entrance import (
     links_for,
     remove_person,
     rename_person,
+    require_new_name,
 )
 from headjudge.server.events.files import FileEntered, FilePreview, enter_file, look_at, read_file
 from headjudge.server.events.hosted import HostedEvent
@@ -191,6 +192,7 @@ class EventPeopleRoutes(Controller):
         hosted = await services.events.get(event_id)
         account = visitor
         if account is None:
+            require_new_name(hosted, data)
             services.throttles.names.take(asker)
             account = await services.accounts.guest_like(_called(data.person()))
         await hosted.do(partial(join_event, hosted, account, data))

@@ -30,9 +30,9 @@ from headjudge.tournament.event.consequences import in_words
 from headjudge.tournament.event.state import Said, State, Table
 from headjudge.tournament.event.tables import require_own, require_seat, require_table, side_of
 from headjudge.tournament.matches.state import Encounter, Score
-from headjudge.tournament.people import drop, entrant
+from headjudge.tournament.people import drop, entrant, undrop
 
-__all__ = ["bring_in", "forget_reports", "require_drop"]
+__all__ = ["bring_in", "come_back_with", "forget_reports", "leave_with", "require_drop"]
 
 RULE = "facts/organisers"
 
@@ -76,10 +76,9 @@ def _settle(state: State, act: Act, table: Table, said: Said) -> None:
         _enter_score(table.match, said)
     else:
         table.given = said
-    leaving = [key for key in table.leaving if entrant(state.entrants, key).is_in]
+    leaving = table.leaving
     forget_reports(table, act.by)
-    for key in leaving:
-        drop(state.entrants, key, len(state.rounds))
+    leave_with(state, table, leaving)
 
 
 def _enter_score(match: Encounter | None, said: Score) -> None:
@@ -92,6 +91,23 @@ def _enter_score(match: Encounter | None, said: Score) -> None:
 def forget_reports(table: Table, entered_by: str | None = None) -> None:
     """Nothing that anybody has said of a result waits any more; who entered what counts is kept."""
     table.claims, table.disputed, table.leaving, table.entered_by = {}, [], [], entered_by
+
+
+def leave_with(state: State, table: Table, leaving: Sequence[str]) -> None:
+    """With the result that counts now, so many of its table leave the event, unless they have left already."""
+    for key in leaving:
+        if entrant(state.entrants, key).is_in:
+            drop(state.entrants, key, len(state.rounds))
+            table.left.append(key)
+
+
+def come_back_with(state: State, table: Table) -> None:
+    """The result is taken back: so is the drop of whoever left with it, unless something else has come of it since."""
+    for key in table.left:
+        one = entrant(state.entrants, key)
+        if not one.is_in and not one.out and one.stays[-1].last == len(state.rounds):
+            undrop(state.entrants, key)
+    table.left = []
 
 
 def require_drop(state: State, act: Act, table: Table, key: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated
 
 from headjudge.core.actions import Act
@@ -11,7 +12,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
-from headjudge.tournament.event.claims import bring_in, forget_reports, require_drop
+from headjudge.tournament.event.claims import bring_in, forget_reports, leave_with, require_drop
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
@@ -58,16 +59,15 @@ def report(state: State, act: Act, given: Report) -> None:
         table, match, player = _of_match(one, given)
         said = matches.read_score(match, player, given.won, given.lost, given.drawn)
     require_seat(state, act, table)
-    leaving = given.drops or []
-    for key in leaving:
-        require_drop(state, act, table, key)
-    bring_in(state, act, table, said, leaving)
+    _require_drops(state, act, table, given.drops)
+    bring_in(state, act, table, said, given.drops or ())
 
 
 class Correct(Outcome, frozen=True, kw_only=True):
     """A result that was entered wrongly, as it should have been."""
 
     round: Annotated[int | None, doc("the number of its round; without it, the present one")] = None
+    drops: Annotated[list[PlayerKey] | None, doc("who leaves the event, too")] = None
 
 
 @ACTIONS.action("correct", Correct, by=OFFICIALS, rule="facts/organisers")
@@ -82,15 +82,24 @@ def correct(state: State, act: Act, given: Correct) -> None:
         table, result = _of_pod(one, given)
         if table.given is None:
             raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
+        _require_drops(state, act, table, given.drops)
         table.given = result
         forget_reports(table, act.by)
+        leave_with(state, table, given.drops or ())
         return
     table, match, player = _of_match(one, given)
     trial = copy.deepcopy(match)
     matches.correct(trial, player, given.won, given.lost, given.drawn)
     _require_bracket(state, one, table, trial)
+    _require_drops(state, act, table, given.drops)
     table.match = trial
     forget_reports(table, act.by)
+    leave_with(state, table, given.drops or ())
+
+
+def _require_drops(state: State, act: Act, table: Table, drops: Sequence[str] | None) -> None:
+    for key in drops or ():
+        require_drop(state, act, table, key)
 
 
 def _require_bracket(state: State, one: Round, table: Table, corrected: Encounter) -> None:

@@ -56,13 +56,15 @@ class TableView(TypedDict):
 
 class RoundView(TypedDict):
     """A round. Times are seconds: ``ends`` since 1970, once its clock runs; ``left``: so many were left when it was
-    paused. Neither changes while time passes. ``warnings`` are for officials."""
+    paused. Neither changes while time passes. ``games``: how many a match of it has, or of teams how many matches of
+    their members; 0 if it has no match of two sides. ``warnings`` are for officials."""
 
     number: int
     stage: int
     published: bool
     publish_at: int | None
     limit: int
+    games: int
     started: bool
     paused: bool
     ends: int | None
@@ -127,6 +129,7 @@ def _round(state: State, one: Round, *, official: bool) -> RoundView:
         "published": one.published,
         "publish_at": one.publish_at,
         "limit": one.limit,
+        "games": next((table.match.rules.games for table in one.tables if table.match is not None), 0),
         "started": one.clock is not None,
         "paused": one.clock is not None and one.clock.pause is not None,
         "ends": ends,

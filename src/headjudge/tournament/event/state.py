@@ -54,8 +54,9 @@ class Table:
     pod. ``number`` is that of the table in the hall; None where nobody needs one.
 
     ``claims`` are what sides, or players of a pod, have reported and nobody has confirmed; ``disputed``: who has said
-    that a report is wrong; ``leaving``: who leaves the event as soon as the result counts; ``entered_by``: who entered
-    it or confirmed it. ``extension``: the seconds that a pod was given in addition.
+    that a report is wrong; ``leaving``: who leaves the event as soon as the result counts; ``left``: who did, and is
+    back if it is taken back; ``entered_by``: who entered it or confirmed it. ``extension``: the seconds that a pod was
+    given in addition.
     """
 
     pairing: Pairing
@@ -65,6 +66,7 @@ class Table:
     claims: dict[str, Said] = field(default_factory=dict)
     disputed: list[str] = field(default_factory=list)
     leaving: list[str] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
     entered_by: str | None = None
     extension: int = 0
 

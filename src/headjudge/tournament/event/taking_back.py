@@ -13,7 +13,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, OFFICIALS, PlayerKey
-from headjudge.tournament.event.claims import forget_reports
+from headjudge.tournament.event.claims import come_back_with, forget_reports
 from headjudge.tournament.event.matches_of import renewed
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.state import State, Table
@@ -33,7 +33,8 @@ class Unreport(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("unreport", Unreport, by=OFFICIALS, rule=RULE)
 def unreport(state: State, _: Act, given: Unreport) -> None:
-    """Take back the reported result of a match or pod of the present round, or what players have reported so far."""
+    """Take back the reported result of a match or pod of the present round, with the drop of whoever left with it, or
+    what players have reported so far."""
     table = require_table(state, given.player)
     if table.match is not None and (table.match.reported is not None or not table.claims):
         matches.unreport(table.match)
@@ -44,6 +45,7 @@ def unreport(state: State, _: Act, given: Unreport) -> None:
     else:
         table.given = None
     forget_reports(table)
+    come_back_with(state, table)
 
 
 class Unstart(Arguments, frozen=True, kw_only=True):

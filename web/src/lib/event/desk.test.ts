@@ -16,9 +16,10 @@ const round = {
   published: true,
   started: true,
   stage: 0,
+  games: 3,
   tables: [table(17, ["@1", "@2"]), table(3, ["@1", "@2", "@3", "@4"])],
 } as unknown as RoundView;
-const read = (line: string) => readEntry(line, round, 3, name);
+const read = (line: string) => readEntry(line, round, name);
 
 describe("results as they are typed", () => {
   it("reads games by table", () => {
@@ -48,7 +49,7 @@ describe("results as they are typed", () => {
       words: "Tables 10 to 20: 5 more minutes (1 without a result)",
     });
     expect(read("18-20 +5").words).toBe("There is no table from 18 to 20 in this round.");
-    expect(readEntry("9 +1", { ...round, tables: [table(9, ["@1", "@2"], true)] }, 3, name).words).toBe(
+    expect(readEntry("9 +1", { ...round, tables: [table(9, ["@1", "@2"], true)] }, name).words).toBe(
       "Table 9: it has a result.",
     );
   });
@@ -58,6 +59,10 @@ describe("results as they are typed", () => {
     expect(read("18 2 0").words).toBe("There is no table 18 in this round.");
     expect(read("ana won").wrong).toBe(true);
     expect(read("17 2").wrong).toBe(true);
+    expect(read("17 3 0").words).toBe("3–0 is impossible: 2 wins decide a match.");
+    expect(read("17 2 2").wrong).toBe(true);
+    expect(readEntry("17 3 2", { ...round, games: 5 }, name).wrong).toBe(false);
+    expect(readEntry("17 2 1", { ...round, games: 1 }, name).words).toBe("2–1 is impossible: one win decides a match.");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Results as a scorekeeper types them: the table, the games of each side, perhaps who leaves. */
 
 import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
+import { needed } from "./results";
 
 /** What a line says, or what is wrong with it; neither as long as it is empty. */
 export interface Entry {
@@ -23,7 +24,7 @@ const LEAVES = /\s+drops?\b\s*/i;
  * "17 d" a draw, "17 2 0 drop 2" with the second leaving; of a pod "3 2" who sat second won, "3 2 1 4 3" the places,
  * "3 2 1=4 3" with two of them tied. "17 +5" gives a table five minutes more, "10-20 +5" each table of a row.
  */
-export function readEntry(line: string, round: RoundView, games: number, name: (key: string) => string): Entry {
+export function readEntry(line: string, round: RoundView, name: (key: string) => string): Entry {
   const text = line.trim().replace(/[‐‑–—]/g, "-");
   if (!text) return NOTHING;
   const longer = LONGER.exec(text);
@@ -37,7 +38,7 @@ export function readEntry(line: string, round: RoundView, games: number, name: (
   const rest = found[2]!.trim();
   const sides = table.sides.map(name);
   if (!rest) return { ...NOTHING, table, words: `Table ${number}: ${sides.join(" – ")}` };
-  const read = table.sides.length > 2 ? ofPod(table, rest, name) : ofMatch(table, rest, games, name);
+  const read = table.sides.length > 2 ? ofPod(table, rest, name) : ofMatch(table, rest, round.games, name);
   if (typeof read === "string") return { ...wrong(read), table };
   if (leavers === undefined) return { ...NOTHING, table, args: read.args, words: `Table ${number}: ${read.words}` };
   const drops = whoLeaves(table, leavers, name);
@@ -79,6 +80,9 @@ function ofMatch(table: TableView, rest: string, games: number, name: (key: stri
   if (!score) return "Type the games each player won, 2 1 or 2-1, or d for a draw.";
   const [won, lost, drawn] = [Number(score[1]), Number(score[2]), Number(score[3] ?? 0)];
   const shown = [won, lost, ...(drawn ? [drawn] : [])].join("–");
+  const need = needed(games);
+  if (Math.max(won, lost) > need || won + lost > games || (won === need && lost === need))
+    return `${shown} is impossible: ${need === 1 ? "one win decides" : `${need} wins decide`} a match.`;
   return { args: { player, opponent, won, lost, drawn }, words: `${name(player)} ${shown} ${name(opponent)}` };
 }
 

@@ -24,6 +24,7 @@ describe("results", () => {
   it("are those that come up most, the best first", () => {
     expect(usualScores(3, true).map(written)).toEqual(["2–0", "2–1", "1–1", "1–2", "0–2"]);
     expect(usualScores(3, false).map(written)).toEqual(["2–0", "2–1", "1–2", "0–2"]);
+    expect(usualScores(2, true).map(written)).toEqual(["2–0", "1–1", "0–2"]);
     expect(usualScores(1, true).map(written)).toEqual(["1–0", "0–0–1", "0–1"]);
     expect(usualScores(5, false).map(written)).toEqual(["3–0", "3–1", "3–2", "2–3", "1–3", "0–3"]);
   });

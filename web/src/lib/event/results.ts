@@ -5,14 +5,17 @@ import type { TableView } from "../../generated/tournament/event/rounds_told";
 /** Games won, lost and drawn, as one side sees them. */
 export type Score = [won: number, lost: number, drawn: number];
 
+/** How many games decide a match of so many: more than half of them. */
+export const needed = (games: number): number => Math.floor(games / 2) + 1;
+
 /** The results of a match of so many games that come up most, the best first; a drawn one only where there may be one. */
 export function usualScores(games: number, draws: boolean): Score[] {
-  const need = Math.ceil(games / 2);
-  const losses = Array.from({ length: need }, (_, lost) => lost);
+  const need = needed(games);
+  const losses = Array.from({ length: games - need + 1 }, (_, lost) => lost);
   const won = losses.map((lost): Score => [need, lost, 0]);
   const lost = losses.map((won): Score => [won, need, 0]).reverse();
-  const even = need - 1;
-  const drawn: Score[] = draws ? [need > 1 ? [even, even, games % 2 ? 0 : 1] : [0, 0, 1]] : [];
+  const even = Math.floor(games / 2);
+  const drawn: Score[] = draws ? [even ? [even, even, 0] : [0, 0, 1]] : [];
   return [...won, ...drawn, ...lost];
 }
 

@@ -32,7 +32,8 @@ export interface TableView {
 
 /**
  * A round. Times are seconds: `ends` since 1970, once its clock runs; `left`: so many were left when it was
- * paused. Neither changes while time passes. `warnings` are for officials.
+ * paused. Neither changes while time passes. `games`: how many a match of it has, or of teams how many matches of
+ * their members; 0 if it has no match of two sides. `warnings` are for officials.
  */
 export interface RoundView {
   number: number;
@@ -40,6 +41,7 @@ export interface RoundView {
   published: boolean;
   publish_at: number | null;
   limit: number;
+  games: number;
   started: boolean;
   paused: boolean;
   ends: number | null;
