@@ -51,8 +51,7 @@ class Coverage:
 
 def look_up(number: str, *, code: bool = True) -> list[Entry]:
     """The paragraphs or the chapter of this number in all documents, and of a number in none of them what the code and
-    scenarios say, and what it is about in Magic's rules. Without ``code`` the code isn't asked: to read all of it takes
-    seconds.
+    scenarios say, and what it is about in Magic's rules. Without ``code`` the code isn't asked.
 
     Raises InvalidInput for a number that nothing knows.
     """
@@ -63,7 +62,7 @@ def look_up(number: str, *, code: bool = True) -> list[Entry]:
     for name, document in documents().items():
         if known and name not in known:
             continue
-        cited = _citations(name).get(number, []) if code else []
+        cited = _citations(name, number).get(number, []) if code else []
         scenarios = _scenarios(name).get(number, [])
         there = number in document.rules or number in document.chapters
         if there or cited or scenarios:
@@ -120,10 +119,10 @@ def _about(number: str) -> str:
 
 
 @cache
-def _citations(name: str) -> dict[str, list[Place]]:
-    """The places that cite a document's paragraphs, by number."""
+def _citations(name: str, only: str = "") -> dict[str, list[Place]]:
+    """The places that cite a document's paragraphs, by number; ``only`` one of them if it is given."""
     document = documents()[name]
-    return citations(document.packages, SECTION if document.starts else NUMBER)
+    return citations(document.packages, SECTION if document.starts else NUMBER, only)
 
 
 def _scenarios(name: str) -> dict[str, list[Head]]:

@@ -9,6 +9,7 @@ import tokenize
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import headjudge
@@ -40,31 +41,45 @@ class Place:
         return f"{self.file}:{self.line}" + (f" {self.scope}" if self.scope else "")
 
 
-def citations(packages: list[str], pattern: re.Pattern[str] = NUMBER) -> dict[str, list[Place]]:
+def citations(packages: list[str], pattern: re.Pattern[str] = NUMBER, only: str = "") -> dict[str, list[Place]]:
     """Every number cited in these packages of `headjudge`, with its places in order, the first of each scope.
 
-    ``pattern`` says what a citation looks like: :data:`NUMBER` or :data:`SECTION`.
+    ``pattern`` says what a citation looks like: :data:`NUMBER` or :data:`SECTION`. ``only``: just this number is asked
+    for, so that modules without it needn't be understood.
     """
     found: dict[str, dict[tuple[str, str], Place]] = defaultdict(dict)
     top = Path(headjudge.__file__).parent
     for package in packages:
         for file in sorted((top / package).rglob("*.py")):
             name = file.relative_to(top.parent).as_posix()
-            for number, line, scope in _cited(file.read_text(encoding="utf-8"), pattern):
-                found[number].setdefault((name, scope), Place(name, line, scope))
+            if only not in _source(file):
+                continue
+            for number, line, scope in _cited(file, pattern):
+                if only in ("", number):
+                    found[number].setdefault((name, scope), Place(name, line, scope))
     return {number: sorted(places.values()) for number, places in found.items()}
 
 
-def _cited(source: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, int, str]]:
+@cache
+def _source(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def _cited(file: Path, pattern: re.Pattern[str]) -> list[tuple[str, int, str]]:
     """The numbers in the comments and strings of a module, each with its line and the scope it stands in."""
+    source = _source(file)
+    if pattern.search(source) is None:
+        return []
     scopes = list(_scopes(ast.parse(source), ""))
+    found = []
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type in _TEXT:
             for match in pattern.finditer(token.string):
                 line = token.start[0] + token.string.count("\n", 0, match.start())
                 inner = [name for first, last, name in scopes if first <= line <= last]
-                for number in _LISTED.split(match[0]):
-                    yield number, line, inner[-1] if inner else ""
+                found += [(number, line, inner[-1] if inner else "") for number in _LISTED.split(match[0])]
+    return found
 
 
 def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[int, int, str]]:
@@ -74,5 +89,5 @@ def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[int, int, str]]:
             name = f"{outer}{node.name}"
             yield node.lineno, node.end_lineno or node.lineno, name
             yield from _scopes(node, f"{name}.")
-        else:
+        elif not isinstance(node, ast.expr):
             yield from _scopes(node, outer)
