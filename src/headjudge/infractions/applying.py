@@ -78,7 +78,7 @@ def _match_loss(where: Situation) -> Application:
 
 def _game_loss(where: Situation) -> Application:
     """The game of the offence, unless the next has begun: then the one after it."""
-    earlier = not where.here or (where.in_game is not None and where.in_game != where.game)
+    earlier = not where.here or (where.in_game is not None and where.in_game < where.game)
     match where.going:
         case Going.OVER:
             return Application(AppliesTo.NEXT_GAME, now=False)

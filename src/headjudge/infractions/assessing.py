@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.infractions.counting import Earlier, upgraded_by_repeat
-from headjudge.infractions.facts import Facts
+from headjudge.infractions.facts import FactKind, Facts
 from headjudge.infractions.guide import Guide, Infraction, Remedy
 from headjudge.infractions.missed_triggers import MissedTrigger, is_detrimental, look_at
 from headjudge.infractions.penalties import Penalty
 
-__all__ = ["Also", "Assessment", "assess"]
+__all__ = ["Also", "Assessment", "assess", "facts_asked"]
 
-CHEATING = "cheating"
+CHEATING, MISSED_TRIGGER, RULE_VIOLATION = "cheating", "missed-trigger", "game-rule-violation"
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,7 @@ def assess(
         return Assessment(infraction=None, offender=by)
     if meant is not infraction:
         rest = {key: value for key, value in facts.items() if key not in ("underlying", "fulfilled", "intentional")}
-        return assess(guide, meant.name, by, rest, earlier, day, announced)
+        return assess(guide, meant.name, _responsible(infraction, by, facts), rest, earlier, day, announced)
     found = _found(infraction, by, facts)
     if found.infraction is None:
         return found
@@ -118,6 +119,24 @@ def assess(
     )
 
 
+def facts_asked(guide: Guide, infraction: Infraction, given: Mapping[str, Any]) -> Mapping[str, FactKind]:
+    """The facts that may be given of an infraction: its own, those of any, and those of what it turns out to be by what
+    is ``given``: of what it would be if it weren't cheating, or of a trigger that was carried out wrongly."""
+    known = guide.facts_of(infraction)
+    underlying = given.get("underlying") if infraction.name == CHEATING else None
+    if isinstance(underlying, str):
+        other = guide.infraction(underlying)
+        return {**known, **(facts_asked(guide, other, given) if other is not infraction else {})}
+    if infraction.name == MISSED_TRIGGER and given.get("fulfilled"):
+        return {**known, **guide.infraction(RULE_VIOLATION).facts}
+    return known
+
+
+def _responsible(infraction: Infraction, by: str, facts: Facts) -> str:
+    """Who answers for what it is meant as: for triggers whoever controls their controller (2.1)."""
+    return look_at(by, facts).responsible if infraction.name == MISSED_TRIGGER else by
+
+
 def _as_meant(guide: Guide, infraction: Infraction, by: str, facts: Facts) -> Infraction | None:
     """The infraction that it is by what was meant and done: cheating needs both awareness and the wish to gain (4.8);
     a trigger that was remembered and carried out wrongly is a game rule violation (2.1)."""
@@ -125,10 +144,10 @@ def _as_meant(guide: Guide, infraction: Infraction, by: str, facts: Facts) -> In
     if infraction.name == CHEATING:
         underlying = facts.get("underlying")
         return infraction if cheated else None if underlying is None else guide.infraction(underlying)
-    if infraction.name == "missed-trigger" and facts.get("fulfilled"):
-        return guide.infraction("game-rule-violation")
+    if infraction.name == MISSED_TRIGGER and facts.get("fulfilled"):
+        return guide.infraction(RULE_VIOLATION)
     if cheated and facts.get("intentional") and not facts.get("no_impact"):
-        missed = infraction.name != "missed-trigger" or look_at(by, facts).missed
+        missed = infraction.name != MISSED_TRIGGER or look_at(by, facts).missed
         return guide.infraction(CHEATING) if missed else infraction
     return infraction
 
@@ -137,7 +156,7 @@ def _found(infraction: Infraction, by: str, facts: Facts) -> Assessment:
     """Whether there was an infraction, whose it is, and what is done, before its penalty."""
     if facts.get("proof") is False and not facts.get("sufficient"):
         return Assessment(infraction=None, offender=by)
-    if infraction.name == "missed-trigger":
+    if infraction.name == MISSED_TRIGGER:
         return _missed_trigger(infraction, by, facts)
     remedies = tuple(remedy for remedy in infraction.remedies if remedy.due(facts))
     found = Assessment(infraction=infraction, offender=by, remedies=remedies)

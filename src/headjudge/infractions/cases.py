@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from headjudge.core.errors import InvalidInput
+from headjudge.infractions.assessing import facts_asked
 from headjudge.infractions.counting import Earlier
 from headjudge.infractions.facts import Facts, read_facts
 from headjudge.infractions.guide import Guide
@@ -45,7 +46,7 @@ def read_case(given: Any, guide: Guide) -> Case:
     except msgspec.ValidationError as error:
         raise InvalidInput(f"a case: {error}", code="infraction/case") from error
     one = guide.infraction(read.infraction)
-    facts = read_facts(read.facts, guide.facts_of(one), f"{one.number} {one.title}")
+    facts = read_facts(read.facts, facts_asked(guide, one, read.facts), f"{one.number} {one.title}")
     earlier = [Earlier(guide.infraction(name).name, _penalty(penalty), read.day) for name, penalty in read.earlier]
     announced = {guide.infraction(name).name: _penalty(penalty) for name, penalty in read.announced.items()}
     return Case(one.name, read.by, facts, earlier, read.day, announced)

@@ -25,9 +25,12 @@ class Earlier:
 
 def upgraded_by_repeat(infraction: Infraction, penalty: Penalty, earlier: Sequence[Earlier], day: int) -> Repeat | None:
     """Why a penalty that would be issued now is a more severe one, since it isn't the first of its kind today; None
-    where it stays as it is."""
+    where it stays as it is. Repeating it is a reason beside another that raises it to the same penalty."""
     repeat = infraction.repeat
-    if repeat is None or penalty is Penalty.NONE or repeat.to.severity <= penalty.severity:
+    if repeat is None or penalty is Penalty.NONE:
+        return None
+    raised = penalty is repeat.to and penalty is not infraction.penalty and repeat.counts == "penalties"
+    if repeat.to.severity <= penalty.severity and not raised:
         return None
     return repeat if _times(infraction, repeat, earlier, day) + 1 >= repeat.nth else None
 

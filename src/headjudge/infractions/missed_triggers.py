@@ -7,7 +7,7 @@ demand          shown by                                           too late
 ==============  =================================================  =============================================
 ``choices``     announcing them                                    they pass priority, or move on
 ``visible``     doing it, or acknowledging the trigger             they move on
-``rules``       acknowledging it, or stopping what it forbids      once that was done: they pass priority
+``rules``       acknowledging it, or stopping what it forbids      once that was done: they act or pass priority
 ``invisible``   making it known                                    the change shows, as if it weren't there
 ==============  =================================================  =============================================
 
@@ -17,7 +17,7 @@ missed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,13 @@ __all__ = ["MissedTrigger", "is_detrimental", "look_at", "on_the_stack"]
 
 SHOWN = frozenset({"acts", "acknowledges", "announces-choices", "stops-it", "makes-known"})
 """What shows that a trigger is remembered, whatever it does; targets and modes have to be announced."""
+TOO_LATE: Mapping[str, frozenset[str]] = {
+    "choices": frozenset({"passes-priority", "moves-on"}),
+    "visible": frozenset({"moves-on"}),
+    "rules": frozenset({"passes-priority", "moves-on", "casts-instant", "activates-ability"}),
+    "invisible": frozenset(),
+}
+"""After which acts of their own it is too late for the controller; where rules were changed, once they were broken."""
 PHASES = ("beginning", "precombat-main", "combat", "postcombat-main", "ending")
 
 
@@ -90,10 +97,7 @@ def _too_late(responsible: str, demand: str, happened: Iterable[tuple[str, str]]
             continue
         if event == "announces-choices" or (event in SHOWN and demand != "choices"):
             return False
-        passes = event in ("passes-priority", "moves-on")
-        if passes and (demand == "choices" or (demand == "rules" and forbidden)):
-            return True
-        if event == "moves-on" and demand == "visible":
+        if event in TOO_LATE[demand] and (demand != "rules" or forbidden):
             return True
     return False
 

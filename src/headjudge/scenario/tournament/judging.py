@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.infractions.explaining import told_to_players
 from headjudge.infractions.missed_triggers import on_the_stack
@@ -19,7 +19,7 @@ from headjudge.scenario.matching import Bag, Bottom, Part, Top
 from headjudge.scenario.model import Step
 from headjudge.scenario.tournament.durations import seconds
 from headjudge.scenario.tournament.setup import Played
-from headjudge.tournament.event.actions import HOST
+from headjudge.tournament.event.actions import HOST, is_official
 from headjudge.tournament.event.judging.losing import waiting
 from headjudge.tournament.event.state import State
 
@@ -115,6 +115,9 @@ class Desk:
     def _randomize(self, step: Step, played: Played) -> None:
         if not played.knows(step.value):
             raise UnknownName(step.value, "nobody has this name")
+        by = step.text("by")
+        if by is not None and not is_official(played.event.state, by):
+            raise IllegalAction(f"{by} isn't a judge of this event", rule="1.3", code="event/role")
         if step.value not in self.libraries:
             raise InvalidInput(f"the library of {step.value} isn't known", rule="1.3", code="randomize/library")
         known = plain(step.arguments.get("known", []))

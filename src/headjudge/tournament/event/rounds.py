@@ -73,7 +73,7 @@ def _require_next_round(state: State) -> None:
             rule="facts/organisers",
             code="event/results-missing",
         )
-    if is_over(state):
+    if is_over(state) and _last_bye(state) is None:
         raise IllegalAction("no round is left to pair", rule="facts/swiss", code="event/no-round-left")
     stage = stages_of(state)[present_stage(state)]
     if stage.structure is Structure.PODS and 0 < len(state.present) < pods.SMALLEST:
@@ -175,6 +175,9 @@ def _bracket(state: State, number: int, field: Sequence[str]) -> Sequence[Pairin
 
 def _of_bracket(state: State, course: Course) -> list[Pairing]:
     """The next round of a bracket, past ties that both sides have left. Refused if nobody is left."""
+    last = _last_bye(state)
+    if last is not None:
+        return [last]
     found = _without_the_gone(state, course.next_round())
     while not found and not course.over:
         pass_over(course)
@@ -186,6 +189,14 @@ def _of_bracket(state: State, course: Course) -> list[Pairing]:
             code="event/nobody",
         )
     return found
+
+
+def _last_bye(state: State) -> Pairing | None:
+    """The bye in a final that was decided before it was paired, if it isn't on record yet."""
+    number = present_stage(state)
+    course = course_of(state, number) if stages_of(state)[number].structure is Structure.SINGLE_ELIMINATION else None
+    found = None if course is None else course.last_bye(len(rounds_of(state, number)))
+    return found if found is not None and entrant(state.entrants, found.sides[0]).is_in else None
 
 
 def _without_the_gone(state: State, pairings: Sequence[Pairing]) -> list[Pairing]:

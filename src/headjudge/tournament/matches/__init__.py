@@ -40,7 +40,7 @@ from headjudge.tournament.matches.end_of_match import (
     order_turns,
     turn,
 )
-from headjudge.tournament.matches.games import draw_game, lose_game, played, reopen, win
+from headjudge.tournament.matches.games import draw_game, forgive_game, lose_game, played, win
 from headjudge.tournament.matches.pregame import choose, keep, keep_all, mulligan, next_game, start, unstart
 from headjudge.tournament.matches.reports import (
     bye,
@@ -124,6 +124,7 @@ __all__ = [
     "end_turn",
     "extend",
     "extra_turn",
+    "forgive_game",
     "keep",
     "keep_all",
     "lose_game",
@@ -140,7 +141,6 @@ __all__ = [
     "player_facts",
     "read_score",
     "reconnect",
-    "reopen",
     "report",
     "result",
     "sideboard",

@@ -15,7 +15,7 @@ from headjudge.tournament.matches.course import (
 )
 from headjudge.tournament.matches.state import Ending, Game, Loss, Match, Stage
 
-__all__ = ["draw_game", "lose_game", "played", "reopen", "win"]
+__all__ = ["draw_game", "forgive_game", "lose_game", "played", "win"]
 
 
 def win(match: Match, winner: str, ending: Ending = Ending.PLAYED) -> None:
@@ -51,6 +51,7 @@ def lose_game(match: Match, loser: str, *, game: int | None = None, ending: Endi
             code="match/other-game",
         )
     last = match.games[-1]
+    last.overruled.append((last.winner, last.ending))
     last.winner, last.ending = match.opponent(loser), ending
     elapsed = match.sideboarded
     after_game(match, begun=True)
@@ -58,7 +59,33 @@ def lose_game(match: Match, loser: str, *, game: int | None = None, ending: Endi
     return game
 
 
-def reopen(match: Match, taken: Game) -> None:
+def forgive_game(match: Match, ruling: int) -> None:
+    """A game isn't lost by a ruling any more: what it had ended with before holds again; a game that ended by this
+    penalty alone is taken out, and the match goes on as the others leave it."""
+    game = match.penalties[ruling]
+    if game is None or game > len(match.games):
+        raise InvalidInput(f"no game of this match was lost by ruling {ruling}", code="match/no-loss")
+    lost = match.games[game - 1]
+    by = [one for one, of in match.penalties.items() if of == game]
+    ended = len(by) > len(lost.overruled)  # It was in progress, or coming, when the first of them ended it.
+    at = by.index(ruling)
+    del match.penalties[ruling]
+    if len(by) == 1 and ended:
+        match.games.pop(game - 1)
+        match.penalties.update({one: of - 1 for one, of in match.penalties.items() if of is not None and of > game})
+        _reopen(match, lost)
+        return
+    if ruling == by[-1]:
+        lost.winner, lost.ending = lost.overruled.pop()
+    else:
+        lost.overruled.pop(at if ended else at + 1)
+    if match.stage in (Stage.BETWEEN, Stage.OVER) and not match.sudden:
+        elapsed = match.sideboarded
+        after_game(match, begun=any(one.begun for one in match.games))
+        match.sideboarded = elapsed
+
+
+def _reopen(match: Match, taken: Game) -> None:
     """What follows for a match of which a game was taken out that was lost by a penalty: it goes on as those left leave
     it, or is over by them. Where none is left that had begun, the first is to come again, with the same choice and the
     decks as registered."""

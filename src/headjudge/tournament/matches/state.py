@@ -62,13 +62,15 @@ class Score:
 @dataclass(slots=True)
 class Game:
     """A game: who had the choice to play or draw, who plays first, and, once it is over, who won (nobody, if it was
-    drawn) and how it ended. ``begun``: hands were drawn for it."""
+    drawn) and how it ended. ``begun``: hands were drawn for it; ``overruled``: what it ended with before it was lost
+    by a penalty all the same."""
 
     chooser: str | None = None
     first: str | None = None
     begun: bool = False
     winner: str | None = None
     ending: Ending | None = None
+    overruled: list[tuple[str | None, Ending | None]] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -24,13 +24,14 @@ from headjudge.tournament.event.judging.committing import (
     carry_out,
     is_head_judge,
     read_committed,
+    require_player,
     tell,
 )
 from headjudge.tournament.event.judging.losing import lose
-from headjudge.tournament.event.judging.situations import match_at, seat_of
+from headjudge.tournament.event.judging.situations import match_at, plays_as, seat_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import Encounter, Ending, Match, reopen, report
-from headjudge.tournament.people import Entrant, entrant_of, reinstate, undrop
+from headjudge.tournament.matches import Encounter, Ending, Match, forgive_game, report
+from headjudge.tournament.people import Entrant, reinstate, undrop
 
 __all__ = ["amend_ruling"]
 
@@ -74,6 +75,7 @@ def _amend(state: State, act: Act, ruling: Ruling, given: dict[str, Any] | None,
     state.record.join(ruling.batch - 1)
     nothing = Assessment(infraction=None, offender=ruling.found.offender)
     found = nothing if given is None else assessed(state, told, ruling.batch)
+    require_player(state, found)
     ruling.before.append(Amended(ruling.told, ruling.found, act.by, act.at, reason))
     ruling.told, ruling.found = told, found
     _count_anew(state, ruling.number)
@@ -143,7 +145,7 @@ def _take_back(state: State, ruling: Ruling, was: Assessment) -> None:
             for match in matches:
                 if ruling.number in match.penalties:
                     _take_back_in(match, ruling.number, was.offender, last=one is state.rounds[-1])
-    known = entrant_of(state.entrants, was.offender)
+    known = plays_as(state, was.offender)
     if known is None:
         return
     if was.penalty is Penalty.DISQUALIFICATION and known.out and not state.record.is_disqualified(was.offender):
@@ -169,16 +171,14 @@ def _return(state: State, ruling: Ruling, known: Entrant) -> None:
 
 def _take_back_in(match: Encounter, number: int, loser: str, *, last: bool) -> None:
     """A match holds a ruling's loss no longer; one of a round that is over keeps a result: what was played."""
-    game = match.penalties.pop(number)
-    if game is None:
-        side = loser if loser in match.lost else next(iter(match.lost), loser)
-        match.lost.pop(side, None)
-    elif isinstance(match, Match) and match.games[game - 1].ending is Ending.PENALTY:
-        taken = match.games.pop(game - 1)
-        for other, of in match.penalties.items():
-            if of is not None and of > game:
-                match.penalties[other] = of - 1
-        reopen(match, taken)
+    game = match.penalties[number]
+    if isinstance(match, Match) and game is not None and match.games[game - 1].ending is Ending.PENALTY:
+        forgive_game(match, number)
+    else:
+        del match.penalties[number]
+        if game is None:
+            side = loser if loser in match.lost else next(iter(match.lost), loser)
+            match.lost.pop(side, None)
     if not last and match.reported is None and match.state.value != "over":
         one, other = match.played.won
         report(match, match.sides[0], one, other, match.played.drawn)

@@ -16,7 +16,7 @@ from headjudge.core.arguments import Arguments, Word, doc, read_arguments
 from headjudge.core.durations import duration
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
-from headjudge.infractions.assessing import Assessment, assess
+from headjudge.infractions.assessing import Assessment, assess, facts_asked
 from headjudge.infractions.authority import deviate, needs_head_judge, require_level
 from headjudge.infractions.facts import read_facts
 from headjudge.infractions.guide import guide
@@ -25,11 +25,11 @@ from headjudge.infractions.rulings import Commitment, Deviation, Ruling
 from headjudge.tournament.calls import find
 from headjudge.tournament.event.actions import ACTIONS, HOST, JUDGES, PlayerKey, role_of_act
 from headjudge.tournament.event.judging.losing import lose
-from headjudge.tournament.event.judging.situations import match_at, seat_of
+from headjudge.tournament.event.judging.situations import match_at, plays_as, seat_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.timekeeping import seconds_left
 from headjudge.tournament.matches import Match, Stage, may_order_turns, order_turns
-from headjudge.tournament.people import Role, drop, entrant_of, head_judge
+from headjudge.tournament.people import Role, drop, head_judge
 from headjudge.tournament.settings import Extensions
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "extension_of",
     "is_head_judge",
     "read_committed",
+    "require_player",
     "rule",
     "tell",
 ]
@@ -114,6 +115,8 @@ def rule(state: State, act: Act, several: Sequence[Committed]) -> list[Ruling]:
     for given in several:
         told = tell(state, act, given)
         found.append((told, assessed(state, told)))
+    for _, one in found:
+        require_player(state, one)
     named = len(found)
     for told, one in found[:named]:
         for also in one.also:
@@ -132,6 +135,17 @@ def rule(state: State, act: Act, several: Sequence[Committed]) -> list[Ruling]:
     return rulings[:named]
 
 
+def require_player(state: State, found: Assessment) -> None:
+    """Refuse that a team as a whole loses a game: its members play them."""
+    team = None if state.entrants.team_size == 1 else state.entrants.by_name.get(found.offender)
+    if team is not None and found.offender not in team.members and found.penalty is Penalty.GAME_LOSS:
+        raise IllegalAction(
+            f"a game is lost by a member of {team.name}; say who of {', '.join(team.members)} it was",
+            rule="1.1",
+            code="infraction/team",
+        )
+
+
 def tell(state: State, act: Act, given: Committed, *, game: int | None = None, round_: int | None = None) -> Commitment:
     """What a judge says somebody did, read and checked. Raises a refusal for what can't be."""
     known = guide(state.settings.guide)
@@ -143,7 +157,8 @@ def tell(state: State, act: Act, given: Committed, *, game: int | None = None, r
         raise InvalidInput(f"there was no round {given.in_round}", rule="1.1", code="event/no-round")
     if given.in_game is not None and given.in_game < 1:
         raise InvalidInput("games are counted from 1", rule="1.1", code="infraction/game")
-    facts = dict(read_facts(given.facts or {}, known.facts_of(infraction), f"{infraction.number} {infraction.title}"))
+    asked = facts_asked(known, infraction, given.facts or {})
+    facts = dict(read_facts(given.facts or {}, asked, f"{infraction.number} {infraction.title}"))
     table = seat_of(state, given.offender)
     if "in_extra_turns" in infraction.facts and "in_extra_turns" not in facts:
         facts["in_extra_turns"] = _in_extra_turns(state, given.offender)
@@ -192,8 +207,9 @@ def assessed(state: State, told: Commitment, before: int | None = None) -> Asses
     """What the guide says of it, or the head judge who deviates; after the rulings ``before`` one, or all."""
     people = {told.by, *(value for value in told.facts.values() if isinstance(value, str))}
     earlier = {person: state.record.earlier(person, before, told.cause) for person in people}
-    announced = {name: Penalty(value) for name, value in state.settings.announced}
-    found = assess(guide(state.settings.guide), told.infraction, told.by, told.facts, earlier, told.day, announced)
+    known = guide(state.settings.guide)
+    announced = {known.infraction(name).name: Penalty(value) for name, value in state.settings.announced}
+    found = assess(known, told.infraction, told.by, told.facts, earlier, told.day, announced)
     if told.deviation is None:
         return found
     by_head_judge = is_head_judge(state, told.judge)
@@ -222,7 +238,7 @@ def _enter(state: State, told: Commitment, found: Assessment, batch: int) -> Rul
 def _enroll(state: State, ruling: Ruling) -> None:
     """Who never entered is entered and dropped by a penalty (1.2)."""
     offender = ruling.found.offender
-    known = entrant_of(state.entrants, offender) is not None or offender in state.record.enrolled
+    known = plays_as(state, offender) is not None or offender in state.record.enrolled
     if ruling.is_entry and not known:
         state.record.enrolled.append(offender)
 
@@ -260,5 +276,5 @@ def carry_out(state: State, ruling: Ruling) -> None:
         if remedy.name == "two-extra-turns" and isinstance(match, Match) and may_order_turns(match):
             order_turns(match, TURNS)
             ruling.turns_in = len(state.rounds)
-        if remedy.name == "drop" and (known := entrant_of(state.entrants, offender)) is not None and known.is_in:
+        if remedy.name == "drop" and (known := plays_as(state, offender)) is not None and known.is_in:
             drop(state.entrants, known.name, len(state.rounds))

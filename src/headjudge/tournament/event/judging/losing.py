@@ -12,41 +12,54 @@ from headjudge.infractions.applying import Application, AppliesTo, applies_to
 from headjudge.infractions.penalties import Penalty
 from headjudge.infractions.rulings import Ruling
 from headjudge.tournament import matches
-from headjudge.tournament.event.judging.situations import match_at, seat_of, situation
+from headjudge.tournament.event.judging.situations import is_over, match_at, plays_as, seat_of, situation
 from headjudge.tournament.event.state import State, Table
 from headjudge.tournament.event.tables import side_of
 from headjudge.tournament.matches import Encounter, Loss, Match, Stage
-from headjudge.tournament.people import disqualify, entrant_of
+from headjudge.tournament.people import disqualify
 
 __all__ = ["lose", "lose_what_waited", "waiting"]
 
 
 def lose(state: State, rulings: Sequence[Ruling]) -> None:
     """What is lost by rulings that were made at the same time: matches before games, since a game loss beside the
-    opponent's match loss goes over to the next round, and two game losses at once leave the score."""
+    opponent's match loss goes over to the next round, and two game losses at once leave the score. Whoever loses game
+    and match loses the game first, which is one of that match."""
+    found = {one.number: _application(state, one) for one in rulings}
     for ruling in rulings:
-        found = _application(state, ruling)
-        ruling.to = None if found is None or not _plays(state, ruling) else found.to
+        application = found[ruling.number]
+        ruling.to = None if application is None or not _plays(state, ruling) else application.to
     whole = [one for one in rulings if one.found.penalty.severity > Penalty.GAME_LOSS.severity]
     games = [one for one in rulings if one.found.penalty is Penalty.GAME_LOSS]
-    seats = {id(one): _side(state, one) for one in games}
+    seats = {one.number: _side(state, one) for one in (*games, *whole)}
     for ruling in games:
-        seat = seats[id(ruling)]
-        if seat is None:
+        other = _opposite(seats[ruling.number])
+        if other is None:
             continue
-        if any(seats[id(other)] == (seat[0], seat[1], not seat[2]) for other in games):
+        if any(seats[one.number] == other for one in games):
             ruling.to = AppliesTo.NOTHING
-        elif any(_side(state, other) == (seat[0], seat[1], not seat[2]) for other in whole):
+        elif any(seats[one.number] == other for one in whole):
             ruling.to, ruling.waits = AppliesTo.NEXT_ROUND, True
-    _lose_matches(state, whole)
-    for ruling in games:
-        if ruling.to not in (None, AppliesTo.NOTHING, AppliesTo.NEXT_ROUND):
+    due = [one for one in games if one.to not in (None, AppliesTo.NOTHING, AppliesTo.NEXT_ROUND)]
+    first = [one for one in due if any(seats[one.number] == seats[other.number] is not None for other in whole)]
+    for ruling in first:
+        _lose_game(state, ruling)
+    _lose_matches(state, [(one, found[one.number]) for one in whole if one.to is not None], rulings)
+    for ruling in due:
+        if ruling not in first:
             _lose_game(state, ruling)
+
+
+_Side = tuple[int, int, bool]
+
+
+def _opposite(side: _Side | None) -> _Side | None:
+    return None if side is None else (side[0], side[1], not side[2])
 
 
 def _plays(state: State, ruling: Ruling) -> bool:
     """Whether there is anything that somebody could lose: who never entered loses nothing but the event."""
-    known = entrant_of(state.entrants, ruling.found.offender)
+    known = plays_as(state, ruling.found.offender)
     return ruling.found.penalty is Penalty.DISQUALIFICATION or (known is not None and bool(known.stays))
 
 
@@ -54,12 +67,12 @@ def _application(state: State, ruling: Ruling) -> Application | None:
     return applies_to(ruling.found.penalty, situation(state, ruling.found.offender, ruling.told))
 
 
-def _side(state: State, ruling: Ruling) -> tuple[int, int, bool] | None:
+def _side(state: State, ruling: Ruling) -> _Side | None:
     """Which side of which match that isn't over a penalty hits; None if none."""
     offender = ruling.found.offender
     table = seat_of(state, offender)
     match = match_at(table, offender)
-    if table is None or match is None or match.state is Stage.OVER:
+    if table is None or match is None or is_over(table, match):
         return None
     return id(table), id(match), match.sides[0] == _name(state, table, match, offender)
 
@@ -74,22 +87,21 @@ def _game_in_progress(state: State, person: str) -> int | None:
     return match.number if isinstance(match, Match) and match.state is Stage.PLAYING else None
 
 
-def _lose_matches(state: State, rulings: Sequence[Ruling]) -> None:
+def _lose_matches(state: State, found: Sequence[tuple[Ruling, Application | None]], rulings: Sequence[Ruling]) -> None:
     """Matches are lost, by both sides where both have to lose theirs; who is disqualified is out of the event."""
-    found = [(ruling, _application(state, ruling)) for ruling in rulings if ruling.to is not None]
     for ruling, application in found:
         offender = ruling.found.offender
         table = seat_of(state, offender)
         match = _whole_match(table, ruling)
         if application is None or not application.now:
             ruling.waits = True
-        elif table is not None and match is not None and (match.state is not Stage.OVER or _lost_now(match, rulings)):
+        elif table is not None and match is not None and (not is_over(table, match) or _lost_now(match, rulings)):
             out = ruling.found.penalty is Penalty.DISQUALIFICATION
             match.lost[_name(state, table, match, offender)] = Loss.DISQUALIFIED if out else Loss.PENALTY
             match.penalties[ruling.number] = None
     for ruling, _ in found:
         if ruling.found.penalty is Penalty.DISQUALIFICATION:
-            known = entrant_of(state.entrants, ruling.found.offender)
+            known = plays_as(state, ruling.found.offender)
             if known is not None:
                 disqualify(state.entrants, known.name, len(state.rounds))
 
@@ -141,7 +153,7 @@ def waiting(state: State, person: str | None = None) -> list[Ruling]:
 
 def _is_applied(state: State, ruling: Ruling) -> bool:
     offender = ruling.found.offender
-    known = entrant_of(state.entrants, offender)
+    known = plays_as(state, offender)
     if known is None:
         return False
     for one in state.rounds[max(0, ruling.ruled_in - 1) :]:
@@ -170,14 +182,14 @@ def lose_what_waited(state: State) -> None:
     for ruling in waiting(state) if state.rounds else ():
         table = seat_of(state, ruling.found.offender)
         match = match_at(table, ruling.found.offender)
-        if table is None or match is None or not _has_come(state, ruling, match):
+        if table is None or match is None or is_over(table, match) or not _has_come(state, ruling, match):
             continue
         _lose_in(state, ruling, table, match)
 
 
 def _has_come(state: State, ruling: Ruling, match: Encounter) -> bool:
     """Whether the game or match has come to which a loss goes."""
-    if match.state in (Stage.OVER, Stage.PLAYING):
+    if match.state is Stage.PLAYING:
         return False
     if len(state.rounds) > ruling.ruled_in:
         return match.state is Stage.WAITING or ruling.found.penalty is Penalty.GAME_LOSS

@@ -93,6 +93,15 @@ class Course:
                     found.append(Pairing(sides, Why.BYE, reason))
         return tuple(found)
 
+    def last_bye(self, rounds: int) -> Pairing | None:
+        """The bye of whoever has nobody against them in the final, since both sides of the tie before have lost it, as
+        long as only so many rounds were made: it decides nothing, but may stand on record."""
+        final = self._deciding()
+        if not self.over or final.state is not State.WALKOVER or final.winner is None or rounds >= final.tie.round:
+            return None
+        reason = f"{final.winner} has nobody against them in this round ({self.name_of(final.tie)})."
+        return Pairing((final.winner,), Why.BYE, reason)
+
     @property
     def over(self) -> bool:
         """Whether nothing is left to be played."""
