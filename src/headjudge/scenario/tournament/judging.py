@@ -38,8 +38,12 @@ DESK_VERBS: Mapping[str, frozenset[str]] = {
 """The verbs of the desk, each with what may stand beside it."""
 
 
+PEOPLE = ("with", "calls_judge", "let_pass_by", "controlled_by")
+"""The facts that name somebody."""
+
+
 def named_in(script: Iterable[Step]) -> list[str]:
-    """Whoever commits something in a script: they are subjects from its start."""
+    """Whoever commits something in a script, or is named as having a part in it: they are subjects from its start."""
     commits = [
         one
         for step in script
@@ -47,7 +51,9 @@ def named_in(script: Iterable[Step]) -> list[str]:
         for one in (step.value if step.verb == "together" else [step.value])
         if isinstance(one, Block)
     ]
-    return [one["by"] for one in commits if isinstance(one.get("by"), str)]
+    facts = [one["facts"] for one in commits if isinstance(one.get("facts"), Block)]
+    named = [one.get("by") for one in commits] + [one.get(fact) for one in facts for fact in PEOPLE]
+    return [name for name in named if isinstance(name, str)]
 
 
 @dataclass
