@@ -2,7 +2,8 @@
 
 /**
  * Somebody to be entered. `name`: first and last name in a line, in place of both; `byes`: awarded for the
- * first rounds; `plays`: whether they enter as a player, or are only known to the event (its staff).
+ * first rounds; `plays`: whether they enter as a player, or are only known to the event (its staff); `namesake`:
+ * whoever enters by themselves knows that somebody of their name is in the event, and is somebody else.
  */
 export interface NewPerson {
   name?: string;
@@ -13,4 +14,5 @@ export interface NewPerson {
   pseudonym?: string;
   byes?: number;
   plays?: boolean;
+  namesake?: boolean;
 }
