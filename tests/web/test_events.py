@@ -66,10 +66,11 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
     event = org.open({"structure": "swiss", "rounds": 2}, title="Friday")
     (ana,) = org.enter("Ana")
     with ExitStack() as stack:
-        phones = {
-            name: stack.enter_context(Visitor(browser, server, width=PHONE[0], height=PHONE[1])).page
+        visitors = {
+            name: stack.enter_context(Visitor(browser, server, width=PHONE[0], height=PHONE[1]))
             for name in ("Ana", "Ben", "Cid", "Dan")
         }
+        phones = {name: visitor.page for name, visitor in visitors.items()}
         slip = phones["Ana"]
         slip.goto(f"/event/{event}/me#{org.link(ana)}")
         expect(slip.get_by_text("You’re in, Ana")).to_be_visible()
@@ -80,6 +81,7 @@ def test_four_phones_play_an_event(server: Server, browser: Browser, org: Entran
         twin.get_by_role("button", name="Enter the event").click()
         expect(twin.get_by_text("is in this event already")).to_be_visible()
         expect(twin.get_by_role("button", name="I’m somebody else with the same name: enter me")).to_be_enabled()
+        visitors["Ben"].refused()
         for name in ("Ben", "Cid", "Dan"):
             enter(phones[name], event, name)
 
