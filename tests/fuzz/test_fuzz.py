@@ -57,6 +57,12 @@ def test_a_judge_does_things_by_hand(variant: str | None) -> None:
     _check(MagicFuzz(SEED, variant=variant, by_hand=4), OF_A_VARIANT)
 
 
+@pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
+@pytest.mark.parametrize("variant", VARIANTS if DEEP else [None])
+def test_players_remember_their_triggers_or_not(variant: str | None) -> None:
+    _check(MagicFuzz(SEED, CARDS, variant, paper=3), OF_A_VARIANT)
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant(variant: str) -> None:
     """Up to sixteen players, who concede at any moment until the game is over."""

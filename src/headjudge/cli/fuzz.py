@@ -22,6 +22,12 @@ def fuzz(
         int,
         typer.Option(help="For one in so many decisions a judge does something by hand. [default: never]", min=0),
     ] = 0,
+    paper: Annotated[
+        int,
+        typer.Option(
+            help="Paper mode: for one in so many decisions somebody speaks of triggers. [default: never]", min=0
+        ),
+    ] = 0,
     jobs: Jobs = 1,
     game: Annotated[int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")] = None,
     most: Annotated[
@@ -43,5 +49,5 @@ def fuzz(
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand)
+    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand, paper)
     search(plan, decisions, jobs, game, most)

@@ -12,7 +12,7 @@ NAMES = ("Ada", "Boris", "Chen", "Dana", "Emeka", "Fatima", "Goro")
 
 
 @app.command()
-@with_game_options("skip_trivial", "hands", "cards_by_hand")
+@with_game_options("skip_trivial", "hands", "cards_by_hand", "paper")
 def play(
     *,
     players: Players = None,

@@ -11,7 +11,7 @@ from headjudge.cli.root import app
 
 
 @app.command()
-@with_game_options("hands", "cards_by_hand")
+@with_game_options("hands", "cards_by_hand", "paper")
 def sim(
     *,
     players: Players = None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, ClassVar
 
@@ -14,9 +14,7 @@ from headjudge.core.reasons import Why
 from headjudge.core.registry import load
 from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider
-from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.manual import doing as manual
 from headjudge.magic.engine.manual.objecting import open_to
 from headjudge.magic.engine.options.game_options import seat_players
@@ -25,8 +23,6 @@ from headjudge.magic.engine.showing.player_view import PlayerView
 from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.showing.view import GameView, LoggedView, logged_view, view_of
 from headjudge.magic.engine.showing.why import why_object, why_player
-from headjudge.magic.engine.stack import loops
-from headjudge.magic.engine.stack.priority import passed
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.hands import NO_HANDS, Hands
 from headjudge.magic.engine.state.player import Outcome
@@ -38,6 +34,7 @@ from headjudge.magic.playable.lookup import commanders_in, definitions_of
 from headjudge.magic.playable.planes import planar_decks_of
 from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.watching import carry_out, carry_out_watched
 
 load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
 
@@ -115,8 +112,7 @@ class Game:
         if self.state.hands.last not in (-1, self.seat(waiting.seat)):
             self.state.hands = NO_HANDS
         self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
-        self._take(id, choice)
-        self._run()
+        self._run(self._take(id, choice))
 
     def _require_agreement(self) -> None:
         """Refuse answers while somebody objects to what was done by hand."""
@@ -226,9 +222,10 @@ class Game:
             f"no seat is named {name!r}; seats are {', '.join(p.name for p in self.state.players)}", code="seat/unknown"
         )
 
-    def _run(self) -> None:
-        """Play on until decisions wait; only those of turns that went on are made anew."""
-        changed = machine.run(self.state)
+    def _run(self, ran: Collection[int] = ()) -> None:
+        """Play on until decisions wait; only those of turns that went on are made anew, those that ``ran`` already
+        too."""
+        changed = machine.run(self.state).union(ran)
         if self._waiting is None:
             self._waiting = Pending(self.state)
             changed = {turn.marker for turn in self.state.turns}
@@ -236,27 +233,20 @@ class Game:
             self._waiting.refresh(changed)
         if self.state.options.skip_trivial:
             while trivial := next((d for d in self._waiting.of(changed) if _is_trivial(d)), None):
-                self._take(trivial.id, trivial.options[0])
-                changed = machine.run(self.state)
+                changed = self._take(trivial.id, trivial.options[0]) | machine.run(self.state)
                 self._waiting.refresh(changed)
 
     def _turns_asking(self, id: int) -> list[Turn]:
         found = self._open.find(id)
         return [self.state.turn_of(found[1])] if found is not None else []
 
-    def _take(self, id: int, choice: Choice) -> None:
+    def _take(self, id: int, choice: Choice) -> set[int]:
         g = self.state
         turn, ask = next((turn, ask) for turn in self._turns_asking(id) for ask in turn.asks if ask.id == id)
-        g.due.add(turn.marker)
-        if ask.kind == DecisionKind.PRIORITY and choice == actions.PASS:
-            passed(g, turn, ask.player)
-            return
-        loops.chose(turn)
-        if ask.kind == DecisionKind.PRIORITY:
-            turn.asks = []
-            actions.perform(g, turn, ask.player, choice)
-        else:
-            machine.MACHINE.answer(turn, ask, choice)
+        if g.paper.unspoken:
+            return carry_out_watched(g, turn, ask, choice)
+        carry_out(g, turn, ask, choice)
+        return set()
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""

@@ -179,6 +179,7 @@ def _remove(g: State, turn: Turn) -> None:
     planar.marker_removed(g, turn.marker)
     g.set_turns([other for other in g.turns if other is not turn])
     g.due.discard(turn.marker)
+    g.paper = g.paper.without(lambda one: one.open and one.waiting.ctx.marker == turn.marker)
     turn.marker = 0
     _owe(g, turn.active[0], turn.again + len(turn.coming))  # 807.4j: without a marker at their start
     _wake(g, right)

@@ -165,6 +165,7 @@ def leave(g: State, going: list[int]) -> None:
     for marker, players in near.items():
         _controlled_are_exiled(g, g.turn_of(marker), players)
     monarch.hand_on(g, _turn_near(g, going[0]), going)
+    g.paper = g.paper.without(lambda one: one.controller in going)
     for turn in g.turns:
         turn.waiting = [w for w in turn.waiting if w.controller not in going]
         combat = turn.combat

@@ -6,6 +6,8 @@ from typing import Any
 
 from headjudge.magic.engine.manual.doing import ACTIONS, JUDGE
 from headjudge.magic.engine.manual.meaning import OBJECT
+from headjudge.magic.engine.manual.pointing_out import MISSED
+from headjudge.magic.engine.manual.speaking import SPOKEN_OF
 from headjudge.scenario.actions import ActionVerbs, At, Flag, Form
 from headjudge.scenario.magic.table import VERBS, MagicTable, Verb
 from headjudge.scenario.model import Step
@@ -20,6 +22,24 @@ def _object(value: Any, _: Step, table: MagicTable) -> Any:
     return table.handles.entity(table.state, value)
 
 
+def _spoken_of(value: Any, _: Step, table: MagicTable) -> Any:
+    """The number of the object that a name means; a name that nothing has any more stays one."""
+    if not isinstance(value, str):
+        return value
+    g = table.state
+    if value in table.handles.cards:
+        obj = table.handles.object(g, value)
+        return value if obj is None else obj.id
+    found = table.handles.entities(g, value)
+    return found[0] if len(found) == 1 else value
+
+
+def _missed(value: Any, _: Step, table: MagicTable) -> Any:
+    """The number of the missed trigger of what has a name, the latest of several."""
+    found = [one["id"] for one in table.game.judge_view()["missed"] if one["of"] == value]
+    return found[-1] if found else 0
+
+
 def _judge(_: Step, __: MagicTable) -> str:
     return JUDGE
 
@@ -30,11 +50,16 @@ _FORMS: dict[str, Form[MagicTable]] = {
     **dict.fromkeys(("counters", "damage"), At("to")),
     **dict.fromkeys(("agree", "object"), Flag()),
     "mark": At("text"),
+    "point_out": At("missed"),
+    "remind": At("seats"),
+    "trigger": At("of"),
     "turn": At("step"),
 }
 """What stands at the verbs."""
 
-MANUAL: ActionVerbs[MagicTable] = ActionVerbs(ACTIONS, _FORMS, _judge, {OBJECT: _object})
+MANUAL: ActionVerbs[MagicTable] = ActionVerbs(
+    ACTIONS, _FORMS, _judge, {OBJECT: _object, SPOKEN_OF: _spoken_of, MISSED: _missed}
+)
 """The verbs, each with its arguments; they are a judge's, unless ``by`` says whose."""
 
 

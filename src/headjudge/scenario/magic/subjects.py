@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.showing.missed_view import missed_view
 from headjudge.magic.engine.showing.sight import may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -103,6 +104,7 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "lands_played": lambda: p.lands_played,
         "sees_hand_of": lambda: Bag(q.name for q in g.players if q.in_game and may_see_hand(g, p.index, q.index)),
         "controlled_by": lambda: g.player_name(game.decider(p.index)),
+        "missed": lambda: [one["of"] for one in missed_view(g, p.index)],
     }
 
 

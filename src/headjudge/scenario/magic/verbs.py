@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.magic.casual_variants.planar_die import ROLL
+from headjudge.magic.engine.actions.kinds import PASS, UNASKED
 from headjudge.magic.engine.state.steps import step_named
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
@@ -45,9 +46,9 @@ def roll(table: MagicTable, step: Step) -> None:
     table.answer(table.priority_of(player), ROLL)
 
 
-@verb("pass", "stack")
+@verb("pass", "stack", "unasked")
 def pass_priority(table: MagicTable, step: Step) -> None:
-    """One player, or each in turn order, passes priority once."""
+    """One player, or each in turn order, passes priority once; a player ``unasked``, in paper mode."""
     if named(step) == "all":
         table.aim(PassRound())
         return
@@ -55,11 +56,12 @@ def pass_priority(table: MagicTable, step: Step) -> None:
     name = named(step)
     players = table.handles.players(name)
     if name not in table.handles.teams:
-        table.answer(table.priority_of(players[0], marker), ("pass",))
+        unasked = step.arguments.get("unasked") is True
+        table.answer(table.priority_of(players[0], marker), UNASKED if unasked else PASS)
         return
     with_priority = [q for q in players if any(decision.player == q for decision in table.game.pending)] or players[:1]
     for player in with_priority:  # 805.5b: the team passes when all its players do
-        table.answer(table.priority_of(player, marker), ("pass",))
+        table.answer(table.priority_of(player, marker), PASS)
 
 
 @verb("resolve", "stack")

@@ -148,7 +148,8 @@ def test_free_hands_do_anything_while_it_is_quiet() -> None:
     hidden = play.give(1, BEAR)
     play.begin()
     game = play.game
-    assert set(game.view("P1")["manual"]) == set(ACTIONS) - {"object", "agree", "randomize"}
+    others = {"object", "agree", "randomize", "trigger", "point_out", "remind"}
+    assert set(game.view("P1")["manual"]) == set(ACTIONS) - others
     game.act("tap", "P0", what=play.obj(bear).id)
     game.act("move", "P0", what=play.obj(mine).id, to="battlefield", manner="effect")
     assert game.log[-2] == "by hand: P0 moves Bear from P0's hand to the battlefield"

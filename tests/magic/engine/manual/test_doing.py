@@ -67,7 +67,7 @@ def test_who_passed_may_act_again() -> None:
 
 def test_views_say_which_are_open() -> None:
     game = quiet_game()
-    assert game.manual("") == sorted(set(ACTIONS) - {"object", "agree", "randomize"})
+    assert game.manual("") == sorted(set(ACTIONS) - {"object", "agree", "randomize", "trigger", "point_out", "remind"})
     assert game.view("Ann")["manual"] == game.view(None)["manual"] == []
     with pytest.raises(InvalidInput, match="no seat is named"):
         game.manual("Zoe")

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from headjudge.bots.core.fuzz import LONG_ENOUGH, Fuzz
 from headjudge.bots.magic.fuzz import checks, reach, secrets
 from headjudge.bots.magic.fuzz.manual import random_action
+from headjudge.bots.magic.fuzz.paper import passing, speak
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.errors import HeadjudgeError
@@ -43,17 +44,21 @@ class Setup(NamedTuple):
 @dataclass(frozen=True)
 class MagicFuzz(Fuzz[Game]):
     """Games of Magic with the cards of a file (None: our own), of a variant (None: any). One in ``by_hand`` decisions
-    a judge or, in some of the games, a seat does something by hand (0: never)."""
+    a judge or, in some of the games, a seat does something by hand (0: never). With ``paper`` the games are in paper
+    mode, with free mana, and for one decision in so many somebody speaks of triggers."""
 
     data: Path | None = None
     variant: str | None = None
     by_hand: int = 0
+    paper: int = 0
 
     def draw(self, rng: Rng) -> Setup:
         """A variant with its seats and options, and random decks."""
         seats, options = random_options(rng, self.variant)
         if self.by_hand and rng.below(2):
             options["hands"] = True
+        if self.paper:
+            options |= {"paper": True, "free_mana": True}
         pool = _pool(self.data)
         decks = {seat: pool.deck(rng) for seat in seats}
         leaders = {seat: [pool.commander(rng)] if options.get("commander") else [] for seat in seats}
@@ -81,6 +86,7 @@ class MagicFuzz(Fuzz[Game]):
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
         variant += f" --by-hand {self.by_hand}" if self.by_hand else ""
+        variant += f" --paper {self.paper}" if self.paper else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
         return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}{ended}"
 
@@ -98,6 +104,10 @@ class MagicFuzz(Fuzz[Game]):
         if self.by_hand and rng.below(self.by_hand) == 0 and game.manual(""):
             _act(game, rng)
             return
+        if self.paper and rng.below(self.paper) == 0:
+            speak(game, rng)
+            if game.over:
+                return
         decision = game.pending[rng.below(len(game.pending))]
         if rng.below(SWITCHES) == 0:
             game.set_payment(decision.seat, rng.choice(PAYMENTS))
@@ -105,7 +115,8 @@ class MagicFuzz(Fuzz[Game]):
         if rng.below(CONCEDES_AT_THE_END if ending else CONCEDES) == 0:
             game.concede(_tired(game, rng))
         else:
-            game.answer(decision, decision.sample(rng))
+            choice = decision.sample(rng)
+            game.answer(decision, passing(decision, choice, rng) if self.paper else choice)
 
     @contextmanager
     def watch(self) -> Iterator[Callable[[], list[str]]]:

@@ -26,6 +26,7 @@ from headjudge.magic.text.zone_kinds import HAND, LIBRARY, PLANAR_DECK
 __all__ = [
     "ACTIONS",
     "PASS",
+    "UNASKED",
     "AboutOption",
     "ActionKind",
     "Option",
@@ -41,6 +42,8 @@ Option = tuple[Any, ...]
 """A word, the object it is done with if there is one, and what else there is to say."""
 
 PASS: Option = ("pass",)
+UNASKED: Option = ("pass", "unasked")
+"""Passing in paper mode (:mod:`..awareness`) for a player who isn't asked: it is nothing that the player does."""
 
 
 class AboutOption(TypedDict, total=False):
@@ -115,7 +118,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> Fault | None:
 
     It may be anything; of cards that the player can't see nothing is said.
     """
-    if option == PASS:
+    if option == PASS or (option == UNASKED and g.options.paper):
         return None
     if not _well_formed(option):
         return Fault("116.1", f"{short(option)} isn't something a player with priority can do", "answer/form")
@@ -153,7 +156,7 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
 
 def label(g: State, option: Option) -> str:
     """An option in words."""
-    if option == PASS:
+    if option in (PASS, UNASKED):
         return "pass"
     kind = ACTIONS[option[0]]
     if kind.label is not None:

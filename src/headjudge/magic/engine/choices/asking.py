@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 from headjudge.core import machine
 from headjudge.core.machine import AwaitAnswer
@@ -15,6 +16,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import stand_ins
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
     from headjudge.magic.engine.state.turn import Turn
+    from headjudge.magic.engine.state.waiting_trigger import Spoken
 
 __all__ = ["Asker", "AwaitAnswer"]
 
@@ -22,11 +24,15 @@ __all__ = ["Asker", "AwaitAnswer"]
 class Asker(machine.Asker["Turn", Frame, DecisionKind]):
     """The questions of one run of one stage of a frame in a turn."""
 
-    __slots__ = ("g",)
+    __slots__ = ("g", "spoken")
 
     def __init__(self, g: State, turn: Turn, frame: Frame) -> None:
         super().__init__(turn, frame)
         self.g = g
+        self.spoken: Spoken | None = None
+        """How the ability that asks came to be spoken of, if it was left unspoken first."""
+        if g.options.paper and (ctx := g.contexts.get(frame.context)) is not None and ctx.triggered is not None:
+            self.spoken = ctx.triggered.spoken
 
     @property
     def rng(self) -> Rng:
@@ -51,3 +57,49 @@ class Asker(machine.Asker["Turn", Frame, DecisionKind]):
             return left_of(g, player)
         prompt = f"Who chooses instead of {g.players[player].name}?"
         return ~int(self.one(ctx.controller, DecisionKind.PLAYER, prompt, [~q for q in stand_ins(g, ctx, player)]))
+
+    def there_then(self, options: Sequence[Any]) -> Sequence[Any]:
+        """Of objects to choose from those that were there when a missed ability triggered: it may be put on the stack
+        later, but no other choices are made then (IPG 2.1)."""
+        if self.spoken is None or not self.spoken.limited:
+            return options
+        moment = self.spoken.moment
+        return [option for option in options if type(option) is not int or option < moment]
+
+    def yes(self, player: int, prompt: str, kind: DecisionKind | Literal["may"] = "may", *, able: bool = True) -> bool:
+        """Yes or no; of an ability that was left unspoken perhaps as it is taken to be."""
+        if self.spoken is not None and (self.spoken.default or self.spoken.assumed):
+            ctx = self.g.contexts.get(self.frame.context)
+            if ctx is not None and ctx.controller == player:
+                return able and self.spoken.assumed
+        return super().yes(player, prompt, kind, able=able)
+
+    def several(
+        self,
+        player: int,
+        kind: DecisionKind,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        rest: tuple[Any, ...] = (),
+        words: Sequence[str] = (),
+        concealed: bool = False,
+    ) -> list[Any]:
+        """From ``least`` to ``most`` of the options, as far as they may be chosen."""
+        allowed = options if words else self.there_then(options)
+        return super().several(player, kind, prompt, allowed, least, most, rest, words, concealed)
+
+    def chosen(
+        self,
+        player: int,
+        kind: DecisionKind,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        *,
+        concealed: bool = False,
+    ) -> list[Any]:
+        """Likewise; but where something that was chosen has left the game since, nothing is chosen in its place."""
+        return super().chosen(player, kind, prompt, self.there_then(options), least, most, concealed=concealed)

@@ -40,3 +40,5 @@ class DecisionKind(StrEnum):
     """Which player of a team gains or loses the life (810.9a)."""
     BY_HAND = "by-hand"
     """Whether a player has carried out an ability by hand (:mod:`..manual`)."""
+    REMEDY = "remedy"
+    """What becomes of a missed trigger that was pointed out (:mod:`..awareness`)."""

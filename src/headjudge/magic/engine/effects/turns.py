@@ -119,6 +119,7 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
         if not _in_reach(run):
             return
         turn.waiting.clear()
+        g.paper = g.paper.without(lambda one: one.open and one.waiting.ctx.marker == turn.marker)
         cards: list[Event] = []
         for id in list(turn.stack):
             obj = g.objects[id]

@@ -222,7 +222,8 @@ def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
 def _is_pending(g: State, id: int, ability: Triggered) -> bool:
     on_stack = [w for ctx in g.contexts.values() if (w := ctx.triggered) is not None]
     waiting = [w for turn in g.turns for w in turn.waiting]
-    return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack))
+    unspoken = [one.waiting for one in g.paper.unspoken]
+    return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack, *unspoken))
 
 
 def id_of(thing: Any) -> int:

@@ -18,6 +18,8 @@ module                   what
 :mod:`.randomizing`      randomize: what is left to chance as a game is backed up
 :mod:`.notes`            mark
 :mod:`.carrying_out`     abilities that their controllers carry out by hand as they resolve
+:mod:`.speaking`         trigger, remind: paper mode
+:mod:`.pointing_out`     point_out: missed triggers
 :mod:`.objecting`        object, agree; which actions are open to whom
 =======================  ==========================================================================================
 """

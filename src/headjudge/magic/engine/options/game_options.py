@@ -57,6 +57,8 @@ class Options:
     """Whether any seat may do manual actions at any quiet moment (:mod:`..manual`)."""
     cards_by_hand: bool = False
     """Whether decks may have cards whose text isn't understood, which are carried out by hand (:mod:`..manual`)."""
+    paper: bool = False
+    """Whether players must remember their triggered abilities by themselves (:mod:`..awareness`)."""
     life: int = 20
     hand_size: int = 7
     teams: dict[str, tuple[str, ...]] = field(default_factory=dict)

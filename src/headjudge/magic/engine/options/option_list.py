@@ -124,6 +124,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "",
         False,
     ),
+    OptionInfo(
+        "paper",
+        "Paper mode",
+        "yes-no",
+        "Nobody is reminded of their triggered abilities: each player must show in time that they remember theirs, as "
+        "with cards on a table. An opponent may point out one that was missed; then it is put right as by a judge.",
+        "2.1",
+        False,
+    ),
     OptionInfo("free_mana", "Free mana", "yes-no", "Mana costs needn't be paid, for trying out cards.", "", False),
     OptionInfo(
         "skip_trivial",

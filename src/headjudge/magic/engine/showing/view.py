@@ -13,6 +13,7 @@ from typing import TypedDict
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.characteristics.controlled import OPEN
 from headjudge.magic.engine.showing.decision_view import DecisionView, decision_view
+from headjudge.magic.engine.showing.missed_view import MissedView, missed_view
 from headjudge.magic.engine.showing.planar_view import PlanarView, planar_view
 from headjudge.magic.engine.showing.player_view import PlayerView, knows_no_more, player_view
 from headjudge.magic.engine.showing.turn_view import TurnView, turn_view
@@ -55,6 +56,10 @@ class GameView(TypedDict):
     """The manual actions that the seat may do now (:mod:`..manual`), by their verbs."""
     objecting: list[str]
     """Who must agree to what was done by hand before anything is answered."""
+    paper: bool
+    """Players must remember their triggered abilities by themselves (paper mode)."""
+    missed: list[MissedView]
+    """The missed triggers that the seat may point out."""
 
 
 class LoggedView(GameView):
@@ -90,6 +95,8 @@ def view_of(
         "pending": [decision_view(g, d, name, seat) for d in pending],
         "manual": list(manual),
         "objecting": [g.players[q].name for q in g.hands.objecting],
+        "paper": g.options.paper,
+        "missed": missed_view(g, seat),
     }
 
 

@@ -117,6 +117,8 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
             least, most = bounds(g, ctx, spec)
             chooser = by
             options = legal_targets(g, ctx, spec, source)
+            if asker.spoken is not None:
+                options = list(asker.there_then(options))
             if most == 1 and any(map(is_relative, wanted[n + 1 :])):
                 options = _leaving_enough(g, ctx, wanted[n:], source, options)
             picker = getattr(spec, "chooser", None)

@@ -17,11 +17,12 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.decisions import Decision
+from headjudge.magic.engine.awareness import remembering
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events import triggers
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import push
-from headjudge.magic.engine.stack import loops, stacking, state_based_actions
+from headjudge.magic.engine.stack import late_triggers, loops, stacking, state_based_actions
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
@@ -37,6 +38,11 @@ def something_to_do(g: State, turn: Turn) -> bool:
         return True
     if g.has_states:
         triggers.state_triggers(g, turn, _listening(g, turn))
+    if g.options.paper:
+        if turn.waiting:
+            remembering.leave_unspoken(g, turn)
+        if g.paper.unspoken and late_triggers.resolve_postponed(g, turn):
+            return True
     if turn.waiting:
         push(turn, "put-triggers")
         return True
@@ -123,6 +129,7 @@ def _all_passed(g: State, turn: Turn) -> None:
     if g.over:
         return
     if turn.stack:
+        remembering.go_past(g, turn)
         stacking.resolve_top(g, turn)
     else:
         loops.chose(turn)

@@ -115,6 +115,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = waiting.ctx.copy(frame.data.get("context", 0))
     ctx.marker = turn.marker
     asker = Asker(g, turn, frame)
+    asker.spoken = waiting.spoken
     modal = chosen_modes(waiting.effect)
     if modal is not None and possible_modes(g, ctx, modal, source) < modal.least:
         return True

@@ -11,6 +11,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.hands import NO_HANDS
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.unspoken import NO_PAPER
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
@@ -51,6 +52,7 @@ class State:
         "objects",
         "options",
         "over",
+        "paper",
         "parties",
         "planar",
         "players",
@@ -125,6 +127,8 @@ class State:
         self.lasting = False
         self.hands = NO_HANDS
         """What seats did by hand, and who objects to it."""
+        self.paper = NO_PAPER
+        """What paper mode keeps (:mod:`..awareness`)."""
         self.scratch: dict[Any, Any] = {}
         """Caches that can be made again from the rest; never copied, pickled or relied on."""
 
@@ -177,6 +181,7 @@ class State:
         new.has_states = self.has_states
         new.lasting = self.lasting
         new.hands = self.hands
+        new.paper = self.paper
         new.scratch = {}
         return new
 

@@ -150,9 +150,11 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def _forget_lost(g: State) -> None:
-    """Last known information that nothing can ask for any more is dropped; delayed triggers still ask about theirs."""
+    """Last known information that nothing can ask for any more is dropped; delayed and unspoken triggers still ask
+    about theirs."""
     oldest = min(t.began_at for t in g.turns)
-    wanted = {id for d in g.delayed for id in (d.ctx.source, *(i for ids in d.ctx.slots.values() for i in ids))}
+    contexts = [*(d.ctx for d in g.delayed), *(one.waiting.ctx for one in g.paper.unspoken)]
+    wanted = {id for ctx in contexts for id in (ctx.source, *(i for ids in ctx.slots.values() for i in ids))}
     for id in [id for id, was in g.last_known.items() if was.timestamp < oldest and id not in wanted]:
         del g.last_known[id]
 

@@ -29,6 +29,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.casual_variants import planar
+from headjudge.magic.engine.awareness import remembering
 from headjudge.magic.engine.characteristics.durations import end_effects, end_where_passed
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.combat import combat_phase
@@ -173,6 +174,7 @@ def _skips(g: State, player: int, what: Step | Skipped, name: str) -> bool:
 
 
 def _end_step(g: State, turn: Turn) -> None:
+    remembering.go_past(g, turn)
     # 500.4; with several turns at once the pools of those to whom this one's priority came.
     for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
         if player.pool:

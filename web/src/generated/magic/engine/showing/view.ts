@@ -1,6 +1,7 @@
 /** Made of `headjudge.magic.engine.showing.view` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { DecisionView } from "../../../magic/engine/showing/decision_view";
+import type { MissedView } from "../../../magic/engine/showing/missed_view";
 import type { PlanarView } from "../../../magic/engine/showing/planar_view";
 import type { PlayerView } from "../../../magic/engine/showing/player_view";
 import type { TurnView } from "../../../magic/engine/showing/turn_view";
@@ -37,6 +38,10 @@ export interface GameView {
   manual: string[];
   /** Who must agree to what was done by hand before anything is answered. */
   objecting: string[];
+  /** Players must remember their triggered abilities by themselves (paper mode). */
+  paper: boolean;
+  /** The missed triggers that the seat may point out. */
+  missed: MissedView[];
 }
 
 /** All that a seat may know of a game. */

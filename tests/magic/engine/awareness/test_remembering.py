@@ -1,0 +1,124 @@
+"""Unspoken triggers: nobody is told of them, and journals, copies and pickles keep them."""
+
+import json
+import pickle
+
+import pytest
+from tests.magic.engine.playing import Play, card
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.journal import Journal
+from headjudge.magic import new_game
+from headjudge.magic.engine.actions.kinds import PASS, UNASKED
+from headjudge.magic.engine.showing.invariants import plain
+from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.engine.state.unspoken import Standing
+from headjudge.magic.game import Game
+
+GAINS = "At the beginning of each upkeep, you gain 1 life."
+NEVER = "At the beginning of each upkeep, if you have 99 or more life, you gain 1 life."
+
+
+def game_with(text: str, controller: int = 0, seats: int = 2) -> Game:
+    """P0 has the last priority of its turn; somebody controls a bell."""
+    play = Play(seats, paper=True)
+    play.put(controller, card("Bell", "Artifact", text))
+    return play.position.begin(0, Step.END)
+
+
+def go_on(game: Game, step: Step, passing: tuple[str, ...] = UNASKED) -> None:
+    """Everybody passes until a step."""
+    while game.state.turns[0].step != step:
+        game.answer(game.pending[0], passing)
+
+
+@pytest.mark.parametrize("controller", [0, 1])
+def test_nobody_is_told_of_a_trigger(controller: int) -> None:
+    with_it, without = game_with(GAINS, controller), game_with(NEVER, controller)
+    for _ in range(12):
+        told = []
+        for game in (with_it, without):
+            views = json.dumps([game.view(seat) for seat in ("P0", "P1", None)])
+            told.append((views.replace(GAINS, "").replace(NEVER, ""), [str(d.to_data()) for d in game.pending]))
+        assert told[0] == told[1]
+        with_it.answer(with_it.pending[0], UNASKED)
+        without.answer(without.pending[0], UNASKED)
+    assert with_it.state.paper.unspoken
+    assert not without.state.paper.unspoken
+
+
+def test_only_who_answers_for_it_makes_it_missed() -> None:
+    game = game_with(GAINS, controller=0)
+    go_on(game, Step.UPKEEP)
+    while game.state.turns[0].step != Step.PRECOMBAT_MAIN or game.pending[0].seat == "P1":
+        game.answer(game.pending[0], UNASKED if game.pending[0].seat == "P0" else PASS)
+    (one,) = game.state.paper.unspoken
+    assert one.standing == Standing.DUE
+    assert game.view("P1")["missed"] == []
+    copy = pickle.loads(pickle.dumps(game.copy()))  # noqa: S301
+    copy.act("trigger", "P0", of="bell")
+    assert len(copy.state.turns[0].stack) == 1
+    game.answer(game.pending[0], PASS)
+    assert [one.standing for one in game.state.paper.unspoken] == [Standing.MISSED]
+    assert [missed["whose"] for missed in game.view("P1")["missed"]] == ["P0"]
+    assert (game.view("P0")["missed"], game.view(None)["missed"]) == ([], [])
+    assert game.judge_view()["missed"] == game.view("P1")["missed"]
+    assert not [line for line in game.log_for("P0") if "missed" in line]
+    assert [line for line in game.log_for("P1") if "missed" in line]
+
+
+def test_seats_that_are_reminded_have_their_triggers_on_the_stack() -> None:
+    game = game_with(GAINS, controller=1)
+    with pytest.raises(IllegalAction, match="only a judge"):
+        game.act("remind", "P1", seats=["P1"])
+    game.act("remind", "", seats=["P1"])
+    go_on(game, Step.UPKEEP)
+    assert len(game.state.turns[0].stack) == 1
+
+
+@pytest.mark.parametrize(
+    ("verb", "by", "given", "message"),
+    [
+        ("trigger", "P0", {"of": 10_000}, "no trigger of that"),
+        ("trigger", "P0", {"of": "Elk"}, "no trigger of that"),
+        ("trigger", "", {"of": "Bell"}, "judges don't"),
+        ("trigger", "P9", {"of": "Bell"}, "no seat is named"),
+        ("trigger", "P0", {}, "of"),
+        ("point_out", "P1", {"missed": 1}, "no missed trigger"),
+        ("remind", "", {"seats": ["P9"]}, "no seat is named"),
+    ],
+)
+def test_what_cannot_be_said_is_refused(verb: str, by: str, given: dict[str, object], message: str) -> None:
+    game = game_with(GAINS, controller=1)
+    before = plain(game.state)
+    with pytest.raises(HeadjudgeError, match=message):
+        game.act(verb, by, **given)
+    assert plain(game.state) == before
+
+
+def test_without_the_option_there_is_nothing_to_speak_of() -> None:
+    game = Play(2).begin().game
+    for verb, by, given in (("trigger", "P0", {"of": "Bell"}), ("point_out", "P0", {"missed": 1})):
+        with pytest.raises(IllegalAction, match="isn't in paper mode"):
+            game.act(verb, by, **given)
+    with pytest.raises(IllegalAction):
+        game.answer(game.pending[0], UNASKED)
+
+
+def test_a_journal_plays_it_again() -> None:
+    bell = card("Bell", "Artifact", GAINS)
+    game = new_game({"Ann": [bell] * 40, "Ben": [bell] * 40}, seed=5, paper=True, free_mana=True)
+    for n in range(160):
+        decision = game.pending[0]
+        casts = [] if decision.kind != "priority" else [o for o in decision.options if o[0] == "cast"]
+        game.answer(decision, casts[0] if casts else decision.options[0])
+        if n % 7 == 0 and any(one.open for one in game.state.paper.unspoken) and game.pending[0].kind == "priority":
+            game.act("trigger", "Ann", of="Bell")
+        missed = game.view("Ben")["missed"]
+        if missed and game.pending[0].kind == "priority":
+            game.act("point_out", "Ben", missed=missed[0]["id"])
+    again = Game.replay(Journal.from_json(game.journal.to_json()))
+    assert plain(again.state) == plain(game.state)
+    assert again.view("Ben") == game.view("Ben")
+    said = "\n".join(game.log)
+    assert all(words in said for words in ("shows the trigger", "points out"))
