@@ -1,9 +1,10 @@
-"""A judge's phone: a call is answered by a guided assessment; the head judge decides on an appeal."""
+"""A judge's phone: a call is answered by a guided assessment; the head judge decides on proposals and appeals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -20,6 +21,20 @@ def org(server: Server) -> Iterator[Entrant]:
     olga = Entrant(server.port, "Olga")
     yield olga
     olga.close()
+
+
+@pytest.fixture
+def acting(server: Server, org: Entrant) -> Iterator[Callable[[str], Entrant]]:
+    """Somebody of the event who opens their own link, by their key."""
+    with ExitStack() as stack:
+
+        def opened(key: str) -> Entrant:
+            person = Entrant(server.port, "Phone")
+            stack.callback(person.close)
+            person.claim(org.session, org.link(key))
+            return person
+
+        yield opened
 
 
 def test_a_call_is_ruled_on_and_appealed_against(server: Server, browser: Browser, org: Entrant) -> None:
@@ -75,3 +90,130 @@ def test_a_call_is_ruled_on_and_appealed_against(server: Server, browser: Browse
         head.get_by_role("button", name="Take it back", exact=True).click()
         expect(phone.get_by_text("The head judge took it back")).to_be_visible()
         assert [one["found"]["penalty"] for one in org.look()["event"]["judging"]["rulings"]] == ["game-loss", "none"]
+
+
+def staffed(org: Entrant, players: tuple[str, ...], **settings: Any) -> tuple[str, dict[str, str]]:
+    """An event with two judges whose first round is paired; its id, and everybody's key."""
+    event = org.open({"structure": "swiss", "rounds": 2, **settings}, title="Friday")
+    names = (*players, "Finn", "Judith")
+    keys = dict(zip(names, org.enter(*names), strict=True))
+    for name, role in (("Finn", "judge"), ("Judith", "head-judge")):
+        org.act("withdraw", player=keys[name])
+        org.act("appoint", name=keys[name], role=role)
+    org.act("pair")
+    return event, keys
+
+
+def rulings(org: Entrant) -> list[dict[str, Any]]:
+    """The record, as the organiser has it."""
+    return list(org.look()["event"]["judging"]["rulings"])
+
+
+def test_the_head_judge_changes_what_is_proposed_appealed_and_on_record(
+    server: Server, browser: Browser, org: Entrant, acting: Callable[[str], Entrant]
+) -> None:
+    event, keys = staffed(org, ("Ana", "Ben"))
+    finn = acting(keys["Finn"])
+    finn.act(
+        "propose", infraction="tardiness", offender=keys["Ana"], facts={"late": "00:11:00"}, words="The bus was late"
+    )
+    number = finn.act("commit", infraction="slow-play", offender=keys["Ben"])
+    acting(keys["Ben"]).act("appeal", ruling=number, words="It was Ana")
+    with Visitor(browser, server, width=PHONE[0], height=PHONE[1]) as visitor:
+        head = visitor.page
+        head.goto(f"/event/{event}/judges#{org.link(keys['Judith'])}")
+        head.get_by_role("link", name="Judges").click()
+        expect(head.get_by_text("would rule: Match Loss for Ana")).to_be_visible()
+        expect(head.get_by_role("button", name="Deny")).to_be_disabled()
+        head.get_by_role("button", name="Change…").click()
+        expect(head.get_by_label("How late were they?")).to_have_value("11:00")
+        expect(head.get_by_label("Your words")).to_have_value("The bus was late")
+        head.get_by_label("How late were they?").fill("9:30")
+        expect(head.get_by_text("The penalty for Ana is a Game Loss.")).to_be_visible()
+        assert visitor.flaws() == []
+        head.get_by_label("Why is it changed?").fill("The clock started late")
+        head.get_by_role("button", name="Rule this instead").click()
+        expect(head.get_by_text("Game Loss: Ana")).to_be_visible()
+
+        head.get_by_role("button", name="Change it…").click()
+        head.get_by_label("Who?").select_option(label="Ana")
+        expect(head.get_by_text("Ben would no longer have a warning")).to_be_visible()
+        head.get_by_label("Why is it changed?").fill("Two players saw it")
+        head.get_by_role("button", name="Rule this instead").click()
+        expect(head.get_by_text("Warning: Ana")).to_be_visible()
+
+        head.locator("li").filter(has_text="Warning: Ana").get_by_role("button", name="Amend…").click()
+        head.get_by_role("button", name="Another infraction").click()
+        head.get_by_label("What happened?").fill("advice")
+        head.get_by_role("button", name="3.2 Outside Assistance").click()
+        expect(head.get_by_text("Ana would have a match loss for 3.2 Outside Assistance instead")).to_be_visible()
+        head.get_by_label("What was wrong with the ruling?").fill("He read notes")
+        head.get_by_role("button", name="Amend it").click()
+        expect(head.get_by_text("Match Loss: Ana")).to_be_visible()
+        expect(head.get_by_text("Before Judith amended it (“He read notes”): Warning for 3.3.")).to_be_visible()
+    told = rulings(org)
+    assert [(one["found"]["penalty"], one["by"]) for one in told] == [
+        ("match-loss", keys["Ana"]),
+        ("game-loss", keys["Ana"]),
+    ]
+    assert [was["reason"] for was in told[0]["before"]] == ["Two players saw it", "He read notes"]
+    assert told[1]["facts"] == {"late": 570}
+
+
+def test_both_players_at_once_one_root_cause_and_somebody_who_watches(
+    server: Server, browser: Browser, org: Entrant, acting: Callable[[str], Entrant]
+) -> None:
+    event, keys = staffed(org, ("Ana", "Ben"))
+    acting(keys["Ana"]).act("call", words="What does it do?")
+    with Visitor(browser, server, width=PHONE[0], height=PHONE[1]) as visitor:
+        judge = visitor.page
+        judge.goto(f"/event/{event}/judges#{org.link(keys['Finn'])}")
+        judge.get_by_role("link", name="Judges").click()
+        judge.get_by_role("button", name="I’ll take it").click()
+        judge.get_by_role("button", name="Rule at table 1").click()
+        for n, name in enumerate(("Ana", "Ben")):
+            judge.get_by_label("Who?").select_option(label=name)
+            judge.get_by_role("button", name="3.5 Deck/Decklist Problem").click()
+            judge.get_by_label("Which of them is wrong?").select_option("deck")
+            expect(judge.get_by_text(f"The penalty for {name} is a Game Loss")).to_be_visible()
+            if not n:
+                judge.get_by_role("button", name="Something else was found too…").click()
+        expect(judge.get_by_text("Game Loss: Ana, 3.5")).to_be_visible()
+        assert visitor.flaws() == []
+        judge.get_by_role("button", name="Issue all 2").click()
+        expect(judge.get_by_role("heading", name="Judge calls")).to_be_hidden()
+        assert [one["applies_to"] for one in rulings(org)] == ["nothing", "nothing"]
+
+        for infraction, wanted in (("2.5 Game Rule", 3), ("2.3 Hidden", 4)):
+            judge.get_by_role("button", name="Rule on something…").click()
+            judge.get_by_label("Who?").select_option(label="Ana")
+            judge.get_by_role("button", name=infraction).click()
+            if wanted == 4:
+                judge.get_by_role("listitem").filter(has_text="2.5").get_by_label("same root cause").check()
+            judge.get_by_role("button", name="Issue it").click()
+            expect(judge.get_by_role("listitem").filter(has_text="Warning: Ana")).to_have_count(wanted - 2)
+        expect(judge.get_by_text("Counts as one infraction with ruling 3.")).to_be_visible()
+
+        judge.get_by_role("button", name="Rule on something…").click()
+        judge.get_by_label("Who?").select_option(label="Somebody else…")
+        judge.get_by_label("Their name").fill("Wim Watcher")
+        judge.get_by_role("button", name="Enter them for a penalty").click()
+        judge.get_by_role("button", name="4.6 Theft").click()
+        expect(judge.get_by_text("The penalty for Wim Watcher is a Disqualification.")).to_be_visible()
+        proof = judge.get_by_role("group", name="Is there proof")
+        proof.get_by_label("No").check()
+        expect(judge.get_by_text("This is no infraction.")).to_be_visible()
+        judge.get_by_label("Without proof").check()
+        expect(judge.get_by_text("The penalty for Wim Watcher is a Disqualification.")).to_be_visible()
+        judge.get_by_role("button", name="The head judge has agreed: issue it").click()
+        expect(judge.get_by_text("Disqualification: Wim Watcher")).to_be_visible()
+        assert rulings(org)[-1]["facts"] == {"proof": False, "sufficient": True}
+        assert {one["key"] for one in org.look()["event"]["players"]} == {keys["Ana"], keys["Ben"]}
+
+        acting(keys["Ana"]).act("call", words="Where is the toilet?")
+        judge.get_by_role("button", name="I’ll take it").click()
+        judge.get_by_text("Hand over, or close without a ruling").click()
+        judge.get_by_role("button", name="Ask the head judge to come").click()
+        expect(judge.get_by_text("The head judge is asked to come.")).to_be_visible()
+        judge.get_by_label("Hand it over to").select_option(label="Judith")
+        expect(judge.get_by_text("Judith is on it")).to_be_visible()

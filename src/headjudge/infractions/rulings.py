@@ -80,12 +80,14 @@ class Appeal:
 @dataclass
 class Proposal:
     """What a floor judge would rule, for the head judge to approve, change or deny: the arguments of the act by which
-    it would be ruled. ``decision``: "approved", "changed" or "denied"; ``ruling``: the number of what came of it."""
+    it would be ruled, and what the guide said of it then. ``decision``: "approved", "changed" or "denied"; ``ruling``:
+    the number of what came of it."""
 
     number: int
     by: str
     at: int
     given: Mapping[str, Any]
+    found: Assessment
     decision: str | None = None
     decided_by: str | None = None
     decided_at: int | None = None
@@ -124,6 +126,11 @@ class Ruling:
     chosen: str | None = None
     before: list[Amended] = field(default_factory=list)
     """What it was before it was amended, the oldest first."""
+
+    @property
+    def cause(self) -> str:
+        """The word for its root cause: one that was told, else its own."""
+        return self.told.cause or f"ruling-{self.number}"
 
     @property
     def is_entry(self) -> bool:
@@ -191,7 +198,7 @@ class Record:
             Earlier(ruling.found.infraction.name, ruling.found.penalty, ruling.told.day)
             for ruling in self.penalties(person)
             if ruling.found.infraction is not None and (before is None or ruling.number < before)
-            if not (cause and any(one.told.cause == cause for one in self.rulings if one.entry == ruling.number))
+            if not (cause and any(one.cause == cause for one in self.rulings if one.entry == ruling.number))
         ]
 
     def join(self, upto: int | None = None) -> None:
@@ -219,7 +226,7 @@ class Record:
 def _are_one(one: Ruling, other: Ruling) -> bool:
     if one.found.offender != other.found.offender:
         return False
-    if one.told.cause and one.told.cause == other.told.cause:
+    if one.cause == other.cause:
         return True
     return one.batch == other.batch and _named(one) == _named(other)
 

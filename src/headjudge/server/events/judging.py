@@ -14,6 +14,7 @@ from headjudge.infractions.guide import Guide
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.tournament.event.actions import role_of_act
+from headjudge.tournament.event.judging.amending import told_then
 from headjudge.tournament.event.judging.committing import RULERS, assessed, extension_of, read_committed, tell
 
 __all__ = ["AssessedView", "Case", "GuideView", "assess_case", "guide_told"]
@@ -53,8 +54,9 @@ class GuideView(TypedDict):
 
 
 class EarlierView(TypedDict):
-    """A penalty that somebody has had in this event."""
+    """A penalty that somebody has had in this event, by which ruling."""
 
+    ruling: int
     number: str
     title: str
     penalty: str
@@ -70,9 +72,11 @@ class AssessedView(TypedDict):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody is said to have done: the arguments of the act `commit`."""
+    """What somebody is said to have done: the arguments of the act `commit`. ``ruling``: the number of the ruling in
+    the place of which it would stand."""
 
     commit: dict[str, Any]
+    ruling: int | None = None
 
 
 def guide_told(guide: Guide) -> GuideView:
@@ -105,18 +109,25 @@ def _questions(facts: Mapping[str, Any]) -> list[QuestionView]:
     ]
 
 
-def assess_case(hosted: HostedEvent, account: Account, commit: Mapping[str, Any]) -> AssessedView:
+def assess_case(hosted: HostedEvent, account: Account, case: Case) -> AssessedView:
     """What the guide says of a case in an event, for its judges. Raises the refusal that a ruling on it would meet."""
     state, key = hosted.event.state, hosted.persons.key_of(account)
     if role_of_act(state, key) not in RULERS:
         raise IllegalAction("that is for the event's judges", rule="1.2", code="event/role")
-    told = tell(state, Act("commit", key, hosted.acts.time()), read_committed("commit", commit))
-    found = assessed(state, told)
+    act = Act("commit", key, hosted.acts.time())
+    if case.ruling is None:
+        told, before = tell(state, act, read_committed("commit", case.commit)), None
+        found, extension = assessed(state, told), extension_of(state, told)
+    else:
+        ruling = state.record.ruling(case.ruling)
+        told, before = told_then(state, act, ruling, case.commit), ruling.batch
+        found, extension = assessed(state, told, before, key), ruling.extension
     reason = "" if told.deviation is None else told.deviation.reason
     return {
-        "found": explained(found, reason=reason, extension=extension_of(state, told)),
+        "found": explained(found, reason=reason, extension=extension),
         "earlier": [
             {
+                "ruling": ruling.number,
                 "number": ruling.found.infraction.number,
                 "title": ruling.found.infraction.title,
                 "penalty": ruling.found.penalty.value,
@@ -124,6 +135,6 @@ def assess_case(hosted: HostedEvent, account: Account, commit: Mapping[str, Any]
                 "day": ruling.told.day,
             }
             for ruling in state.record.penalties(found.offender)
-            if ruling.found.infraction is not None
+            if ruling.found.infraction is not None and (before is None or ruling.number < before)
         ],
     }

@@ -18,6 +18,7 @@ from headjudge.tournament.calls.queue import (
     escalate,
     find,
     hand_over,
+    known_call,
     leave,
 )
 
@@ -33,5 +34,6 @@ __all__ = [
     "escalate",
     "find",
     "hand_over",
+    "known_call",
     "leave",
 ]

@@ -20,6 +20,7 @@ __all__ = [
     "escalate",
     "find",
     "hand_over",
+    "known_call",
     "leave",
 ]
 
@@ -59,6 +60,10 @@ class Call:
     """Which of them have left the table again, and when."""
     ended: int | None = None
     ended_by: str | None = None
+    came_of_it: str = ""
+    """What came of it, in the words of the judge who closed it."""
+    given_back: int = 0
+    """The seconds that the match got for it, where there was no ruling."""
 
     @property
     def stopwatch(self) -> int | None:
@@ -103,8 +108,7 @@ class Queue:
 def call_judge(queue: Queue, by: str, side: str, round_: int, table: int | None, words: str, at: int) -> Call:
     """Somebody calls a judge. Refuses a second call for the same player or table while one is open: two judges would go
     to one table; and words that are too long or can't be shown."""
-    if len(words) > LONGEST or not words.isprintable():
-        raise InvalidInput(f"what a call is about is one line of at most {LONGEST} characters", code="call/words")
+    _require_line(words)
     if queue.of(side) is not None or queue.at_table(round_, table) is not None:
         where = f"{side}" if table is None else f"table {table}"
         raise IllegalAction(f"a judge has already been called to {where}", rule=RULE, code="call/open")
@@ -113,11 +117,21 @@ def call_judge(queue: Queue, by: str, side: str, round_: int, table: int | None,
     return call
 
 
-def find(queue: Queue, number: int) -> Call:
-    """A call that is open. Raises InvalidInput if there was none of that number, IllegalAction if it is done."""
+def _require_line(words: str) -> None:
+    if len(words) > LONGEST or not words.isprintable():
+        raise InvalidInput(f"what is said of a call is one line of at most {LONGEST} characters", code="call/words")
+
+
+def known_call(queue: Queue, number: int) -> Call:
+    """A call by its number, open or done. Raises InvalidInput."""
     if not 1 <= number <= len(queue.calls):
         raise InvalidInput(f"there is no call {number}", rule=RULE, code="call/unknown")
-    call = queue.calls[number - 1]
+    return queue.calls[number - 1]
+
+
+def find(queue: Queue, number: int) -> Call:
+    """A call that is open. Raises InvalidInput if there was none of that number, IllegalAction if it is done."""
+    call = known_call(queue, number)
     if call.ended is not None:
         raise IllegalAction(f"call {number} is already closed", rule=RULE, code="call/done")
     return call
@@ -184,8 +198,10 @@ def leave(queue: Queue, number: int, judge: str, at: int) -> Call:
     return call
 
 
-def close(queue: Queue, number: int, by: str, at: int) -> Call:
-    """A call is done, or whoever called needs nobody any more."""
+def close(queue: Queue, number: int, by: str, at: int, words: str = "") -> Call:
+    """A call is done, or whoever called needs nobody any more; what came of it is one line."""
     call = find(queue, number)
+    _require_line(words)
+    call.came_of_it = words.strip()
     call.ended, call.ended_by = at, by
     return call

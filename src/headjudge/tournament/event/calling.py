@@ -16,6 +16,7 @@ from headjudge.tournament.event.figures import public
 from headjudge.tournament.event.judging.committing import is_head_judge
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own
+from headjudge.tournament.event.timekeeping import given_back
 from headjudge.tournament.people import Role, entrant_of
 
 __all__ = ["CallJudge", "ClaimCall", "CloseCall"]
@@ -103,7 +104,12 @@ def leave_call(state: State, act: Act, given: NumberOfCall) -> None:
 
 
 class CloseCall(NumberOfCall, frozen=True, kw_only=True):
-    """Which call."""
+    """Which call, and what came of it where there was nothing to rule on."""
+
+    give_back: Annotated[
+        bool, doc("whether the match gets the time that it took, if that was more than a minute", "1.1")
+    ] = False
+    words: Annotated[Word, doc("what came of it, in a line, for the record")] = ""
 
 
 @ACTIONS.action("close_call", CloseCall, by=ANYBODY, rule=RULE)
@@ -116,4 +122,11 @@ def close_call(state: State, act: Act, given: CloseCall) -> None:
         raise IllegalAction("a judge is at the table, who says when it goes on", rule=RULE, code="call/there")
     if act.by not in own and not answers:
         raise IllegalAction("only judges, and whoever called them, can close a call", rule=RULE, code="event/role")
-    calls.close(state.calls, given.number, act.by, act.at)
+    if (given.give_back or given.words) and not answers:
+        raise IllegalAction("judges say what came of a call, and give time back", rule="1.1", code="event/role")
+    if given.give_back and call.stopwatch is not None:
+        table = state.table_of(call.side)
+        call.given_back = given_back(state, act.at - call.stopwatch, act.at, table)
+        if table is not None and len(state.rounds) == call.round:
+            table.lengthen(call.given_back)
+    calls.close(state.calls, given.number, act.by, act.at, given.words)

@@ -75,6 +75,15 @@ class Table:
         """The seconds by which its own time is longer than the round."""
         return self.extension if self.match is None else self.match.extension
 
+    def lengthen(self, seconds: int) -> None:
+        """Give what is played there so much more time, unless it is over."""
+        if self.over or len(self.sides) == 1:
+            return
+        if self.match is None:
+            self.extension += seconds
+        else:
+            self.match.lengthen(seconds)
+
     @property
     def sides(self) -> tuple[str, ...]:
         """Who sits there."""

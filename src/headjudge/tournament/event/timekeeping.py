@@ -18,8 +18,9 @@ from headjudge.tournament.event.publishing import require_published
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.state import Round, RoundClock, State, Table
 from headjudge.tournament.event.tables import require_table
+from headjudge.tournament.settings import Extensions
 
-__all__ = ["Extend", "Playing", "StartClock", "ends_at", "seconds_left", "still_playing"]
+__all__ = ["Extend", "Playing", "StartClock", "ends_at", "given_back", "seconds_left", "still_playing"]
 
 RULE = "112"
 
@@ -44,6 +45,18 @@ def ends_at(one: Round, table: Table | None = None) -> int | None:
 
 def _extension(table: Table | None) -> int:
     return 0 if table is None else table.extended
+
+
+def given_back(state: State, took: int, at: int, table: Table | None) -> int:
+    """The seconds that a table gets for a judge's call that took so many and is done ``at`` a moment: all of them if
+    they were more than a minute (1.1); near the end, where the event wants it so, no more than were left when it
+    began."""
+    if took <= MINUTE:
+        return 0
+    if state.settings.extensions is Extensions.WHOLE or not state.rounds:
+        return took
+    left = seconds_left(state.rounds[-1], at - took, table)
+    return took if left is None else max(0, min(took, left))
 
 
 class Playing(NamedTuple):

@@ -48,7 +48,8 @@ export function tabsOf(view: HostedEventView): Tab[] {
  * proposals and appeals. */
 function forJudges({ desk, judging }: HostedEventView["event"]): number {
   const backups = judging?.backs_up ? judging.wanted.filter((one) => one.decision === null).length : 0;
-  const calls = (desk?.calls.filter((call) => call.judge === null).length ?? 0) + backups;
+  const mine = desk?.calls.filter((call) => call.judge === null || (call.escalated && judging?.head)) ?? [];
+  const calls = mine.length + backups;
   if (!judging?.head) return calls;
   const proposals = judging.proposals.filter((one) => one.decision === null).length;
   return calls + proposals + judging.rulings.filter((one) => one.appeal?.upheld === null).length;

@@ -33,7 +33,7 @@ from headjudge.tournament.event.state import State
 from headjudge.tournament.matches import Encounter, Ending, Match, forgive_game, report
 from headjudge.tournament.people import Entrant, reinstate, undrop
 
-__all__ = ["amend_ruling"]
+__all__ = ["amend_ruling", "told_then"]
 
 RULE = "1"
 
@@ -71,10 +71,10 @@ def amend_ruling(state: State, act: Act, ruling: Ruling, given: dict[str, Any] |
 
 def _amend(state: State, act: Act, ruling: Ruling, given: dict[str, Any] | None, reason: str) -> None:
     before = {one.number: (one.found, one.is_entry) for one in state.record.rulings}
-    told = ruling.told if given is None else _told_then(state, act, ruling, given)
+    told = ruling.told if given is None else told_then(state, act, ruling, given)
     state.record.join(ruling.batch - 1)
     nothing = Assessment(infraction=None, offender=ruling.found.offender)
-    found = nothing if given is None else assessed(state, told, ruling.batch)
+    found = nothing if given is None else assessed(state, told, ruling.batch, act.by)
     require_player(state, found)
     ruling.before.append(Amended(ruling.told, ruling.found, act.by, act.at, reason))
     ruling.told, ruling.found = told, found
@@ -102,7 +102,7 @@ def _stands(found: Assessment, is_entry: bool) -> tuple[Penalty, str, bool]:
     return found.penalty, found.offender, is_entry
 
 
-def _told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> Commitment:
+def told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> Commitment:
     """What it should have been, told as of the time of the ruling: its judge, day, round and game."""
     fixed = {"judge": ruling.told.judge, "in_round": ruling.told.round, "took": 0}
     game = given.get("in_game") or ruling.told.game or ruling.ruled_game

@@ -36,10 +36,10 @@ RULE = "1.2"
 @ACTIONS.action("propose", Committed, by=JUDGES, rule=RULE)
 def propose(state: State, act: Act, given: Committed) -> int:
     """Ask the head judge to approve what one would rule. Returns the number of the proposal."""
-    assessed(state, tell(state, act, given))
+    found = assessed(state, tell(state, act, given))
     plain = {key: value for key, value in msgspec.to_builtins(given).items() if value not in (None, "", {})}
     known = state.record.proposals
-    known.append(Proposal(len(known) + 1, act.by, act.at, plain))
+    known.append(Proposal(len(known) + 1, act.by, act.at, plain, found))
     return len(known)
 
 

@@ -15,22 +15,20 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, Word, doc, read_arguments
 from headjudge.core.durations import duration
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.times import MINUTE
 from headjudge.infractions.assessing import Assessment, assess, facts_asked
 from headjudge.infractions.authority import deviate, needs_head_judge, require_level
 from headjudge.infractions.facts import read_facts
 from headjudge.infractions.guide import guide
 from headjudge.infractions.penalties import Penalty
 from headjudge.infractions.rulings import Commitment, Deviation, Ruling
-from headjudge.tournament.calls import find
+from headjudge.tournament.calls import known_call
 from headjudge.tournament.event.actions import ACTIONS, HOST, JUDGES, PlayerKey, role_of_act
 from headjudge.tournament.event.judging.losing import lose
 from headjudge.tournament.event.judging.situations import match_at, plays_as, seat_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.event.timekeeping import seconds_left
+from headjudge.tournament.event.timekeeping import given_back
 from headjudge.tournament.matches import Match, Stage, may_order_turns, order_turns
 from headjudge.tournament.people import Role, drop, head_judge
-from headjudge.tournament.settings import Extensions
 
 __all__ = [
     "TURNS",
@@ -70,6 +68,9 @@ class Committed(Arguments, frozen=True, kw_only=True):
     in_game: Annotated[int | None, doc("in which game it was committed, if not in the present one", "1.1")] = None
     in_round: Annotated[int | None, doc("in which round it was committed, if not in the present one", "1.1")] = None
     cause: Annotated[Word, doc("a word for the root cause: infractions of one cause are one", "1.2")] = ""
+    same_as: Annotated[
+        int | None, doc("in place of a word: the number of an earlier ruling that has the same root cause", "1.2")
+    ] = None
     deviate: Annotated[OtherPenalty | None, doc("another penalty than the guide's, and why", "1")] = None
     words: Annotated[str, doc("the judge's own words, for the record")] = ""
     call: Annotated[int | None, doc("the number of the call that it answers", "1.1")] = None
@@ -112,8 +113,10 @@ def rule(state: State, act: Act, several: Sequence[Committed]) -> list[Ruling]:
     """The rulings on several infractions found together, one for each; with those that follow from their facts."""
     require_level(state.settings.rel)
     found: list[tuple[Commitment, Assessment]] = []
+    answered: set[int | None] = set()
     for given in several:
-        told = tell(state, act, given)
+        told = tell(state, act, given if given.call not in answered else msgspec.structs.replace(given, call=None))
+        answered.add(given.call)
         found.append((told, assessed(state, told)))
     for _, one in found:
         require_player(state, one)
@@ -173,10 +176,19 @@ def tell(state: State, act: Act, given: Committed, *, game: int | None = None, r
         game=game if given.in_game is None else given.in_game,
         table=None if table is None else table.number,
         took=_took(state, act, given),
-        cause=given.cause,
+        cause=_cause(state, given),
         deviation=None if given.deviate is None else _deviation(given.deviate),
         words=given.words,
     )
+
+
+def _cause(state: State, given: Committed) -> str:
+    """The root cause of what somebody did, as a word."""
+    if given.same_as is None:
+        return given.cause
+    if given.cause:
+        raise InvalidInput("the root cause is a word, or that of another ruling", rule=RULE, code="infraction/cause")
+    return state.record.ruling(given.same_as).cause
 
 
 def _took(state: State, act: Act, given: Committed) -> int:
@@ -185,8 +197,9 @@ def _took(state: State, act: Act, given: Committed) -> int:
         return duration(given.took)
     if given.call is None:
         return 0
-    since = find(state.calls, given.call).stopwatch
-    return 0 if since is None else act.at - since
+    call = known_call(state.calls, given.call)
+    until = act.at if call.ended is None else call.ended
+    return 0 if call.stopwatch is None else until - call.stopwatch
 
 
 def _deviation(given: OtherPenalty) -> Deviation:
@@ -203,8 +216,9 @@ def _in_extra_turns(state: State, person: str) -> bool:
     return isinstance(match, Match) and bool(match.added or match.sudden)
 
 
-def assessed(state: State, told: Commitment, before: int | None = None) -> Assessment:
-    """What the guide says of it, or the head judge who deviates; after the rulings ``before`` one, or all."""
+def assessed(state: State, told: Commitment, before: int | None = None, by: str | None = None) -> Assessment:
+    """What the guide says of it, or the head judge who deviates; after the rulings ``before`` one, or all. ``by``: who
+    decides on it, if that isn't the judge whose ruling it is."""
     people = {told.by, *(value for value in told.facts.values() if isinstance(value, str))}
     earlier = {person: state.record.earlier(person, before, told.cause) for person in people}
     known = guide(state.settings.guide)
@@ -212,7 +226,7 @@ def assessed(state: State, told: Commitment, before: int | None = None) -> Asses
     found = assess(known, told.infraction, told.by, told.facts, earlier, told.day, announced)
     if told.deviation is None:
         return found
-    by_head_judge = is_head_judge(state, told.judge)
+    by_head_judge = is_head_judge(state, told.judge if by is None else by)
     return deviate(found, told.deviation.to, told.deviation.reason, by_head_judge=by_head_judge)
 
 
@@ -247,8 +261,8 @@ def _lengthen(state: State, ruling: Ruling) -> None:
     """More time for the match: a ruling of more than a minute, whole (1.1), and what somebody was late (3.1)."""
     ruling.extension = extension_of(state, ruling.told)
     table = seat_of(state, ruling.told.by)
-    if ruling.extension and table is not None and table.match is not None and table.match.state is not Stage.OVER:
-        table.match.lengthen(ruling.extension)
+    if table is not None:
+        table.lengthen(ruling.extension)
 
 
 def extension_of(state: State, told: Commitment) -> int:
@@ -256,12 +270,7 @@ def extension_of(state: State, told: Commitment) -> int:
     what somebody was late (3.1). Near the end, where the event wants it so, no more than was left of the match when
     the ruling began."""
     late: int = told.facts.get("late", 0)
-    if told.took <= MINUTE:
-        return late
-    if state.settings.extensions is Extensions.WHOLE or not state.rounds:
-        return told.took + late
-    left = seconds_left(state.rounds[-1], told.at - told.took, seat_of(state, told.by))
-    return late + (told.took if left is None else max(0, min(told.took, left)))
+    return late + given_back(state, told.took, told.at, seat_of(state, told.by))
 
 
 TURNS = 2

@@ -46,8 +46,9 @@ class AmendedView(TypedDict):
 
 
 class RulingView(TypedDict):
-    """A ruling, as judges see it: what was told and found, what is lost by it and whether that waits. Times are seconds
-    since 1970, lengths seconds. ``entry``: the number of the ruling under which its penalty stands."""
+    """A ruling, as judges see it: what was told (``infraction`` by its name, ``by`` whom) and found, what is lost by it
+    and whether that waits. Times are seconds since 1970, lengths seconds. ``entry``: the number of the ruling under
+    which its penalty stands."""
 
     number: int
     entry: int
@@ -57,6 +58,8 @@ class RulingView(TypedDict):
     round: int
     table: int | None
     game: int | None
+    infraction: str
+    by: str
     facts: dict[str, Any]
     cause: str
     words: str
@@ -74,12 +77,14 @@ class RulingView(TypedDict):
 
 
 class ProposalView(TypedDict):
-    """What a judge would rule, as the arguments of `commit`, and what the head judge has said of it."""
+    """What a judge would rule, as the arguments of `commit`, what the guide says of it, and what the head judge has
+    said."""
 
     number: int
     by: str
     at: int
     given: dict[str, Any]
+    found: Explained
     decision: str | None
     decided_by: str | None
     reason: str
@@ -173,6 +178,7 @@ def judging_told(state: State, viewer: str) -> JudgingView | None:
                 "by": one.by,
                 "at": one.at,
                 "given": dict(one.given),
+                "found": explained(one.found),
                 "decision": one.decision,
                 "decided_by": one.decided_by,
                 "reason": one.reason,
@@ -289,6 +295,8 @@ def _ruling(ruling: Ruling) -> RulingView:
         "round": told.round,
         "table": told.table,
         "game": told.game,
+        "infraction": told.infraction,
+        "by": told.by,
         "facts": dict(told.facts),
         "cause": told.cause,
         "words": told.words,

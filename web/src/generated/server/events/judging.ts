@@ -32,8 +32,9 @@ export interface GuideView {
   questions: QuestionView[];
 }
 
-/** A penalty that somebody has had in this event. */
+/** A penalty that somebody has had in this event, by which ruling. */
 export interface EarlierView {
+  ruling: number;
   number: string;
   title: string;
   penalty: string;
@@ -47,7 +48,11 @@ export interface AssessedView {
   earlier: EarlierView[];
 }
 
-/** What somebody is said to have done: the arguments of the act `commit`. */
+/**
+ * What somebody is said to have done: the arguments of the act `commit`. `ruling`: the number of the ruling in
+ * the place of which it would stand.
+ */
 export interface Case {
   commit: Record<string, unknown>;
+  ruling?: number | null;
 }

@@ -25,8 +25,9 @@ export interface AmendedView {
 }
 
 /**
- * A ruling, as judges see it: what was told and found, what is lost by it and whether that waits. Times are seconds
- * since 1970, lengths seconds. `entry`: the number of the ruling under which its penalty stands.
+ * A ruling, as judges see it: what was told (`infraction` by its name, `by` whom) and found, what is lost by it
+ * and whether that waits. Times are seconds since 1970, lengths seconds. `entry`: the number of the ruling under
+ * which its penalty stands.
  */
 export interface RulingView {
   number: number;
@@ -37,6 +38,8 @@ export interface RulingView {
   round: number;
   table: number | null;
   game: number | null;
+  infraction: string;
+  by: string;
   facts: Record<string, unknown>;
   cause: string;
   words: string;
@@ -53,12 +56,16 @@ export interface RulingView {
   before: AmendedView[];
 }
 
-/** What a judge would rule, as the arguments of `commit`, and what the head judge has said of it. */
+/**
+ * What a judge would rule, as the arguments of `commit`, what the guide says of it, and what the head judge has
+ * said.
+ */
 export interface ProposalView {
   number: number;
   by: string;
   at: number;
   given: Record<string, unknown>;
+  found: Explained;
   decision: string | null;
   decided_by: string | null;
   reason: string;
