@@ -36,7 +36,7 @@ def cards(game: Game, ids: list[int]) -> list[int]:
 def test_random_games_are_backed_up(seed: int) -> None:
     game, rng = played(Pool(), seed), Rng(seed)
     now, entries = plain(game.state), len(game.journal.entries)
-    for plan in rng.sample(plans(game, 150), min(6, entries)):
+    for plan in rng.sample(plans(game, 150), min(depth(3, 6), entries)):
         if plan.why_not:
             with pytest.raises(HeadjudgeError, match=r"quiet|over"):
                 carry_out(game, plan.to, 7, by="Jo", why="an error")

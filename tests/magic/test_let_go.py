@@ -35,11 +35,11 @@ def played(seats: int, **options: Any) -> tuple[Game, list[Game]]:
     """A game in its midst, looked at from all sides, with copies made of it on the way."""
     game = new_game({f"seat {n}": own_deck(DECKS[n % len(DECKS)]) for n in range(seats)}, seed=7, **options)
     bot, rng, copies = make_bot("basic"), Rng(7), []
-    for n in range(250):
+    for n in range(120):
         if game.over:
             break
         decision = game.pending[0]
-        if n % 25 == 0:
+        if n % 12 == 0:
             copies.append(game.copy())
             game.view(None)
             game.view(decision.seat)

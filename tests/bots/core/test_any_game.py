@@ -1,6 +1,7 @@
 """Matches, simulations, fuzzing and picks, with a game that they have never heard of."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -128,7 +129,8 @@ def test_a_game_that_breaks_its_promise_is_found(
     monkeypatch.setattr(FuzzOf, "game", game)
     monkeypatch.setattr(fuzzing, "OFTEN", 1)
     monkeypatch.setattr(fuzzing, "SELDOM", 1)
-    failures = [failure for number in range(12) if (failure := fuzz_game(FuzzOf(5), number, 9)[1]) is not None]
+    found = (failure for number in range(12) if (failure := fuzz_game(FuzzOf(5), number, 9)[1]) is not None)
+    failures = list(islice(found, 3))
     assert failures
     assert all(problem in failure.problem for failure in failures)
     repeated = failures[0]

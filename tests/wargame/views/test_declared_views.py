@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.bots.wargame.rounds import DEADLINE, small_setup
 from tests.declared import faults
+from tests.depth import depth
 from tests.wargame.random_turns import conspire, crowd, post_all, random_orders
 from tests.wargame.small_round import MONDAY, campaign
 
@@ -67,7 +68,7 @@ def test_a_round_between_programs_to_its_end() -> None:
 
 def test_random_orders_of_many_armies() -> None:
     rng = Rng(7)
-    played = crowd(rng, a_side=20, mercenaries=8)
+    played = crowd(rng, a_side=depth(12, 20), mercenaries=8)
     for _ in range(2):
         orders = random_orders(played, rng)
         conspire(played, orders, rng)
