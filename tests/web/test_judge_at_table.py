@@ -66,6 +66,27 @@ def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
             assert fixing.ask(type="fix", verb="draw", arguments={"who": here.seat, "number": 2})["type"] == "done"
         assert phone.flaws() == caller.flaws() == []
 
+        # Both players are asked which cards they know; what they know stays, the rest is shuffled (1.3).
+        at_desk.get_by_role("button", name="Libraries…").click()
+        libraries = at_desk.get_by_role("dialog")
+        libraries.get_by_role("button", name="Ask the players which cards they know").click()
+        asked = player.get_by_role("region", name="The judge asks")
+        asked.get_by_role("group", name="Your library").get_by_label("from the top").fill("2 and 3")
+        expect(asked.get_by_role("button", name="Tell the judge")).to_be_disabled()
+        asked.get_by_role("group", name="Your library").get_by_label("from the top").fill("2, 3")
+        assert caller.flaws() == []
+        asked.get_by_role("button", name="Tell the judge").click()
+        expect(asked).to_contain_text("The judge has your answer.")
+        expect(libraries.get_by_role("definition").filter(has_text="2 and 3 from the top")).to_have_count(1)
+        expect(libraries.get_by_text("hasn’t answered yet")).to_have_count(2)
+        second.act("tell_known", number=1, places={})
+        expect(libraries.get_by_text("hasn’t answered yet")).to_have_count(0)
+        libraries.get_by_role("button", name="Keep also 2 and 3 from the top").click()
+        assert phone.flaws() == []
+        libraries.get_by_role("button", name=f"Shuffle the rest of {here.seat}’s library").click()
+        expect(player.get_by_role("list", name="What happened")).to_contain_text("but for what is known")
+        at_desk.keyboard.press("Escape")
+
         # The judge asks, the head judge approves, everybody sees what was taken back.
         at_desk.get_by_role("button", name="Back up…").click()
         plans = at_desk.get_by_role("dialog")
@@ -73,6 +94,10 @@ def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
         plans.get_by_role("radio", name=f"{here.seat} draw").check()
         expect(plans.get_by_text(f"{here.seat} may end up with other cards than they had drawn.")).to_be_visible()
         assert phone.flaws() == []
+        then = plans.get_by_role("region", name="What was known then")
+        then.get_by_role("button", name="Ask the players", exact=True).click()
+        expect(player.get_by_text("Which cards in libraries did you know at turn 1")).to_be_visible()
+        expect(then.get_by_text("hasn’t answered yet")).to_have_count(2)
         plans.get_by_label("What was the error?").fill("two cards too many")
         plans.get_by_role("button", name="Ask the head judge").click()
         expect(at_desk.get_by_text("The head judge has been asked.").first).to_be_visible()

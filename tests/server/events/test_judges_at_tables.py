@@ -114,6 +114,7 @@ def test_a_judge_stops_the_game_and_the_head_judge_backs_it_up(clocked: ClockedS
         assert (
             here.ask(type="fix", verb="life", arguments={"who": here.seat, "number": 9})["code"] == "judging/not-there"
         )
+        asked_what_they_know(org, judge, (first, second, fan), (here, there, watching), call)
         address = f"{org.path}/tables/{table}/backups"
         assert first.refused("GET", address) == "judging/not-there"
         assert fan.refused("GET", address) == "judging/not-there"
@@ -163,6 +164,49 @@ def test_a_judge_stops_the_game_and_the_head_judge_backs_it_up(clocked: ClockedS
                 _told_nothing(browser, seat)
             _told_nothing(watching, None)
     org.close()
+
+
+def asked_what_they_know(
+    org: Organiser, judge: Entrant, others: tuple[Entrant, ...], browsers: tuple[Player, ...], call: int
+) -> None:
+    """Both players are asked which places of libraries they know (1.3): only the judge there reads what they say."""
+    first, second, fan = others
+    here, fan.session = browsers[0], org.session
+    one, other = key_of(first), key_of(second)
+    assert first.may_not("ask_known", number=call) == "event/role"
+    assert org.may_not("ask_known", number=call) == "call/not-there"
+    assert judge.may_not("ask_known", number=call, players=["@fan"]) == "known/player"
+    assert first.may_not("tell_known", number=call, places={one: [1]}) == "event/role"
+    judge.act("ask_known", number=call)
+    until(lambda: sorted(seen(here)["call"]["asked"]) == [0, 1])
+    assert here.table["call"]["answered"] == []
+    assert judge.may_not("tell_known", number=call, places={}) == "event/role"
+    assert first.may_not("tell_known", number=call, places={one: [0]}) == "known/places"
+    assert first.may_not("tell_known", number=call, places={one: [1, 1]}) == "known/places"
+    assert first.may_not("tell_known", number=call, places={key_of(judge): [1]}) == "known/player"
+    first.act("tell_known", number=call, places={one: [7, 2], other: [-59]})
+    until(lambda: len(seen(here)["call"]["answered"]) == 1)
+    second.act("tell_known", number=call, places={})
+    (known,) = judge.look()["event"]["judging"]["known"]
+    assert known["answers"] == {one: {one: [7, 2], other: [-59]}, other: {}}
+    assert org.look()["event"]["judging"]["known"] == []
+    for person in (org, second, fan):
+        told = json.dumps([person.look(), person.http.get(f"{person.path}/acts").json()])
+        assert "-59" not in told
+        assert "tell_known" not in told
+    for browser in browsers:
+        browser.settle()
+        assert not any("-59" in text for _, text in browser.raw)
+    address = f"{org.path}/tables/{here.table['id']}/libraries"
+    for person in (org, first, fan):
+        assert person.refused("GET", address) == "judging/not-there"
+    libraries = judge.http.get(address)
+    assert libraries.is_success, libraries.text
+    assert [(library["seat"], library["size"] > 50) for library in libraries.json()] == [
+        (seat["name"], True) for seat in here.table["seats"]
+    ]
+    assert "Island" not in libraries.text
+    assert judge.refused("GET", f"{address}?to=9999") == "backup/point"
 
 
 def _told_nothing(player: Player, seat: int | None) -> None:

@@ -23,7 +23,7 @@ POWERS = {
     JUDGES: (
         "check_decks draw_checks checked claim_call hand_over_call escalate_call commit commit_together propose decide "
         "decide_appeal amend delegate plan_backup carry_out arrived attend_call leave_call want_backup decide_backup "
-        "backed_up"
+        "backed_up ask_known"
     ),
     OFFICIALS: (
         "register undrop withdraw members join award_bye revoke_bye avoid unavoid correct unreport unstart extend "
@@ -34,7 +34,7 @@ POWERS = {
     ANYBODY: (
         "drop deck report confirm dispute agree_draw concede start choose sideboard next_game mulligan keep win "
         "draw_game turn extra_turn end_turn life act disconnect reconnect pick ready reserve hand_over give_back "
-        "choose_first lay submit call close_call ready_for_game choose_remedy appeal"
+        "choose_first lay submit call close_call ready_for_game choose_remedy appeal tell_known"
     ),
 }
 """Roles, and the acts that are theirs. Of those of players each is tried below: they are for what is their own."""
@@ -87,6 +87,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "lay": {"main": {}, "player": "other"},
     "close_call": {"number": 1},
     "appeal": {"ruling": 1},
+    "tell_known": {"number": 1, "places": {}},
     "choose_remedy": {"ruling": 1, "option": "stack", "player": "other"},
 }
 
@@ -101,7 +102,7 @@ def test_a_player_does_nothing_for_others(verb: str) -> None:
         event.act("start", HOST, player="other", first="other")
     if verb == "appeal":
         event.act("commit", HOST, infraction="slow-play", offender="other")
-    if verb == "close_call":
+    if verb in ("close_call", "tell_known"):
         event.act("call", "other")
     assert refusal(event, verb, "player", **OTHERS.get(verb, {"player": "other"})) == "event/role"
 

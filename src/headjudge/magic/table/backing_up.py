@@ -27,7 +27,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
-__all__ = ["Action", "Plan", "actions_since", "carry_out", "plan_to", "plans"]
+__all__ = ["Action", "Plan", "actions_since", "carry_out", "moment", "plan_to", "plans"]
 
 Places = Mapping[str, Sequence[int]]
 """The known places of each seat's library: from 1 at the top, from -1 at the bottom."""
@@ -120,11 +120,12 @@ def plan_to(game: Game, to: int) -> Plan:
 
 
 def _plan(to: int, states: list[State], entries: list[tuple[int, Entry]]) -> Plan:
-    plan = Plan(to, tuple(_actions(states, entries)), "", _moment(states[0]))
+    plan = Plan(to, tuple(_actions(states, entries)), "", moment(states[0]))
     return replace(plan, why_not=_why_not(states[0])) if plan.random else plan
 
 
-def _moment(then: State) -> str:
+def moment(then: State) -> str:
+    """Where a game is: whose turn, and which step."""
     found = []
     for turn in then.turns:
         whose = " and ".join(then.players[q].name for q in turn.active)

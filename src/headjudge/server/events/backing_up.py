@@ -20,7 +20,7 @@ from headjudge.infractions.backups import Wanted
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.seating import accounts_of
-from headjudge.server.live.judging import PlanView
+from headjudge.server.live.judging import LibraryView, PlanView
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.tables import Tables
 from headjudge.server.work import Work
@@ -68,6 +68,14 @@ class Backups:
         game = await table.do(table.play.whole)
         version = len(game.journal.entries)
         return PlansView(version, await self._work.run(account.id, judging.plans, game))
+
+    async def libraries(self, hosted: HostedEvent, account: Account, id: str, to: int | None) -> list[LibraryView]:
+        """What players can know of the libraries at a table, for the judge who is there: now, or when its journal had
+        ``to`` entries. Raises a refusal."""
+        table = await self._at_table(hosted, account, id)
+        judging = table.record.kind.require_judging()
+        game = await table.do(table.play.whole)
+        return await self._work.run(account.id, judging.libraries, game, to)
 
     async def want(self, hosted: HostedEvent, account: Account, id: str, wanted: WantedBackup) -> int:
         """The judge at a table wants its game backed up; the number of that. Raises a refusal, also if the game has

@@ -13,6 +13,7 @@ from headjudge.server.live.info import Attended, Part, TableCall
 from headjudge.server.live.pace import Stop
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
+from headjudge.tournament.calls import Call
 
 __all__ = ["Fitting"]
 
@@ -32,7 +33,7 @@ class Fitting(NamedTuple):
     @classmethod
     def of(cls, hosted: HostedEvent, wanted: Wanted, at: GameAt) -> Fitting:
         """As the event stands."""
-        attended = _attended(hosted, wanted)
+        attended = _attended(hosted, wanted, at)
         clock = hosted.event.state.rounds[-1].clock
         return cls(
             tuple(bank_of(wanted, key) for key in at.players),
@@ -81,7 +82,7 @@ class Fitting(NamedTuple):
             table.seat_again()
 
 
-def _attended(hosted: HostedEvent, wanted: Wanted) -> Attended | None:
+def _attended(hosted: HostedEvent, wanted: Wanted, at: GameAt) -> Attended | None:
     """The call for a judge to a game: of a match of teams only to the one that it was called to."""
     state = hosted.event.state
     for call in state.calls.open:
@@ -96,6 +97,16 @@ def _attended(hosted: HostedEvent, wanted: Wanted) -> Attended | None:
             call.at,
             None if call.judge is None else name(call.judge, official=False),
             [name(judge, official=False) for judge in call.here],
+            *_asked(call, at),
         )
         return Attended(told, [account for judge in call.here for account in accounts_of(hosted, judge)])
     return None
+
+
+def _asked(call: Call, at: GameAt) -> tuple[list[int], str, list[int]]:
+    """The seats that were asked which cards they know, of which moment, and those that have answered."""
+    if call.asked is None or not call.here:
+        return [], "", []
+    seats = {key: number for number, key in enumerate(at.players)}
+    asked = [seats[key] for key in call.asked.players if key in seats]
+    return asked, call.asked.moment, [seats[key] for key in call.asked.answers if key in seats]

@@ -20,7 +20,20 @@ from headjudge.tournament.people import Person, wall_name
 __all__ = ["ActView", "HostedEventView", "OwnPartView", "PersonView", "Showing", "acts_told"]
 
 UNTOLD = frozenset(
-    {"tick", "ready_for_game", "pick", "reserve", "ready", "lay", "ask", "act", "turn", "end_turn", "life"}
+    {
+        "tick",
+        "ready_for_game",
+        "pick",
+        "reserve",
+        "ready",
+        "lay",
+        "ask",
+        "act",
+        "turn",
+        "end_turn",
+        "life",
+        "tell_known",
+    }
 )
 """Acts of which there are too many to be read, or that are somebody's secret."""
 

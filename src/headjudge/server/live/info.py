@@ -66,12 +66,16 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 class TableCall(msgspec.Struct, frozen=True):
     """A judge was called to the table: the number of the call, when (seconds since 1970), who comes (None: nobody yet),
-    and who is there: from then on until the call is done the game stands still."""
+    and who is there: as long as somebody is, the game stands still. ``asked``: the seats that are asked which cards of
+    libraries they know, of ``moment`` (empty: of now), ``answered``: those that have told the judge."""
 
     number: int
     at: int
     judge: str | None
     here: list[str]
+    asked: list[int] = []
+    moment: str = ""
+    answered: list[int] = []
 
 
 class Attended(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from headjudge.core.game import AnyGame
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["ActionView", "Judging", "PlanView"]
+__all__ = ["ActionView", "DeedView", "Judging", "LibraryView", "PlanView"]
 
 
 class ActionView(msgspec.Struct, frozen=True):
@@ -28,7 +28,8 @@ class PlanView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``actions`` are those that are reversed, the oldest first; ``steps``: what is done, in words; ``moment``: where the
     game is then; ``simple``: the last action alone, with nothing random; ``other_cards``: who may get other cards than
-    they had drawn; ``why_not``: why it can't be done, empty if it can.
+    they had drawn; ``shuffled``: whose libraries are shuffled, but for what is known; ``why_not``: why it can't be
+    done, empty if it can.
     """
 
     to: int
@@ -38,7 +39,30 @@ class PlanView(msgspec.Struct, frozen=True, kw_only=True):
     simple: bool
     random: bool
     other_cards: list[str]
+    shuffled: list[str]
     why_not: str
+
+
+class DeedView(msgspec.Struct, frozen=True):
+    """Something by which an order of cards became known: its number in the journal, where the game was, by which seat
+    it was (empty: a judge), and what the log told everybody of it."""
+
+    entry: int
+    moment: str
+    seat: str
+    words: list[str]
+
+
+class LibraryView(msgspec.Struct, frozen=True):
+    """What seats can know of a seat's library, of ``size`` cards, as far as the game's record tells: places, and no
+    card. ``known``: by seat the places, from 1 at the top and from -1 at the bottom; ``deeds``: by what, since it was
+    shuffled last; ``looks``: when somebody looked at cards, which may have been of it."""
+
+    seat: str
+    size: int
+    known: dict[str, list[int]]
+    deeds: list[DeedView]
+    looks: list[DeedView]
 
 
 class Judging(ABC, Generic[AnyGame]):
@@ -64,6 +88,11 @@ class Judging(ABC, Generic[AnyGame]):
     @abstractmethod
     def plan(self, game: AnyGame, to: int) -> PlanView:
         """How it would be taken back to one moment. Raises InvalidInput if nothing leads there."""
+
+    @abstractmethod
+    def libraries(self, game: AnyGame, to: int | None) -> list[LibraryView]:
+        """What seats can know of libraries, now or when the journal had ``to`` entries. Raises InvalidInput for a
+        number that it hasn't had."""
 
     @abstractmethod
     def carry_out(

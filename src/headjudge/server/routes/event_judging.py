@@ -12,6 +12,7 @@ from headjudge.infractions.guide import DEFAULT, guide
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.backing_up import PlansView, WantedBackup
 from headjudge.server.events.judging import AssessedView, Case, GuideView, assess_case, guide_told
+from headjudge.server.live.judging import LibraryView
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventActed, EventId
 from headjudge.server.routes.tables import TableId
@@ -44,6 +45,22 @@ class EventJudgingRoutes(Controller):
         """How the game at a table could be backed up (the judge who is there), the latest moment first."""
         hosted = await services.events.get(event_id)
         return await services.backups.plans(hosted, account, table_id)
+
+    @get("/events/{event_id:str}/tables/{table_id:str}/libraries", responses=REFUSALS)
+    async def libraries(
+        self,
+        event_id: EventId,
+        table_id: TableId,
+        services: Services,
+        account: Account,
+        to: Annotated[
+            int | None, Parameter(ge=0, description="when the game's journal had so many entries; left out: now")
+        ] = None,
+    ) -> list[LibraryView]:
+        """What players can know of the order of libraries, as far as the game's record tells (the judge who is there):
+        places, and no card."""
+        hosted = await services.events.get(event_id)
+        return await services.backups.libraries(hosted, account, table_id, to)
 
     @post("/events/{event_id:str}/tables/{table_id:str}/backups", responses=REFUSALS)
     async def want(

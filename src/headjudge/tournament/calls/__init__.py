@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from headjudge.tournament.calls.queue import (
     LONGEST,
+    AskedKnown,
     Call,
     Claim,
     Queue,
@@ -24,6 +25,7 @@ from headjudge.tournament.calls.queue import (
 
 __all__ = [
     "LONGEST",
+    "AskedKnown",
     "Call",
     "Claim",
     "Queue",

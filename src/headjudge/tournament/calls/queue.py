@@ -10,6 +10,7 @@ from headjudge.core.faults import Fault
 
 __all__ = [
     "LONGEST",
+    "AskedKnown",
     "Call",
     "Claim",
     "Queue",
@@ -38,6 +39,18 @@ class Claim:
 
 
 @dataclass
+class AskedKnown:
+    """A judge at the table has asked which places of libraries are known (1.3): who, when, of which ``moment`` of the
+    game (empty: of now), whom; ``answers``: by who has answered and whose library it is, the places."""
+
+    by: str
+    at: int
+    moment: str
+    players: tuple[str, ...]
+    answers: dict[str, dict[str, tuple[int, ...]]] = field(default_factory=dict)
+
+
+@dataclass
 class Call:
     """A judge is wanted. ``number``: from 1 on in the event; ``by``: who called, ``side``: for which player or team (an
     official may call for others); ``round``: 0 before the first; ``table``: None where nobody needs a number;
@@ -58,6 +71,8 @@ class Call:
     """Which judges have come to the table, and when: as long as one is there its game stands still."""
     left: list[Claim] = field(default_factory=list)
     """Which of them have left the table again, and when."""
+    asked: AskedKnown | None = None
+    """What players were asked there last of the cards that they know."""
     ended: int | None = None
     ended_by: str | None = None
     came_of_it: str = ""

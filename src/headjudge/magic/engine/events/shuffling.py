@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 
-__all__ = ["shuffle_cards", "shuffle_library"]
+__all__ = ["shuffle_but", "shuffle_cards", "shuffle_library"]
 
 
 def shuffle_library(g: State, player: int) -> None:
@@ -29,6 +31,16 @@ def shuffle_cards(g: State, cards: list[int]) -> None:
             functioning = g.players[obj.owner].functioning_cards
             if id in functioning:
                 functioning[functioning.index(id)] = obj.id
+
+
+def shuffle_but(g: State, player: int, kept: Collection[int]) -> None:
+    """Shuffle a library, but for cards (by their ids) that keep their places."""
+    library = g.players[player].library
+    places = [at for at, id in enumerate(library) if id not in kept]
+    rest = [library[at] for at in places]
+    shuffle_cards(g, rest)
+    for at, id in zip(places, rest, strict=True):
+        library[at] = id
 
 
 def _meant(g: State) -> set[int]:

@@ -11,7 +11,7 @@ from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.events.shuffling import shuffle_cards
+from headjudge.magic.engine.events.shuffling import shuffle_but, shuffle_cards
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, JUDGE, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Seat, Things, counted, player_meant, things
 from headjudge.magic.engine.manual.putting import put, put_within
@@ -177,6 +177,9 @@ class Shuffle(Manual, frozen=True, kw_only=True):
     who: Annotated[Seat, doc("whose library")]
     top: Annotated[int, doc("so many cards on top keep their places")] = 0
     bottom: Annotated[int, doc("so many cards at the bottom keep their places")] = 0
+    known: Annotated[
+        tuple[int, ...], doc("places whose cards keep them, too: from 1 on at the top, from -1 on at the bottom")
+    ] = ()
 
 
 @ACTIONS.action("shuffle", Shuffle, by=HANDS, rule="701")
@@ -187,14 +190,21 @@ def shuffle(g: State, act: Act, given: Shuffle) -> None:
     library = g.players[player].library
     if given.top < 0 or given.bottom < 0 or given.top + given.bottom > len(library):
         raise IllegalAction(f"{given.who}'s library has {len(library)} cards", rule="400", code="manual/number")
+    for place in given.known:
+        if not 1 <= abs(place) <= len(library):
+            raise IllegalAction(
+                f"{given.who}'s library has {len(library)} cards: there is no place {place}",
+                rule="400",
+                code="manual/number",
+            )
     kept = [f"the top {given.top}"] if given.top else []
     kept += [f"the bottom {given.bottom}"] if given.bottom else []
+    kept += ["what is known"] if given.known else []
     tell(doing, f"shuffles {where(g, player, LIBRARY)}{f', but for {listed(kept)}' if kept else ''}")
     if not kept and not doing.fixes:
         doing.happen([Event(EventKind.SHUFFLE, who=player)])
         return
-    end = len(library) - given.bottom
-    between = library[given.top : end]
-    shuffle_cards(g, between)
-    library[given.top : end] = between
+    stay = {*library[: given.top], *library[len(library) - given.bottom :]}
+    stay.update(library[place - 1 if place > 0 else place] for place in given.known)
+    shuffle_but(g, player, stay)
     doing.put_right()

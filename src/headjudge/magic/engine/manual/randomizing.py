@@ -8,7 +8,7 @@ from headjudge.core.actions import Act, By
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.events.shuffling import shuffle_cards
+from headjudge.magic.engine.events.shuffling import shuffle_but
 from headjudge.magic.engine.manual.doing import ACTIONS, JUDGE, Doing, Manual, why_not_now
 from headjudge.magic.engine.manual.meaning import Seat
 from headjudge.magic.engine.manual.putting import put
@@ -68,12 +68,9 @@ def randomize(g: State, act: Act, given: Randomize) -> None:
             tell(doing, f"takes {number} drawn by {p.name} back at random")
     kept = {lies.get(card, card) for card in given.kept}
     for p in players:
-        rest = [id for id in p.library if g.objects[id].card not in kept]
-        places = [at for at, id in enumerate(p.library) if g.objects[id].card not in kept]
-        shuffle_cards(g, rest)
-        for at, id in zip(places, rest, strict=True):
-            p.library[at] = id
-        beside = "" if len(rest) == len(p.library) else ", but for what is known"
+        stays = {id for id in p.library if g.objects[id].card in kept}
+        shuffle_but(g, p.index, stays)
+        beside = ", but for what is known" if stays else ""
         tell(doing, f"shuffles {p.name}'s library{beside}")
     doing.put_right()
 

@@ -9,8 +9,9 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.manual.doing import JUDGE
 from headjudge.magic.game import Game
 from headjudge.magic.table.backing_up import Plan, carry_out, plan_to, plans
+from headjudge.magic.table.libraries import Deed, libraries
 from headjudge.server.games.magic.showing import judge_log_lines, judge_view
-from headjudge.server.live.judging import ActionView, Judging, PlanView
+from headjudge.server.live.judging import ActionView, DeedView, Judging, LibraryView, PlanView
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicJudging"]
@@ -44,6 +45,19 @@ class MagicJudging(Judging[Game]):
         """How it would be taken back to one moment."""
         return _told(plan_to(game, to))
 
+    def libraries(self, game: Game, to: int | None) -> list[LibraryView]:
+        """What seats can know of libraries."""
+        return [
+            LibraryView(
+                one.player,
+                one.size,
+                {seat: [*places] for seat, places in one.known.items()},
+                [_deed(deed) for deed in one.deeds],
+                [_deed(deed) for deed in one.looks],
+            )
+            for one in libraries(game, to)
+        ]
+
     def carry_out(
         self, game: Game, to: int, seed: int, choice: Mapping[str, Any], by: str, known: Mapping[str, Sequence[int]]
     ) -> Game:
@@ -60,8 +74,13 @@ def _told(plan: Plan) -> PlanView:
         simple=plan.simple,
         random=plan.random,
         other_cards=list(plan.other_cards),
+        shuffled=list(plan.shuffled),
         why_not=plan.why_not,
     )
+
+
+def _deed(deed: Deed) -> DeedView:
+    return DeedView(deed.entry, deed.moment, deed.seat, list(deed.words))
 
 
 def _steps(plan: Plan) -> list[str]:

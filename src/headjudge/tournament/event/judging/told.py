@@ -15,6 +15,7 @@ from headjudge.tournament.event.actions import role_of_act
 from headjudge.tournament.event.judging.appealing import may_appeal
 from headjudge.tournament.event.judging.committing import RULERS, is_head_judge
 from headjudge.tournament.event.judging.desk import may_authorise
+from headjudge.tournament.event.judging.known_cards import KnownView, known_told
 from headjudge.tournament.event.judging.losing import waiting
 from headjudge.tournament.event.judging.situations import seat_of
 from headjudge.tournament.event.state import State
@@ -129,7 +130,8 @@ class WantedView(TypedDict):
 
 class JudgingView(TypedDict):
     """The judges' desk. ``head``: whether the viewer decides what is the head judge's; ``backs_up``: whether they may
-    authorise backups; ``waiting``: the numbers of rulings whose loss waits for a later game or match."""
+    authorise backups; ``known``: what was answered at tables where they are; ``waiting``: the numbers of rulings
+    whose loss waits for a later game or match."""
 
     head: bool
     backs_up: bool
@@ -140,6 +142,7 @@ class JudgingView(TypedDict):
     proposals: list[ProposalView]
     backups: list[BackupView]
     wanted: list[WantedView]
+    known: list[KnownView]
     waiting: list[int]
     delegates: list[str]
 
@@ -198,6 +201,7 @@ def judging_told(state: State, viewer: str) -> JudgingView | None:
             for number, planned in enumerate(record.backups, start=1)
         ],
         "wanted": [_wanted(state, one) for one in record.wanted],
+        "known": known_told(state, viewer),
         "waiting": [ruling.number for ruling in waiting(state)],
         "delegates": [*record.delegates],
     }

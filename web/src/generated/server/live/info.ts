@@ -32,13 +32,17 @@ export interface SeatClock {
 
 /**
  * A judge was called to the table: the number of the call, when (seconds since 1970), who comes (None: nobody yet),
- * and who is there: from then on until the call is done the game stands still.
+ * and who is there: as long as somebody is, the game stands still. `asked`: the seats that are asked which cards of
+ * libraries they know, of `moment` (empty: of now), `answered`: those that have told the judge.
  */
 export interface TableCall {
   number: number;
   at: number;
   judge: string | null;
   here: string[];
+  asked: number[];
+  moment: string;
+  answered: number[];
 }
 
 /** A call, and the accounts of the judges who are there: they see what judges may. */

@@ -1,6 +1,7 @@
 /** Made of `headjudge.tournament.event.judging.told` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { Explained } from "../../../infractions/explaining";
+import type { KnownView } from "../../../tournament/event/judging/known_cards";
 
 /**
  * An appeal; `upheld`: whether the ruling stands, None as long as it isn't decided. Times are seconds since
@@ -110,7 +111,8 @@ export interface WantedView {
 
 /**
  * The judges' desk. `head`: whether the viewer decides what is the head judge's; `backs_up`: whether they may
- * authorise backups; `waiting`: the numbers of rulings whose loss waits for a later game or match.
+ * authorise backups; `known`: what was answered at tables where they are; `waiting`: the numbers of rulings
+ * whose loss waits for a later game or match.
  */
 export interface JudgingView {
   head: boolean;
@@ -122,6 +124,7 @@ export interface JudgingView {
   proposals: ProposalView[];
   backups: BackupView[];
   wanted: WantedView[];
+  known: KnownView[];
   waiting: number[];
   delegates: string[];
 }
