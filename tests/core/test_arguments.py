@@ -67,6 +67,8 @@ def test_plain_data_is_read() -> None:
         (Dinner, {"at": 1, "price": "much"}, "1", "price must be a number, not 'much'"),
         (Dinner, {"at": 1, "late": "yes"}, "1", "late must be true or false, not 'yes'"),
         (Dinner, {"at": 1, "guests": ["x" * 500, 3]}, "1", "number 2"),
+        (Dinner, {"at": 1, "chairs": {"Ann": 10**5000}}, "1", "chairs: 1e+300 is too large; numbers go up to"),
+        (Dinner, {"at": -(2**53)}, "1.2", "at: -9.01e+15 is too large"),
     ],
 )
 def test_what_is_wrong_says_where_by_which_rule_and_what_would_be_right(

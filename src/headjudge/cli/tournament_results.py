@@ -110,11 +110,14 @@ def correct(
     if number is not None:
         arguments["round"] = number
     if do_all(file, [("correct", arguments)], by, at, preview=preview):
-        say(f"{_said(arguments)} counts now")
+        say(f"Corrected: {_said(arguments)}")
 
 
 def _said(arguments: dict[str, Any]) -> str:
     """A result, or more time, as it was understood."""
+    if drops := arguments.get("drops"):
+        stayed = {key: value for key, value in arguments.items() if key != "drops"}
+        return f"{_said(stayed)}; {' and '.join(drops)} {'drop' if len(drops) > 1 else 'drops'}"
     if "tables" in arguments:
         first, last = arguments["tables"]
         tables = f"table {first}" if first == last else f"tables {first} to {last}"

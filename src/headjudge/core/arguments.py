@@ -66,6 +66,9 @@ TIME = Noun("a time like 2005-03-08 05:00 (GMT), or seconds since 1970", "times"
 WORD = Noun("text", "texts")
 """What scenarios read in a way of their own: times as text, words without quotes."""
 
+LARGEST = 2**53 - 1
+"""The largest whole number that every program reads as it is written (JavaScript's are no larger)."""
+_HUGE = 10**300
 Time = Annotated[int | str, TIME]
 Word = Annotated[str, WORD]
 
@@ -140,6 +143,9 @@ def _read(verb: str, word: str, kind: type[A], given: Mapping[str, Any], rule: s
             if field.needed:
                 raise InvalidInput(f"{verb}: {name} is missing; it is {field.words}", rule=rule, code=code)
             continue
+        if (large := _too_large(value)) is not None:
+            message = f"{verb}: {name}: {large:.3g} is too large; numbers go up to {LARGEST}"
+            raise InvalidInput(message, rule=field.rule or rule, code=code)
         try:
             read[name] = msgspec.convert(value, field.type)
         except msgspec.ValidationError:
@@ -147,6 +153,15 @@ def _read(verb: str, word: str, kind: type[A], given: Mapping[str, Any], rule: s
             message = f"{verb}: {where} must be {wanted}, not {_short.repr(wrong)}"
             raise InvalidInput(message, rule=field.rule or rule, code=code) from None
     return kind(**read)
+
+
+def _too_large(value: object) -> float | None:
+    """A number within a value that is larger than any argument may be."""
+    if isinstance(value, int):
+        # What is beyond a floating-point number, too, is as good as its largest.
+        return float(min(max(value, -_HUGE), _HUGE)) if abs(value) > LARGEST else None
+    entries = value.values() if isinstance(value, Mapping) else value if isinstance(value, (list, tuple)) else ()
+    return next((large for entry in entries if (large := _too_large(entry)) is not None), None)
 
 
 def _wrong(tp: Any, value: object, where: str) -> tuple[str, str, object]:

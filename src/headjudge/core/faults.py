@@ -29,5 +29,7 @@ class Fault:
 
 
 def citation(rule: str) -> str:
-    """A rule as it is cited after a sentence; nothing if there is none."""
+    """A rule as it is cited after a sentence; nothing if there is none. What has no number is a page to look at."""
+    if rule.startswith("facts/") and "," not in rule:
+        return f" (see {rule})"
     return f" ({'rules' if ',' in rule else 'rule'} {rule})" if rule else ""

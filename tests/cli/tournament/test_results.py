@@ -28,6 +28,13 @@ def scores(path: Path) -> list[tuple[int, ...] | None]:
     return found
 
 
+def test_who_leaves_is_named_or_numbered(do: Do, paired: Path) -> None:
+    assert "Cy 2-0 Dee; Dee drops" in do("report", "2 2 0 drop 2")
+    assert "Ana 2-1 Ben" in do("report", "1 2 1")
+    assert "Corrected: Ana 2-0 Ben; Ana drops" in do("correct", "1 2 0 drop ana")
+    assert not {"Ana", "Dee"} & set(event_of(paired).state.present)
+
+
 @pytest.mark.parametrize(
     ("text", "score"),
     [

@@ -24,7 +24,7 @@ def test_first_packs_go_left_second_right_third_left() -> None:
     draft = begun(4, 3)
     assert (draft.group, draft.direction, draft.review, draft.due) == (1, Direction.LEFT, None, [*SEATS])
     draft.pick("Ana", "Ana1.3")
-    with pytest.raises(IllegalAction, match=r"Ben, Cid, Dot may pick \(rule facts/drafts\)"):
+    with pytest.raises(IllegalAction, match=r"Ben, Cid, Dot may pick \(see facts/drafts\)"):
         draft.pick("Ana", "Ana1.1")
     assert (draft.due, draft.pack("Ana")) == (["Ben", "Cid", "Dot"], [])
     picks(draft, 1)

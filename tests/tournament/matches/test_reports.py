@@ -66,6 +66,8 @@ def test_results_that_no_match_can_have(rules: m.MatchRules, score: tuple[int, .
 def test_numbers_below_none_are_no_result() -> None:
     with pytest.raises(InvalidInput, match="2--1-0 isn't a result"):
         m.report(waiting(), "Ana", 2, -1)
+    with pytest.raises(IllegalAction, match="no match has 21 drawn games; 20 are the most"):
+        m.report(waiting(), "Ana", 1, 1, 21)
 
 
 def test_a_correction_replaces_what_was_reported_or_played_and_can_be_taken_back() -> None:

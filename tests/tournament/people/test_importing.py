@@ -114,6 +114,8 @@ def test_teams_of_several_are_read_from_the_reporter() -> None:
     [
         ("", "empty"),
         ("Name\n", "no player"),
+        ("PK\x03\x04\x14\0", "an Excel workbook or another packed file, not a list of players; save it as CSV"),
+        ("%PDF-1.7", "this is a PDF"),
         ("a;b\nc;d\n", "line 1: .a;b. isn.t a name alone; .* names the columns"),
         ("Ana Bell\nBen Ek;12\n", "line 2: 'Ben Ek;12' isn't a name alone"),
         ("Ana Bell\nBen Ek|ben\n", "line 2"),

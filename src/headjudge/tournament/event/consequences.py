@@ -7,7 +7,7 @@ follows for points and places.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 
 from headjudge.infractions.rulings import Ruling
 from headjudge.tournament.event.figures import public, standings_of
@@ -42,7 +42,10 @@ def in_words(found: Result) -> str:
     if isinstance(found, PodResult):
         if found.drawn:
             return f"the drawn pod of {_and([name for place in found.places for name in place])}"
-        return "the pod " + ", ".join(f"{n}. {' = '.join(place)}" for n, place in enumerate(found.places, start=1))
+        firsts = accumulate((len(place) for place in found.places), initial=1)
+        return "the pod " + ", ".join(
+            f"{n}. {' = '.join(place)}" for n, place in zip(firsts, found.places, strict=False)
+        )
     if len(found.sides) == 1:
         return f"{found.sides[0]} alone"
     score = "-".join(map(str, (*found.games, *((found.drawn,) if found.drawn else ()))))

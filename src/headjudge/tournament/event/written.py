@@ -11,6 +11,7 @@ what is written            what it says
 ``17 draw``                the match or the pod at table 17 is drawn
 ``Cy > Ana = Ben > Dee``   the places of a pod; Ana and Ben share one
 ``17 2 1 drop Ana``        and Ana leaves the event with this result
+``17 2 1 drop 2``          and so does whoever stands second there
 ``17 +5``, ``10-20 +5``    five minutes more for table 17, for each of a row of tables
 =========================  ==========================================================
 """
@@ -105,9 +106,9 @@ def read_report(state: State, text: str, number: int | None = None) -> dict[str,
     text = text.strip()
     if found := _DROP.fullmatch(text):
         given = read_report(state, found["result"], number)
-        sides = [*given.get("draw", ()), *(given[name] for name in ("player", "opponent") if name in given)]
-        sides += [key for place in given.get("places", ()) for key in place]
-        return given | {"drops": [_one_of(name, sides) for name in found["who"].split(",")]}
+        match = [given[name] for name in ("player", "opponent") if name in given]
+        sides = [*given.get("draw", ()), *match, *(key for place in given.get("places", ()) for key in place)]
+        return given | {"drops": [_leaver(name, match, sides) for name in found["who"].split(",")]}
     if found := _TABLE_DRAWN.fullmatch(text):
         return _drawn(_at(one, int(found["table"])))
     if found := _AT_TABLE.fullmatch(text):
@@ -127,6 +128,12 @@ def read_report(state: State, text: str, number: int | None = None) -> dict[str,
 
 
 _CODE = "event/result"
+
+
+def _leaver(text: str, match: list[str], sides: list[str]) -> str:
+    """Who leaves with a result: by name, or of a match by 1 or 2, as its sides stand there."""
+    number = text.strip()
+    return match[int(number) - 1] if match and number in ("1", "2") and number not in sides else _one_of(text, sides)
 
 
 def _round(state: State, number: int) -> Round:

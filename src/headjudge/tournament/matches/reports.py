@@ -36,6 +36,10 @@ __all__ = [
 ]
 
 
+MOST_DRAWN = 20
+"""On paper players may go on after drawn games; more of them are a slip of the keyboard."""
+
+
 def report(match: Encounter, side: str, won: int, lost: int, drawn: int = 0) -> None:
     """A result comes in, as one side says it: games won, lost, drawn. It ends a match in whatever state. Refuses a
     match with a result (that is a correction) and what no match can have."""
@@ -72,6 +76,12 @@ def read_score(match: Encounter, side: str, won: int, lost: int, drawn: int = 0)
     if max(won, lost) > need or won == lost == need or won + lost > match.rules.games:
         raise IllegalAction(
             f"{won}-{lost} is impossible: a match has {match.rules.games} games, and {need} wins decide it",
+            rule="111",
+            code="match/score",
+        )
+    if drawn > MOST_DRAWN:
+        raise IllegalAction(
+            f"no match has {drawn} drawn games; {MOST_DRAWN} are the most that are recorded",
             rule="111",
             code="match/score",
         )

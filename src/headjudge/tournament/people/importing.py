@@ -32,6 +32,12 @@ _FIRST_LINES = 20
 _TEAM = re.compile(r"(?P<team>[^:]+):(?P<members>.+)")
 _BETWEEN = re.compile(r"[,;/|\t]|\s[&+]\s")
 _BULLET = re.compile(r"^\s*(?:\d{1,4}[.)]|[-•*])\s+")
+_NO_TEXT = {
+    "PK\x03\x04": "an Excel workbook or another packed file",
+    "%PDF": "a PDF",
+    "{\\rtf": "a text with formatting",
+}
+"""How files begin that programs save beside CSV."""
 _LIST = re.compile(r"\s*\d+\s*x?\s+\S", re.IGNORECASE)
 """How a deck list begins."""
 
@@ -50,6 +56,11 @@ def read_people(text: str) -> list[Row]:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         raise InvalidInput("the file is empty; write a line for each player", code=CODE)
+    for beginning, kind in _NO_TEXT.items():
+        if text.startswith(beginning):
+            raise InvalidInput(
+                f"this is {kind}, not a list of players; save it as CSV (in Excel: CSV UTF-8)", code=CODE
+            )
     for unreadable in ("\0", "\ufffd"):
         if unreadable in text:
             line = text.count("\n", 0, text.index(unreadable)) + 1

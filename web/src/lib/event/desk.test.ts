@@ -37,6 +37,7 @@ describe("results as they are typed", () => {
   it("reads pods by seats", () => {
     expect(read("3 2 1 4 3").args).toEqual({ places: [["@2"], ["@1"], ["@4"], ["@3"]] });
     expect(read("3 2 1=4 3").args).toEqual({ places: [["@2"], ["@1", "@4"], ["@3"]] });
+    expect(read("3 2=1 3").words).toBe("Table 3: 1. Ben Birk = Ana Ash, 3. Cid, 4. Dan");
     expect(read("3 2").args).toEqual({ places: [["@2"], ["@1", "@3", "@4"]] });
     expect(read("3 d").args).toEqual({ draw: ["@1", "@2", "@3", "@4"] });
     expect(read("3 2 2 1 3").wrong).toBe(true);

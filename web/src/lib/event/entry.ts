@@ -1,7 +1,7 @@
 /** Results as a scorekeeper types them: the table, the games of each side, perhaps who leaves. */
 
 import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
-import { needed } from "./results";
+import { needed, podPlaces } from "./results";
 
 /** What a line says, or what is wrong with it; neither as long as it is empty. */
 export interface Entry {
@@ -97,8 +97,7 @@ function ofPod(table: TableView, rest: string, name: (key: string) => string): R
   const left = table.sides.filter((_, n) => !seats.includes(n + 1));
   // Who isn't named shares the places that are left: often only the winner is told.
   if (left.length) places.push(left);
-  const words = places.map((place, n) => `${n + 1}. ${place.map(name).join(" = ")}`).join(", ");
-  return { args: { places }, words };
+  return { args: { places }, words: podPlaces(places, name) };
 }
 
 function whoLeaves(table: TableView, text: string, name: (key: string) => string): string[] | string {

@@ -24,6 +24,12 @@ export function written([won, lost, drawn]: readonly number[]): string {
   return [won, lost, ...(drawn ? [drawn] : [])].join("–");
 }
 
+/** The places of a pod in words; whoever shares one takes up those behind it. */
+export function podPlaces(places: readonly (readonly string[])[], name: (key: string) => string): string {
+  const before = (at: number): number => places.slice(0, at).flat().length;
+  return places.map((names, at) => `${before(at) + 1}. ${names.map(name).join(" = ")}`).join(", ");
+}
+
 /** A score in words of those who played: a player's, or a team's. */
 export function verdict([won, lost]: Score, who: "I" | "We"): string {
   if (won === lost) return "Draw";

@@ -21,6 +21,7 @@ class Reasons:
     def __init__(self, field: Field, pairs: Pairs) -> None:
         self._field = field
         self._groups = {points: set(members) for points, members in field.groups(range(len(field.points))).items()}
+        self._first = not any(field.points) and not any(field.met)
         self._from_above: dict[int, list[int]] = defaultdict(list)
         for a, b in pairs:
             if field.points[a] != field.points[b]:
@@ -32,6 +33,8 @@ class Reasons:
         field = self._field
         high, low = field.contenders[first], field.contenders[second]
         sides = (high.name, low.name)
+        if self._first:
+            return Pairing(sides, Why.LEVEL, "Nobody has played yet, so the pairings are drawn at random.")
         if field.points[first] == field.points[second]:
             return Pairing(sides, Why.LEVEL, f"Both have {points_of(high.points)}.")
         down = f"{high.name}, with {points_of(high.points)}, is paired down to {low.name}, with {points_of(low.points)}"
