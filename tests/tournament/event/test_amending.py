@@ -126,6 +126,16 @@ def test_a_loss_stays_when_the_start_of_its_match_is_taken_back() -> None:
     assert match_of(event, "Ana").score.won == (0, 1)
 
 
+def test_a_ruling_of_a_round_that_was_taken_back_is_amended() -> None:
+    event = playing()
+    (number,) = commits(event, "slow-play")
+    event.act("unstart", HOST, player="Ana")
+    event.act("unpair", HOST)
+    event.act("amend", "Judith", ruling=number, reason="Ben", commit={"infraction": "slow-play", "offender": "Ben"})
+    ruling = event.state.record.ruling(number)
+    assert (ruling.told.round, penalties(event, "Ana"), penalties(event, "Ben")) == (1, [], ["warning"])
+
+
 def test_one_root_cause_counts_once_over_several_rulings() -> None:
     event = playing()
     commits(event, "game-rule-violation")
@@ -231,3 +241,12 @@ def test_an_appeal_is_decided_once_and_both_rulings_are_kept() -> None:
     assert [one.found.penalty.value for one in ruling.before] == ["warning"]
     assert penalties(event, "Ana") == []
     assert refusal(event, "appeal", "Ana", ruling=number) == "appeal/made"
+
+
+def test_a_round_that_penalties_alone_have_ended_is_published_before_the_next_is_paired() -> None:
+    event = begun("Ana", "Ben")
+    event.act("pair", HOST, publish=False)
+    commits(event, "outside-assistance", judge=HOST)
+    assert refusal(event, "pair") == "event/unpublished"
+    event.act("publish", HOST)
+    event.act("pair", HOST)

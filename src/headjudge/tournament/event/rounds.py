@@ -73,6 +73,13 @@ def _require_next_round(state: State) -> None:
             rule="facts/organisers",
             code="event/results-missing",
         )
+    if state.rounds and not state.rounds[-1].published:
+        raise IllegalAction(
+            f"the pairings of round {len(state.rounds)} aren't published yet; publish them first, though nothing is "
+            "left to be played in it",
+            rule="facts/organisers",
+            code="event/unpublished",
+        )
     if is_over(state) and _last_bye(state) is None:
         raise IllegalAction("no round is left to pair", rule="facts/swiss", code="event/no-round-left")
     stage = stages_of(state)[present_stage(state)]

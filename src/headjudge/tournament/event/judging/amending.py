@@ -2,7 +2,8 @@
 
 What was lost by the entry is taken back, later upgrades are counted anew, and what is to be lost now is lost where the
 guide says: in the match of the offence if that still goes on, in the next one otherwise. The result of a match that is
-over stays as it was reported; where nobody reported it, it becomes what was played.
+over stays as it was reported; where nobody reported it, it becomes what was played; in elimination, whoever has gone on
+by it has won it all the same.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from headjudge.tournament.event.judging.committing import (
 from headjudge.tournament.event.judging.losing import lose
 from headjudge.tournament.event.judging.situations import match_at, plays_as, seat_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.matches import Encounter, Ending, Match, forgive_game, report
+from headjudge.tournament.matches import Encounter, Ending, Match, Stage, forgive_game, report
 from headjudge.tournament.people import Entrant, reinstate, undrop
 
 __all__ = ["amend_ruling", "told_then"]
@@ -104,9 +105,9 @@ def _stands(found: Assessment, is_entry: bool) -> tuple[Penalty, str, bool]:
 
 def told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> Commitment:
     """What it should have been, told as of the time of the ruling: its judge, day, round and game."""
-    fixed = {"judge": ruling.told.judge, "in_round": ruling.told.round, "took": 0}
+    fixed = {"judge": ruling.told.judge, "in_round": None, "took": 0}  # Its round may have been taken back since.
     game = given.get("in_game") or ruling.told.game or ruling.ruled_game
-    told = tell(state, act, read_committed("amend", {**given, **fixed, "in_game": game}))
+    told = tell(state, act, read_committed("amend", {**given, **fixed, "in_game": game}), round_=ruling.told.round)
     return Commitment(
         infraction=told.infraction,
         by=told.by,
@@ -170,15 +171,30 @@ def _return(state: State, ruling: Ruling, known: Entrant) -> None:
 
 
 def _take_back_in(match: Encounter, number: int, loser: str, *, last: bool) -> None:
-    """A match holds a ruling's loss no longer; one of a round that is over keeps a result: what was played."""
+    """A match holds a ruling's loss no longer; one of a round that is over keeps a result: what was played, or, where
+    elimination knows no such result, that by which somebody went on."""
+    if not last:
+        tried = copy.deepcopy(match)
+        _forgive(tried, number, loser)
+        if _is_undecided(tried) and match.rules.elimination and len(set(tried.played.won)) == 1:
+            del match.penalties[number]
+            return
+    _forgive(match, number, loser)
+    if not last and _is_undecided(match):
+        one, other = match.played.won
+        report(match, match.sides[0], one, other, match.played.drawn)
+
+
+def _is_undecided(match: Encounter) -> bool:
+    return match.reported is None and match.state is not Stage.OVER
+
+
+def _forgive(match: Encounter, number: int, loser: str) -> None:
     game = match.penalties[number]
     if isinstance(match, Match) and game is not None and match.games[game - 1].ending is Ending.PENALTY:
         forgive_game(match, number)
-    else:
-        del match.penalties[number]
-        if game is None:
-            side = loser if loser in match.lost else next(iter(match.lost), loser)
-            match.lost.pop(side, None)
-    if not last and match.reported is None and match.state.value != "over":
-        one, other = match.played.won
-        report(match, match.sides[0], one, other, match.played.drawn)
+        return
+    del match.penalties[number]
+    if game is None:
+        side = loser if loser in match.lost else next(iter(match.lost), loser)
+        match.lost.pop(side, None)
