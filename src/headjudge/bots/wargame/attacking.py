@@ -17,7 +17,7 @@ MERCENARY_ODDS, SALLY = 0.7, 0.7
 
 
 GANG, GANG_ODDS = 1.5, 0.6
-"""How much stronger than an enemy those are together that stand around him, to attack in turn; the factor on odds."""
+"""How much stronger than an enemy those are together that stand around it, to attack in turn; the factor on odds."""
 
 
 IMPATIENCE = 0.1

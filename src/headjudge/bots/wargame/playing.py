@@ -111,12 +111,12 @@ def _play_side(
     if not armies:
         return
     ordered = commander(state, side, _rng(state, seed, f"orders of {side}"))
-    for player, his in armies.items():
-        lines = [ordered.lines[army.key] for army in his if army.key in ordered.lines]
+    for player, own in armies.items():
+        lines = [ordered.lines[army.key] for army in own if army.key in ordered.lines]
         name = state.players[player].name
         if lines:
             campaign.act("post", name, at, text="\n".join(lines))
-        for army in his:
+        for army in own:
             if army.key in ordered.details and army.key in ordered.lines:
                 campaign.act("pm", name, at, text=ordered.lines[army.key], troops=ordered.details[army.key])
 

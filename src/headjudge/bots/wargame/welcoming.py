@@ -58,4 +58,4 @@ def _give(campaign: Campaign, player: Player, at: int, mine: Collection[str]) ->
                 try:
                     campaign.act("control", state.players[powers[0]].name, at, armies={army.name: player.name})
                 except HeadjudgeError:
-                    continue  # too high a rank for him, or its namesake's
+                    continue  # too high a rank for them, or its namesake's

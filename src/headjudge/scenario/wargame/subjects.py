@@ -220,7 +220,7 @@ def _vote(state: State, topic: str) -> Properties | None:
 
 
 def _player_name(state: State, key: str) -> str:
-    """The name of a player by his key; a judge's name stands for itself."""
+    """The name of a player by key; a judge's name stands for itself."""
     return state.players[key].name if key in state.players else key
 
 

@@ -41,12 +41,12 @@ class Names:
         return name
 
     def author(self, post: int) -> str:
-        """Who wrote a post (its id), by the name that he has now."""
+        """Who wrote a post (its id), by the name that they have now."""
         by = self.state.posts[post - 1].by
         return self.state.players[by].name if by in self.state.players else by
 
     def number(self, post: int, name: str) -> int:
-        """The number of a post (its id) for a reader; 0 if he may not read it."""
+        """The number of a post (its id) for a reader; 0 if they may not read it."""
         player = self.state.find_player(name)
         judge = is_judge(self.state, name, "movement") or is_judge(self.state, name, "battle")
         return numbers(self.state, name if player is None else player.key, judge).get(post, 0)

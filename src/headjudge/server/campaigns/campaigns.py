@@ -204,7 +204,7 @@ class Campaigns(Sessions[HostedCampaign]):
 
 
 def _with_roles(document: Mapping[str, Any], name: str, roles: list[Role], options: CampaignOptions) -> dict[str, Any]:
-    """The document, with the owner as head of his judges' roles, and mercenaries by program if they are to be."""
+    """The document, with the owner as head of the roles they judge in, and mercenaries by program if they are to be."""
     made = dict(document)
     judges = made.get("judges") or {}
     if not isinstance(judges, Mapping):

@@ -22,7 +22,7 @@ def names_of(state: State) -> list[str]:
 
 
 def identity(state: State, name: str) -> Identity | None:
-    """Who a name is, whatever he is called later (1.6): a player by his key, a judge by his place among the judges."""
+    """Who a name is, whatever they are called later (1.6): a player by key, a judge by their place among the judges."""
     player = state.find_player(name)
     if player is not None:
         return ("player", player.key)
@@ -35,7 +35,7 @@ def identity(state: State, name: str) -> Identity | None:
 
 
 def name_of(state: State, who: Identity) -> str | None:
-    """What somebody is called now; None if he is gone."""
+    """What somebody is called now; None if they are gone."""
     if who[0] == "player":
         player = state.players.get(who[1])
         return None if player is None else player.name

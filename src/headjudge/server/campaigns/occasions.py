@@ -116,7 +116,7 @@ def _reminder(state: State, what: str, due: int, now: int, words: str) -> Iterat
 
 
 def _without_orders(state: State, player: Player) -> list[str]:
-    """The armies that somebody controls, that could move, and that no line of his orders."""
+    """The armies that a player controls, that could move, and that no line of theirs orders."""
     idle = [
         army
         for army in armies_of(state, player.key)

@@ -1,8 +1,8 @@
 """Whom a turn waits for before it ends early: the people who take part, for programs need no time (3.1).
 
 Players say that they are done (:mod:`headjudge.wargame.turns.finishing`). Somebody who plays the mercenaries is no
-player: he is waited for until he has posted orders for them. A movement judge may be a player (1.3): then he publishes
-early only what everybody else is done with, or he could cut their time short.
+player: they are waited for until they have posted orders for them. A movement judge may be a player (1.3), and then
+publishes early only what everybody else is done with, so as not to cut the others' time short.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A player who joined mid-round makes an army his own (2.6).
+"""A player who joined mid-round makes an army their own (2.6).
 
 =====  ==============================================================================================================
 rule   what
@@ -10,10 +10,10 @@ rule   what
 2.4    rank and colors stay as they are
 =====  ==============================================================================================================
 
-Readings. His leaders select the army by giving him control of it. The two turns begin with the turn in which he could
-first do it: the one that opens with the results of his second battle, and the one after it. How the living are
-spread over the slots may change, their number may not; what each slot had lost stays lost, as far as it has room
-(replacing_troops.py). Every change counts as the one opportunity, also one of the name alone.
+Readings. The player's leaders select the army by giving them control of it. The two turns begin with the turn in
+which they could first do it: the one that opens with the results of their second battle, and the one after it. How the
+living are spread over the slots may change, their number may not; what each slot had lost stays lost, as far as it has
+room (replacing_troops.py). Every change counts as the one opportunity, also one of the name alone.
 """
 
 from __future__ import annotations
@@ -45,18 +45,18 @@ BATTLES = 2
 """How many battles a new player must have fought (2.6)."""
 
 TURNS = 2
-"""Within how many turns he must take the opportunity (2.6)."""
+"""Within how many turns the player must take the opportunity (2.6)."""
 
 
 def last_turn_to_personalize(player: Player) -> int | None:
-    """The last turn in which a player may personalize an army, or None while he has not fought his battles."""
+    """The last turn in which a player may personalize an army, or None while they have not fought their battles."""
     if not player.joined or player.battles < BATTLES:
         return None
     return None if player.offered is None else player.offered + TURNS - 1
 
 
 def why_not_personalize(state: State, player: Player, army: Army) -> Fault | None:
-    """Why a player can't make an army his own, or None (2.6)."""
+    """Why a player can't make an army their own, or None (2.6)."""
     last = last_turn_to_personalize(player)
     message = ""
     if not player.joined:
@@ -124,7 +124,7 @@ def personalize(state: State, act: Act, given: Personalize) -> None:
     before = army.name
     if name != before:
         if not army.control:
-            enter(army, act.at, controllers(state, army))  # he keeps what was his by its old name
+            enter(army, act.at, controllers(state, army))  # they keep what was theirs by its old name
         army.name, army.namesake = name, ""
     player.personalized = True
     words = f"{player.name} personalizes {before}" + (f": it is now {name}." if name != before else ".")

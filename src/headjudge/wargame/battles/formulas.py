@@ -12,8 +12,8 @@ rule     what
 
 The rules call these formulas secret, and this source is public. So each campaign has numbers of its own, drawn from
 its secret seed between limits that everybody may know (``low`` to ``high`` below). A judge can give others with
-``formula``, within wider limits; his are kept in ``state.options.formulas``. Battle judges alone know the numbers while
-the round goes on; when it is over they are told to everybody (:func:`revealed`), with the seed that proves them.
+``formula``, within wider limits; these are kept in ``state.options.formulas``. Battle judges alone know the numbers
+while the round goes on; when it is over they are told to everybody (:func:`revealed`), with the seed that proves them.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
 ========  ==========================================================================================================
 rule      what
 ========  ==========================================================================================================
-4.1.1     the controller of each army in a battle sends a strategy before the deadline, and announces in a post that he
-          did: it is made in his name, and he is active by it (5.1)
-4.1.2     what stands in one is his to write and the judge's to read: equipment (4.1.2.1), the hours of the battle
-          (4.1.2.2), the distance of the armies (4.1.2.3), the terrain (4.1.2.4), the weather (4.1.2.5)
+4.1.1     the controller of each army in a battle sends a strategy before the deadline, and announces it in a post: that
+          post is made in their name, and keeps them active (5.1)
+4.1.2     what stands in one is its sender's to write and the judge's to read: equipment (4.1.2.1), the hours of the
+          battle (4.1.2.2), the distance of the armies (4.1.2.3), the terrain (4.1.2.4), the weather (4.1.2.5)
 4.2.6     ``run``: the army runs away
 4.3.2     ``kill``: 500 troops of the largest slot are risked, so there must be 500
 4.4       ``leave``: which of two winners leaves the square, and to where
@@ -16,7 +16,7 @@ rule      what
 5.4.2     who controls the army at the movement lock decides which strategy counts
 ========  ==========================================================================================================
 
-Readings. The minute of the deadline is in. A new strategy of the same sender replaces his old one. A strategy of a
+Readings. The minute of the deadline is in. A new strategy of the same sender replaces the old one. A strategy of a
 former controller doesn't count. One army asks for one special thing: to kill, to capture or to run. Only the two teams
 capture, and only each other's armies: a mercenary army has no rank of a Lieutenant or a Centurion. Only battle judges
 and whose strategy it is read one before the result; views see to that, and the announcement only says that one was
@@ -173,7 +173,7 @@ def strat(state: State, act: Act, given: StrategyText) -> None:
 
 
 def _sender(state: State, act: Act, battle: Battle, army: Army) -> str:
-    """Who sends the strategy: a controller, his contingency, or for mercenaries their judge; in time. Raises
+    """Who sends the strategy: a controller, their contingency, or for mercenaries their judge; in time. Raises
     IllegalAction."""
     deadline = due(state, battle, army.key)
     if army.side == MERCENARY:

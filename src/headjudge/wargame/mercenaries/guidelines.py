@@ -10,7 +10,7 @@ rule     what
          could stand up to them
 =======  ======================================================================================================
 
-They are guidelines, and the judge may have his reasons: such an order is carried out all the same.
+They are guidelines, and the judge may have reasons of their own: such an order is carried out all the same.
 """
 
 from __future__ import annotations

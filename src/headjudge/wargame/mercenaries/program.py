@@ -1,7 +1,7 @@
 """The mercenaries as a program plays them: their orders and strategies (6, 6.1.1, 6.2.1, 6.2.3, 6.3.1).
 
 With the option ``mercenary_ai`` the movement update takes orders from here for every mercenary army that the mercenary
-judge has not ordered himself. They are given on the map as the turn opened, without a look at anybody's posts: that the
+judge has given no orders. They are given on the map as the turn opened, without a look at anybody's posts: that the
 draft of an update can be made at any time, and shows nothing, follows from it. The three factions show no teamwork (6):
 each army is ordered by itself, those with the surest business first, and only keeps out of the others' squares.
 """

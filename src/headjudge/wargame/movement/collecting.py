@@ -10,7 +10,7 @@ rule       what
 =========  =====================================================================================================
 
 Reading: an army's last order counts also if it can't be read. It is rejected then and no earlier one is carried out,
-since its author meant to give another; talk that names the army is no order (orders/talk.py). A mercenary judge and his
+since its author meant to give another; talk that names the army is no order (orders/talk.py). A mercenary judge and
 assistants are as one (1.3): of all their orders the last counts.
 """
 

@@ -3,7 +3,7 @@
 =========  ======================================================================================================
 rule       what
 =========  ======================================================================================================
-3.2.2.5    the army's name and a colon begin an order; who has an army of his own name may leave them off
+3.2.2.5    the army's name and a colon begin an order; a player with an army of their own name may leave them off
 =========  ======================================================================================================
 
 Names are found whatever their case, with straight or curly apostrophes, without accents and punctuation, as long as one

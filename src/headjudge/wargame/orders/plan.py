@@ -79,8 +79,8 @@ class Plan:
         return found
 
     def choose_routes(self) -> None:
-        """Who did not say which way it goes takes one that the movement judge determines at random (3.2.2.4). He is
-        asked where somebody waits on one of them."""
+        """An army whose orders don't say which way it goes takes one that the movement judge determines at random
+        (3.2.2.4). The judge is asked where somebody waits on one of them."""
         for key, intent in self.intents.items():
             leg, order = intent.leg, intent.order
             if leg is None or order is None:

@@ -3,12 +3,12 @@
 =====  ==============================================================================================================
 rule   what
 =====  ==============================================================================================================
-5.1    active is who controls an army, posted within the last week and has not said that he will be inactive;
+5.1    a player is active who controls an army, posted within the last week and has not announced an absence;
        leaders may declare a player inactive earlier, and the battle judge may reject that
 =====  ==============================================================================================================
 
-Readings. ``inactive`` by the player himself is his statement, and holds until he is back (``active``). By a leader of
-his side it is a declaration: it holds until a battle judge rejects it (``active``) or the player posts again, which
+Readings. ``inactive`` by a player is their own statement, and holds until they are back (``active``). By a leader of
+their side it is a declaration: it holds until a battle judge rejects it (``active``) or the player posts again, which
 shows that the reason for it is gone. What the judge has rejected leaders can't declare again within a week.
 Everything that is said or voted in a thread is a post.
 """
@@ -33,8 +33,8 @@ __all__ = ["is_active", "is_present", "leads"]
 
 
 def is_present(state: State, player: Player, at: int | None = None, *, said: bool = True) -> bool:
-    """Whether a player posts, and nobody said that he is inactive (``said``: as far as that is known); whether he
-    controls an army does not matter here."""
+    """Whether a player posts, and nobody said that they are inactive (``said``: as far as that is known); whether they
+    control an army does not matter here."""
     now = state.clock if at is None else at
     if player.left is not None or player.last_post is None:
         return False
@@ -49,7 +49,7 @@ def is_active(state: State, player: Player, at: int | None = None) -> bool:
 
 
 def leads(state: State, name: str, side: Team) -> Player | None:
-    """The player of a name if he is one of the three leaders of a side (1.1.1, 1.1.2), else None."""
+    """The player of a name, if one of the three leaders of a side (1.1.1, 1.1.2), else None."""
     player = state.find_player(name)
     return player if player is not None and player.side == side and player.level >= LEADER else None
 

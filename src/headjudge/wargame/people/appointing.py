@@ -8,7 +8,7 @@ rule   what
 6      the mercenary judge is no player of a team
 =====  ============================================================================================================
 
-Readings. The head battle judge appoints and dismisses, and passes his own office on by appointing another ``head``. Any
+Readings. The head battle judge appoints and dismisses, and passes that office on by appointing another ``head``. Any
 judge may resign. The last of a role stays until another is appointed.
 """
 

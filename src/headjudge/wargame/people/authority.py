@@ -6,12 +6,12 @@ rule     what
 5.2.1    two players of each side may request changes of the control list (:func:`has_authority`)
 5.2.2.1  they, and the Chief Praetor or General, may pass that power to any two players of their side
 5.2.2.2  in an emergency a battle judge gives it to two others
-5.2.3    each player can have one contingency, who may write his strategies in the last 24 hours before the deadline
+5.2.3    each player can have one contingency, who may write their strategies in the last 24 hours before the deadline
 =======  ==========================================================================================================
 
 Readings. Each of the two acts alone. The contingency section is a part of the control list, so those with the army
 change power write it; it is their side's and the judges' to read. Whether the original controller "does not seem to be
-available" is no matter of the engine's: his own strategy counts whenever he sends one.
+available" is no matter of the engine's: their own strategy counts whenever they send one.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ HEAD = max(rank.level for rank in RANKS.values())
 
 
 def has_authority(state: State, player: Player) -> bool:
-    """Whether a player has the army change power of his side."""
+    """Whether a player has the army change power of their side."""
     return player.left is None and player.key in state.authority.get(player.side, [])
 
 
@@ -94,7 +94,7 @@ def authority(state: State, act: Act, given: Authority) -> None:
 
 
 def check_contingency(player: Player, stand_in: Player) -> None:
-    """Refuse who can't be a player's contingency: another of his side can (5.2.3). Raises IllegalAction."""
+    """Refuse who can't be a player's contingency: another of their side can (5.2.3). Raises IllegalAction."""
     if stand_in.side != player.side:
         raise IllegalAction(
             f"{stand_in.name} does not play for {player.side}", rule="5.2.3", code="wargame/contingency"

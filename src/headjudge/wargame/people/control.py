@@ -3,7 +3,7 @@
 =======  ===========================================================================================================
 rule     what
 =======  ===========================================================================================================
-5.2.1    the control list, as a history; who is not on it is controlled by the player of his name
+5.2.1    the control list, as a history; an army that is not on it is controlled by the player of its name
 5.3.1    no army of a higher rank than one's own, but any for Captains, Evincars and higher (:func:`why_not_control`)
 1.1.1-2  a Drudge or a Cadet controls none
 5.3.2    namesake armies (:func:`namesake_of`)
@@ -13,9 +13,9 @@ rule     what
 
 Changes are requested in control_list.py; authority.py has who may, and contingencies.
 
-Readings. An army keeps its namesake when he changes his screen name (1.6), and an army that is personalized under its
-new player's name becomes his (2.6). A captured army is controlled by players of the side that holds it: entries that
-name none of them wait until it is liberated, and count again then (4.5).
+Readings. An army keeps its namesake when that player changes screen names (1.6), and an army that is personalized
+under its new player's name becomes a namesake army too (2.6). A captured army is controlled by players of the side that
+holds it: entries that name none of them wait until it is liberated, and count again then (4.5).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = [
 
 def controllers(state: State, army: Army, at: int | None = None) -> tuple[str, ...]:
     """The keys of the players who control an army, now or as of a time: who is entered last, else the player of the
-    army's name (5.2.1). Mercenaries are the mercenary judge's (6); his name stands for a key."""
+    army's name (5.2.1). Mercenaries are the mercenary judge's (6); that judge's name stands for a key."""
     if army.side == MERCENARY:
         return tuple(state.judges.mercenary)
     for entry in reversed(army.control):
@@ -73,7 +73,7 @@ def armies_of(state: State, player: str) -> list[Army]:
 
 
 def namesake_of(state: State, army: Army) -> Player | None:
-    """The player whose namesake an army is (5.3.2): he of its name on its side, or who had it when he changed his."""
+    """The player whose namesake an army is (5.3.2): the one of its name on its side, or who had it before a rename."""
     if army.namesake:
         player = state.players[army.namesake]
         return player if player.left is None and player.side == army.side else None
@@ -82,7 +82,7 @@ def namesake_of(state: State, army: Army) -> Player | None:
 
 
 def why_not_control(army: Army, player: Player) -> Fault | None:
-    """Why a player can't control an army; None if he can. Of what the rank forbids a judge can make an
+    """Why a player can't control an army; None if they can. Of what the rank forbids a judge can make an
     exception (5.2.2.2), of the rest not."""
     if army.side == MERCENARY:
         return Fault("6", f"{army.name} is a mercenary army: the mercenary judge has it", "wargame/control")
@@ -105,7 +105,7 @@ def enter(army: Army, at: int, players: tuple[str, ...]) -> None:
 
 
 def release(state: State, player: Player, at: int, *, all_armies: bool = False) -> list[Army]:
-    """Take from a player the armies that his rank no longer lets him control (5.3.1), or all that he has; they are then
+    """Take from a player the armies that their rank no longer lets them control (5.3.1), or all of them; these are then
     controlled by whoever else controlled them, or by no player. Returns them."""
     lost = [a for a in armies_of(state, player.key) if all_armies or why_not_control(a, player) is not None]
     for army in lost:

@@ -7,19 +7,19 @@ rule     what
 5.2.2    who may request changes (authority.py), and what they may be
 5.2.2.2  a battle judge may make changes against 5.3; the side must be legal again within one turn
 5.3.1    no army of a higher rank than the player's (control.py)
-5.3.2    a namesake army isn't taken from its player without his permission (``permit``)
+5.3.2    a namesake army isn't taken from its player without their permission (``permit``)
 5.3.3    the number of armies is not limited: the paragraph itself says that it isn't enforced
 5.3.4    an active player's last army isn't taken, but for the case of a demotion that leaves too few armies
 5.1      inactive players have neither protection
 2.4      an army stays as it is, whoever controls it
 =======  ===========================================================================================================
 
-Readings. A request is judged as a whole: two players may exchange their last armies. Who gives up an army himself, by
-his own request, has it not taken from him. Without a player an army can be left too; its side has it still. A second
-controller takes nothing away, though the army then ignores all orders (3.3.6). The exception of 5.3.4 serves a player
-whom a demotion left without an army: one other of his rank or less may lose his last to him while those players,
-leaving out who can control none, are more than the armies that they can control. "Within one turn" of 5.2.2.2 is
-until the movement lock of the following turn.
+Readings. A request is judged as a whole: two players may exchange their last armies. An army that a player
+gives up by their own request is not taken from them. An army can be left without a player too; its side has it still. A
+second controller takes nothing away, though the army then ignores all orders (3.3.6). The exception of 5.3.4 serves a
+player whom a demotion left without an army: another of that rank or less may lose their last to this player while the
+players of those ranks, leaving out who can control none, are more than the armies that they can control. "Within one
+turn" of 5.2.2.2 is until the movement lock of the following turn.
 
 Changes are told at once to the side and the judges; the other side reads them when the movement judge updates the list,
 with each movement update or by ``list``.
@@ -143,8 +143,8 @@ def _objections(state: State, act: Act, changes: Changes) -> list[Objection]:
 
 
 def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], served: set[str]) -> bool:
-    """Whether a player's last army may go to one whom a demotion left without any (5.3.4), and who is not ``served``
-    by the same request already; he is then."""
+    """Whether a player's last army may go to one whom a demotion left without any (5.3.4), and whom the same
+    request has not ``served`` yet; it has from then on."""
     if len(receivers) != 1 or receivers[0] in served:
         return False
     receiver = state.players[receivers[0]]

@@ -3,16 +3,16 @@
 =====  ============================================================================================================
 rule   what
 =====  ============================================================================================================
-1.1    who wants to play asks either team for admission; the team accepts him and gives him a rank, or doesn't
+1.1    a newcomer asks either team for admission; the team accepts them and gives them a rank, or doesn't
 1.3    a battle judge can't be a player (and 6: nor the mercenary judge), a movement judge can
 2.4    the armies of a player who leaves stay as they are
 2.6    who is admitted once the round has begun has joined mid-round
 =====  ============================================================================================================
 
-Readings. The leaders of a team answer for it. Somebody waits for one team at a time: a new request replaces his
-earlier one. A player leaves by his own word, or by that of a battle judge; leaders may strike one who is not active
-(5.1), since his armies would else be taken past the protections of 5.3. Armies of who leaves are controlled by no
-player until their side requests a change. Who comes back is a new player.
+Readings. The leaders of a team answer for it. Somebody waits for one team at a time: a new request replaces the
+earlier one. A player leaves by their own word, or by that of a battle judge; leaders may strike one who is not active
+(5.1), since their armies would else be taken past the protections of 5.3. Armies of players who leave are controlled
+by no player until their side requests a change. Whoever comes back is a new player.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def admit(state: State, act: Act, given: Admit) -> None:
     for asked, rank, factions in found:
         army = state.find_army(asked.name)
         if army is not None and not army.control and namesake_of(state, army) is None:
-            enter(army, act.at, controllers(state, army))  # he gets no army by his name alone
+            enter(army, act.at, controllers(state, army))  # nobody gets an army by their name alone
         player = Player(_free_key(state, asked.name), asked.name, asked.side, rank.name, factions, last_post=asked.at)
         player.joined = state.started
         state.players[player.key] = player
@@ -118,7 +118,7 @@ def admit(state: State, act: Act, given: Admit) -> None:
 
 
 def _free_key(state: State, name: str) -> str:
-    """A key for a new player: his name, unless somebody had it before."""
+    """A key for a new player: their name, unless somebody had it before."""
     key, number = name, 2
     while key in state.players:
         key, number = f"{name} ({number})", number + 1
@@ -155,8 +155,8 @@ class Retire(Arguments, frozen=True, kw_only=True):
 def retire(state: State, act: Act, given: Retire) -> None:
     """Leave the game, or, as a battle judge or a leader, strike a player from it (2.4)."""
     player = state.player(act.by if given.player is None else given.player)
-    himself = state.find_player(act.by) is player
-    if not himself and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
+    own_word = state.find_player(act.by) is player
+    if not own_word and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
         _may_answer(state, act, player.side)
         if is_active(state, player, act.at):
             raise IllegalAction(

@@ -5,15 +5,15 @@ rule     what
 =======  ===========================================================================================================
 1.1.1-2  the three leaders of a side assign its ranks; the Coalition's players claim up to three factions
 2.5.2.1  how many players can hold a rank
-5.3.1    who is demoted loses at once the armies that he can no longer control
+5.3.1    a demoted player loses at once the armies that they can no longer control
 5.3.4    who has none left then is owed another
 1.6      a screen name is changed with the battle judge; the old one acts no more
 =======  ===========================================================================================================
 
-Readings. Each of the three leaders assigns any rank of his side, and so does a battle judge. A player claims his
-factions himself; the first is the one in which he holds his rank, in the others he is a Lt (:func:`rank_in`).
-Phyrexia has no factions. Change of a screen name changes the name alone: all that was the player's stays his, his
-namesake army too (control.py). No new name may be anybody's or any army's but his own namesake's.
+Readings. Each of the three leaders assigns any rank of their side, and so does a battle judge. Players claim their
+factions themselves; the first is the one in which they hold their rank, in the others they are a Lt (:func:`rank_in`).
+Phyrexia has no factions. A change of screen name changes the name alone: all that was the player's stays theirs, the
+namesake army too (control.py). No new name may be anybody's or any army's but that of the player's own namesake.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def check_factions(name: str, side: Team, factions: object) -> tuple[str, ...]:
 
 
 def rank_in(player: Player, faction: str) -> str:
-    """The rank of a player in one of his factions: his own in the first, Lt in the others (1.1.2); "" in no other."""
+    """The rank of a player in one of their factions: their own in the first, Lt in the others (1.1.2); else ""."""
     if faction not in player.factions:
         return ""
     return player.rank if faction == player.factions[0] or player.level <= RANKS["Lt"].level else "Lt"

@@ -3,7 +3,7 @@
 =======  ==========================================================================================
 rule     what
 =======  ==========================================================================================
-2.5.1.1  where bases stand is the judge's to know, until he reveals it or the round begins
+2.5.1.1  where bases stand is the judge's to know, until they reveal it or the round begins
 2.5.1.2  a description is its side's and the judge's, until it is accepted and the round begins
 2.5.1.3  win conditions are the Coalition's and the judge's, until the round begins
 2.5.2.2  an army is mailed to the judge: the other side sees it when the round begins
@@ -77,7 +77,7 @@ def find_place(state: State, name: str, by: str = PROGRAM) -> Place:
 
 
 def find_army(state: State, name: str, by: str) -> Army:
-    """The army of a name, if somebody (by name) knows it: one that he doesn't is as if there were none. Raises
+    """The army of a name, if somebody (by name) knows it: one that they don't is as if there were none. Raises
     InvalidInput."""
     found = state.find_army(name)
     if found is not None and by != PROGRAM and not knows_army(state, by, found):
@@ -92,7 +92,7 @@ def knows_place(state: State, name: str | None, place: Place) -> bool:
 
 
 def _settled(state: State, name: str | None) -> bool:
-    """Whether nothing of the preparation is kept from somebody: the round has begun, or he is its battle judge."""
+    """Whether nothing of the preparation is kept from somebody: the round has begun, or they are its battle judge."""
     return state.phase != SETUP or (name is not None and is_judge(state, name, "battle"))
 
 
@@ -117,8 +117,8 @@ def knows_description(state: State, name: str | None, place: Place) -> bool:
 
 
 def knows_army(state: State, name: str | None, army: Army) -> bool:
-    """Whether somebody may see an army: before the round begins its own side and the judge, the mercenary judge his
-    own, then everybody (2.5.2.2, 2.5.3)."""
+    """Whether somebody may see an army: before the round begins its own side and the judge, the mercenary judge the
+    mercenaries, then everybody (2.5.2.2, 2.5.3)."""
     if army.side == MERCENARY and name is not None and is_judge(state, name, "mercenary"):
         return True
     return _settled(state, name) or _side_of(state, name) == army.side

@@ -10,7 +10,7 @@ rule     what
 
 Readings. The die is a d20, as all of the game's, drawn where the judge gives no roll. Within a slot the losses are
 spread over its troops by their numbers. They are losses like those of a battle: they can be healed. Sanctioning a
-player reprimands him. Whoever posted for an army that he doesn't control is reprimanded by the movement update. A
+player reprimands them. Whoever posted for an army that they don't control is reprimanded by the movement update. A
 battle that was fought already is not touched.
 """
 
@@ -140,7 +140,7 @@ class Lift(Arguments, frozen=True, kw_only=True):
 
 @ACTIONS.action("lift", Lift, by=BATTLE_JUDGE, rule="1.3")
 def lift(state: State, act: Act, given: Lift) -> None:
-    """Take back a sanction: the judge who imposed it, or one who overrules him (1.3). Troops that it cost
+    """Take back a sanction: the judge who imposed it, or one who overrules that judge (1.3). Troops that it cost
     return; a longer deadline stays."""
     number = given.number
     if not 1 <= number <= len(state.sanctions):

@@ -12,8 +12,8 @@ other team, read what is its alone, and go back unseen, no secret would be one. 
 names of the round, everybody reads of it in a thread, and whoever has played for a team since the round began takes no
 part for the other one.
 
-Reading: a movement judge may be a player (1.3), so he may become one too. Before the round begins people change as they
-like, before everybody.
+Reading: a movement judge may be a player (1.3), so they may become one too. Before the round begins people change as
+they like, before everybody.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ __all__ = ["check_side", "matters", "seat_of"]
 
 
 def matters(state: State, holder: str, name: str) -> bool:
-    """Whether it is to be noted that somebody takes part under a name ("" for no more): it is one of the round, or he
-    has had one."""
+    """Whether it is to be noted that somebody takes part under a name ("" for no more): it is one of the round, or
+    they have had one."""
     known = state.find_player(name) is not None or bool(roles_of(state, name))
     return known or any(seating.holder == holder for seating in state.seatings)
 
@@ -81,7 +81,7 @@ def seat(state: State, act: Act, given: Seat) -> None:
         check_side(state, holder, side)
     state.seatings.append(Seating(act.at, holder, called, name, side, roles_of(state, name), begun))
     if begun and before is not None:
-        before.begun = True  # he had that name as the round began, or since
+        before.begun = True  # they had that name as the round began, or since
     was = f", until now {before.name}," if before is not None and before.name else ""
     words = f"{called}{was} takes part as {name}." if name else f"{called}{was} takes part no longer."
     tell(state, "control", act.at, words, "1.6")

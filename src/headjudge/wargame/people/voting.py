@@ -79,7 +79,7 @@ def tally(vote: Vote) -> dict[str, int]:
 
 def find_vote(state: State, topic: str, reader: str = PROGRAM) -> Vote | None:
     """The vote on a topic, whatever its case, that a reader (by name) may know of, or None. Of several that had nothing
-    to know of each other, the first that is open and waits for him comes first."""
+    to know of each other, the first that is open and waits for the reader comes first."""
     wanted = " ".join(topic.split()).casefold()
     tags, player = tags_of(state, reader), state.find_player(reader)
     found = [vote for vote in state.votes.values() if vote.topic.casefold() == wanted]

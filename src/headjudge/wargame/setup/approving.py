@@ -8,7 +8,7 @@ rule     what
 =======  =====================================================================================================
 
 Readings: each of a side's three leaders may describe any of its bases, a later text replaces an earlier one and is to
-be approved again. The judge may describe every place himself, towns too, which are nobody's. A rejected description is
+be approved again. The judge may describe every place, towns too, which are nobody's. A rejected description is
 kept for its side to mend; a rejected army is struck off, so that it can be handed in anew under the same name.
 """
 

@@ -78,7 +78,7 @@ class Mercenaries(Arguments, frozen=True, kw_only=True):
 @ACTIONS.action("mercenaries", Mercenaries, by=judge("battle", "mercenary"), rule="2.5.3")
 def mercenaries(state: State, act: Act, given: Mercenaries) -> dict[str, str]:
     """Add the mercenaries that the round still lacks (2.5.3). The judge may say something of them: an entry has
-    ``faction`` (tdf, theme, ocean-theme, raider) and, as he likes, ``rank``, ``name``, ``at``, ``home``, ``troops``,
+    ``faction`` (tdf, theme, ocean-theme, raider) and, if wanted, ``rank``, ``name``, ``at``, ``home``, ``troops``,
     ``legend``. Returns where each came to."""
     require_setup(state, act, "2.5.3")
     waiting = missing_mercenaries(state)

@@ -95,7 +95,7 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         state.armies[army.key] = army
         namesake = namesake_of(state, army)
         if not army.control and namesake is not None and why_not_control(army, namesake) is not None:
-            enter(army, 0, ())  # 5.3.1: it can't be his by its name alone
+            enter(army, 0, ())  # 5.3.1: it can't be theirs by its name alone
     turn = read_entry("turn", TurnEntry, _table(document, "turn"), "", "wargame/round")
     state.turn = turn.number
     state.deadline = None if turn.deadline is None else time_of(turn.deadline)

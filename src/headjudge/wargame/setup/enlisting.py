@@ -7,17 +7,17 @@ rule     what
 2.2.1.1  the colors of a Coalition army are its creator's, at most three; a proxy may have any three
 2.4      what is fixed here nothing changes later: rank and colors
 2.5.2.1  at most as many armies of a rank as players can hold it
-2.5.2.2  a player mails the army of his name, the leaders mail proxies; the judge makes up what is missing
+2.5.2.2  a player mails the army of their name, the leaders mail proxies; the judge makes up what is missing
 2.5.2.3  requests name bases, not squares (placing.py)
 2.6      no new armies once the round has begun
 =======  ===========================================================================================================
 
-Readings. What a battle judge enlists is accepted at once; what players hand in waits for him, and until then whoever
-may hand it in may hand it in anew. Missing troops are made up as a full army of Blank creatures, missing colors of a
-player's own army are his factions. Whoever claims factions has an army of some of them; whoever has claimed none yet
-may name any three. A player's own army has his name and no higher rank than his. A leader names no proxy after another
-player. The armies of a set-up are taken as given, for they may be in the middle of a round; what could not be even then
-is refused (a Legend in two armies, a controller of the other side).
+Readings. What a battle judge enlists is accepted at once; what players hand in waits for the judge, and until then
+whoever may hand it in may hand it in anew. Missing troops are made up as a full army of Blank creatures, missing colors
+of a player's own army are that player's factions. Whoever claims factions has an army of some of them; whoever has
+claimed none yet may name any three. A player's own army has their name and no higher rank than theirs. A leader names
+no proxy after another player. The armies of a set-up are taken as given, for they may be in the middle of a round; what
+could not be even then is refused (a Legend in two armies, a controller of the other side).
 """
 
 from __future__ import annotations
@@ -105,8 +105,8 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
 
 
 def _controller(state: State, army: Army, name: str) -> str:
-    """The key of a player whom an entry names as its controller. Whether his rank is high enough is not asked: a judge
-    may have accepted it (5.2.2.2). Raises InvalidInput or IllegalAction."""
+    """The key of a player whom an entry names as its controller. Whether the player's rank is high enough is not asked:
+    a judge may have accepted it (5.2.2.2). Raises InvalidInput or IllegalAction."""
     if army.side == MERCENARY and is_judge(state, name, "mercenary"):
         return name
     player = state.player(name)
@@ -171,8 +171,8 @@ class Enlist(Arguments, frozen=True, kw_only=True):
     rule="2.5.2.2",
 )
 def enlist(state: State, act: Act, given: Enlist) -> None:
-    """Create an army while the round is set up (2.5.2.2). By a battle judge at once; by a player the army of his name,
-    by a leader a proxy of his side, which the judge then approves."""
+    """Create an army while the round is set up (2.5.2.2). By a battle judge at once; by a player the army of their
+    name, by a leader a proxy of their side, which the judge then approves."""
     if state.started:
         raise IllegalAction("no armies are created once the round has begun", rule="2.6", code="wargame/phase")
     spec: Mapping[str, Any] = given.spec
@@ -230,19 +230,19 @@ def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any])
     if namesake is player:
         if rank.level > player.level:
             raise IllegalAction(
-                f"{player.name} is {player.rank}: an army of rank {rank.name} is not for him",
+                f"{player.name} is {player.rank}: an army of rank {rank.name} is not for them",
                 rule="5.3.1",
                 code="wargame/rank",
             )
     elif player.level < LEADER:
         raise IllegalAction(
-            f"a player hands in the army of his own name, {player.name}; proxies are for the leaders",
+            f"a player hands in the army of their own name, {player.name}; proxies are for the leaders",
             rule="2.5.2.2",
             code="wargame/leader",
         )
     elif namesake is not None:
         raise IllegalAction(
-            f"the army {namesake.name} is for {namesake.name} himself to hand in", rule="2.5.2.2", code="wargame/leader"
+            f"the army {namesake.name} is for {namesake.name} alone to hand in", rule="2.5.2.2", code="wargame/leader"
         )
     return {**spec, "side": side, "rank": rank.name}
 

@@ -7,7 +7,7 @@ rule      what
 1.1       players fill the ranks from the top: three leaders a side, then Evincars and Captains, one a faction
 2.5.1     bases with descriptions, five win conditions, towns as far from one side as from the other
 2.5.2.1   the recommended numbers of armies: 1, 2, 7, 7, 14 and 14
-2.5.2.2   an army for each player, with his name; all others are proxies
+2.5.2.2   an army for each player, with that player's name; all others are proxies
 2.5.2.3   armies start around the base of their first color, or around a portal
 2.5.3     the mercenaries
 ========  ====================================================================================================
@@ -15,7 +15,7 @@ rule      what
 Everything follows from the seed. Creatures are our own cards, so that a round needs no card database; four to an army,
 of its first color as far as there are any that fit. Coalition armies are members of three colors, as those of players
 are who claim three factions: they heal in three bases. A player of any color
-leads proxies of any rank that he may (5.3.1); nobody gets more than one army more than another who may.
+leads proxies of any rank that their own allows (5.3.1); nobody gets more than one army more than another who may.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def _players(given: Sequence[Mapping[str, Any]], fill: bool) -> list[dict[str, A
 
 
 def _give_ranks(people: list[dict[str, Any]], side: Team) -> None:
-    """Fill the ranks of a side from the top (1.1); an army of each player's rank must be left for him (2.5.2.1)."""
+    """Fill the ranks of a side from the top (1.1); an army of each player's rank must be left for them (2.5.2.1)."""
     free = {rank.name: rank.usual for rank in ranks_with_armies(side)}
     for player in people:
         if player.get("rank"):
@@ -159,13 +159,13 @@ def _give_ranks(people: list[dict[str, Any]], side: Team) -> None:
         if not chosen:
             player["authority"] = number < 2  # 5.2.1
         if side == COALITION and not player.get("factions"):
-            # Everybody claims three (1.1.2), the one of his rank first; leaders are outside the factions' ranks.
+            # Everybody claims three (1.1.2), the one of their rank first; leaders are outside the factions' ranks.
             first = 2 * number if number < 3 else number - 3
             player["factions"] = [FACTIONS[(first + step) % len(FACTIONS)] for step in (0, 2, 4)]
 
 
 def _give_control(armies: list[dict[str, Any]], people: list[dict[str, Any]]) -> None:
-    """Who controls which army: a player his own, proxies in turn those who may (5.2.1, 5.3.1)."""
+    """Who controls which army: players their own, proxies in turn those who may (5.2.1, 5.3.1)."""
     number = {player["name"]: 0 for player in people}
     for army in armies:
         if army["name"] in number:

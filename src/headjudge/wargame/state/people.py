@@ -45,9 +45,9 @@ Thread = Literal[
 
 @dataclass(slots=True)
 class Player:
-    """A player of a team. ``last_post`` is when he last posted; ``inactive`` whether he or a leader says that he is
-    (5.1). ``joined`` marks who came mid-round, ``battles`` how many he fought since, ``offered`` the turn in which he
-    could first personalize an army and ``personalized`` whether he did (2.6)."""
+    """A player of a team. ``last_post`` is when they last posted; ``inactive`` whether they or a leader say that they
+    are (5.1). ``joined`` marks who came mid-round, ``battles`` how many they have fought since, ``offered`` the turn in
+    which they could first personalize an army and ``personalized`` whether they did (2.6)."""
 
     key: str
     name: str
@@ -63,28 +63,28 @@ class Player:
     personalized: bool = False
     reprimands: int = 0
     declared: int | None = None
-    """When a leader declared him inactive (5.1); a later post of his own ends that."""
+    """When a leader declared them inactive (5.1); a later post of their own ends that."""
     vindicated: int | None = None
     """When a battle judge last rejected such a declaration (5.1)."""
     demoted: bool = False
-    """Whether a demotion left him without an army, and no new one has been found (5.3.4)."""
+    """Whether a demotion left them without an army, and no new one has been found (5.3.4)."""
     left: int | None = None
-    """When he left the game; from then on nobody acts under his name."""
+    """When they left the game; from then on nobody acts under their name."""
 
     @property
     def level(self) -> int:
-        """The level of his rank."""
+        """The level of the player's rank."""
         return RANKS[self.rank].level
 
     @property
     def rank_record(self) -> Rank:
-        """His rank."""
+        """The player's rank."""
         return RANKS[self.rank]
 
 
 @dataclass(slots=True)
 class Judging:
-    """The judges by name: of each role the first is the head, the others assist him (1.3)."""
+    """The judges by name: of each role the first is the head, the others assist that judge (1.3)."""
 
     movement: list[str] = field(default_factory=list)
     battle: list[str] = field(default_factory=list)
@@ -116,7 +116,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """Somebody's request that a team accept him (1.1)."""
+    """Somebody's request to be accepted by a team (1.1)."""
 
     name: str
     side: Team
@@ -160,7 +160,7 @@ class Seating:
 @dataclass(frozen=True, slots=True)
 class Waiver:
     """A control change against 5.3 that a judge accepted (5.2.2.2): by it ``player`` (a key) gained or lost an army
-    against ``rule``; his side must be in a legal configuration again after one turn."""
+    against ``rule``; the player's side must be in a legal configuration again after one turn."""
 
     army: str
     player: str

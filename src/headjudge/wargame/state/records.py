@@ -49,7 +49,7 @@ class Rejection:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A judge's choice at a point of discretion, with his authority (:class:`.people.Judging`)."""
+    """A judge's choice at a point of discretion, with the judge's authority (:class:`.people.Judging`)."""
 
     choice: str
     by: str

@@ -52,7 +52,7 @@ class Rulings(Arguments, frozen=True, kw_only=True):
 def rule(state: State, act: Act, given: Rulings) -> None:
     """Settle points of discretion (3.3.2, 3.3.3, 4.2.5). A battle judge overrules a
     movement judge, the head judge an assistant (1.3, 3.3.3)."""
-    # A movement judge may play (1.3), and what is open in the results would tell him how they come out.
+    # A movement judge may play (1.3), and what is open in the results would tell them how these come out.
     roles = ("battle",) if state.phase == "locked" else ("movement", "battle")
     require_judge(state, act, *roles, rule="3.3.3")
     level = authority_of(state, act.by)

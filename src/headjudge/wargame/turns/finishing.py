@@ -3,7 +3,7 @@
 =====  ============================================================================================================
 rule   what
 =====  ============================================================================================================
-3.1    posts are accepted until the lock; the judge may post results early if he has the time for it
+3.1    posts are accepted until the lock; the judge may post results early if they have the time for it
 =====  ============================================================================================================
 
 The deadlines are there for people who need the time. Who needs no more says so, before everybody, and can take it back;
@@ -69,7 +69,7 @@ def all_done(state: State, among: Collection[str] | None = None) -> bool:
 
 
 def take_back(state: State, player: Player, at: int) -> None:
-    """A player is not done any more, if he was."""
+    """A player is not done any more, if they were."""
     if state.done.pop(player.key, None) is not None:
         tell(state, "movement", at, f"{player.name} is not done with turn {state.turn} any more.", "3.1")
 

@@ -100,7 +100,7 @@ def battle_views(reader: Reader, since: int) -> list[BattleView]:
 
 
 def knows_battle(reader: Reader, one: Battle) -> bool:
-    """Whether a reader knows of a battle: while the round is set up, only of those whose armies he sees."""
+    """Whether a reader knows of a battle: while the round is set up, only of those whose armies they see."""
     state = reader.state
     return all(knows_army(state, reader.name, state.armies[key]) for key in one.armies)
 

@@ -3,7 +3,7 @@
 While a round is set up, battle judges see all that is missing and movement judges which steps are still to be done. The
 movement and the battle judges see the draft of the update with its reasons and the points that they may settle,
 battle judges that of the results as well; only battle judges see strategies, scores and what is handed in; the
-mercenary judge sees his armies.
+mercenary judge sees the mercenary armies.
 """
 
 from __future__ import annotations
@@ -156,8 +156,7 @@ def _update(reader: Reader) -> DeskView:
 
 def _results(reader: Reader) -> tuple[list[BattleView], list[PointView]]:
     """The results as they would come out now, and what in them is left to discretion (4.2). The seeds of their dice are
-    for nobody before they are published, and nobody sees dice before he has scored the strategies that they decide
-    about."""
+    for nobody before they are published, and nobody sees dice before scoring the strategies that they decide about."""
     copied, points = results(reader.state)
     seen = reader_of(copied, reader.name)
     fought = [

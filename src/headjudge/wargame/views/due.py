@@ -53,7 +53,7 @@ class DueView(AboutView):
 
 
 def due_views(reader: Reader, now: int | None = None) -> list[DueView]:
-    """All that waits for a reader, at a time (None: that of the last thing he knows of); nothing once the round is
+    """All that waits for a reader, at a time (None: that of the last thing they know of); nothing once the round is
     over."""
     if reader.state.over:
         return []
@@ -81,7 +81,7 @@ def ordered_by(state: State, author: str) -> set[str]:
 
 
 def _orders(reader: Reader, now: int) -> Iterator[DueView]:
-    """Armies that can be given an order and have none: none by him, and no long move to go on with (3.2)."""
+    """Armies that can be given an order and have none: none by the reader, and no long move to go on with (3.2)."""
     state = reader.state
     if not lock_open(state, now):
         return
@@ -99,7 +99,7 @@ def _can_act(state: State, army: Army) -> bool:
 
 
 def _strategies(reader: Reader, now: int) -> Iterator[DueView]:
-    """Battles of the turn for which he has sent no strategy (4.1.1), or could send one in somebody's place (5.2.3)."""
+    """Battles of the turn for which the reader has sent no strategy (4.1.1), or could send somebody else's (5.2.3)."""
     state = reader.state
     if state.phase != "open":
         return
@@ -128,7 +128,7 @@ def _stands_in(reader: Reader, army: Army) -> bool:
 
 
 def _writers(reader: Reader, army: Army) -> set[str]:
-    """Whose strategies for an army serve for his: those of mercenary judges are all theirs."""
+    """Whose strategies for an army count as the reader's: mercenary judges share all of theirs."""
     return {"", *reader.state.judges.mercenary} if army.side == MERCENARY else {reader.key}
 
 
@@ -137,7 +137,7 @@ def _strategy(text: str, army: Army, battle: Battle, until: int | None) -> DueVi
 
 
 def _votes(reader: Reader) -> Iterator[DueView]:
-    """Votes in which he has a say and has not used it (1.4)."""
+    """Votes in which the reader has a say and has not used it (1.4)."""
     for vote in reader.state.votes.values():
         if waits_for(reader, vote):
             yield _entry("vote", f"You haven't voted on {vote.topic}.", topic=vote.topic)

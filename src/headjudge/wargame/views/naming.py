@@ -8,7 +8,7 @@ __all__ = ["army_name", "player_name"]
 
 
 def player_name(state: State, key: str) -> str:
-    """The name of a player by his key; a judge's name stands for itself."""
+    """The name of a player by key; a judge's name stands for itself."""
     return state.players[key].name if key in state.players else key
 
 

@@ -85,7 +85,7 @@ def post_view(reader: Reader, one: Post) -> PostView:
 
 def _seen(reader: Reader, one: Post, reading: Reading) -> LineView:
     """A line as a reader sees it understood. Its problem and notes follow from control and PMs as well, so they are
-    its author's, his side's and the judges'; the notes only the author's and the judges'."""
+    its author's, the author's side's and the judges'; the notes only the author's and the judges'."""
     found = line_view(reader.state, reading)
     author = reader.state.players.get(one.by)
     mine = reader.judge or one.by == reader.key

@@ -28,7 +28,7 @@ def return_to_hand(run: Run, node: z.ReturnToHand) -> None:
 
 
 def _found(run: Run, who: Players | None, what: Objects) -> list[int]:
-    """The objects meant, each player who does it choosing for himself or herself."""
+    """The objects meant, each player who does it choosing for themselves."""
     if who is None:
         return run.objects(what)
     found: list[int] = []
