@@ -7,6 +7,8 @@ A module of ours becomes a file of the same address below `web/src/generated`: i
 interfaces, its named unions and closed lists (``Side = Literal[…]``) as types, their docstrings as comments. What they
 refer to in other modules is imported. A closed list keeps the name that a module has for it.
 
+Manual actions are there as data as well (:mod:`.action_data`).
+
 A field may be missing if a client may leave it out (structs that forbid unknown fields are what clients send) or if
 the server leaves it out where it has its default (``omit_defaults``).
 """
@@ -27,6 +29,7 @@ from typing import Any, Literal, NotRequired, TypeGuard, Union, get_args, get_or
 
 import msgspec
 from msgspec import inspect as read
+from tests.server.action_data import MANUAL, manual_actions
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
@@ -312,6 +315,7 @@ def made() -> dict[str, str]:
             written = TypeScript(importlib.import_module(name))
             files[f"{_path(name)}.ts"] = written.text
             waiting += written.used
+    files[MANUAL] = manual_actions()
     return dict(sorted(files.items()))
 
 

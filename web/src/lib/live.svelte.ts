@@ -32,8 +32,8 @@ export class Live implements TableSource {
   #ref = 0;
   #refused = "";
   #waiting = new Map<number, (reply: Reply) => void>();
-  /** The message that is an answer, while it is on its way. */
-  #answering: number | undefined;
+  /** The messages whose refusals are said where they were sent from: answers, and what is done by hand. */
+  #own = new Set<number>();
 
   constructor(url: string) {
     this.#socket = new Reconnecting<ServerMessage>(url, {
@@ -54,7 +54,7 @@ export class Live implements TableSource {
       toasts.say("Not connected; retrying.", "bad");
       return Promise.resolve(null);
     }
-    if (message.type === "answer") this.#answering = ref;
+    if (message.type === "answer" || message.type === "act" || message.type === "fix") this.#own.add(ref);
     return new Promise((resolve) => {
       const late = setTimeout(() => this.#settle(ref, null), PATIENCE);
       this.#waiting.set(ref, (reply) => {
@@ -73,6 +73,7 @@ export class Live implements TableSource {
     if (ref === undefined) return;
     this.#waiting.get(ref)?.(reply);
     this.#waiting.delete(ref);
+    this.#own.delete(ref);
   }
 
   #take(message: ServerMessage): void {
@@ -120,7 +121,7 @@ export class Live implements TableSource {
         break;
       case "refused":
         if (message.ref === undefined) this.#refused = message.message;
-        else if (message.ref === this.#answering) {
+        else if (this.#own.has(message.ref)) {
           this.#settle(message.ref, { ...message, message: sentence(message.message) });
           break;
         }

@@ -15,6 +15,7 @@ import { toasts } from "../lib/toasts.svelte";
 import type { DecisionView } from "../generated/magic/engine/showing/decision_view";
 import type { PlayerView } from "../generated/magic/engine/showing/player_view";
 import type { GameView } from "../generated/magic/engine/showing/view";
+import { Manual } from "./manual/manual.svelte";
 import { isCreature, thingsOf, type Entity, type Id, type Thing } from "../lib/view";
 
 export interface Look {
@@ -30,6 +31,8 @@ const GAZE = 160;
 
 export class Play {
   readonly source: TableSource;
+  /** What can be done by hand. */
+  readonly manual: Manual;
 
   view = $derived.by(() => this.source.view as GameView);
   settings = $derived.by(() => this.source.settings as Settings | null);
@@ -97,6 +100,7 @@ export class Play {
 
   constructor(source: TableSource) {
     this.source = source;
+    this.manual = new Manual(this);
     this.read = source.chat.length;
   }
 
@@ -165,6 +169,7 @@ export class Play {
 
   /** Whether something can be clicked to answer. */
   isLegal(entity: Entity): boolean {
+    if (this.manual.open) return this.manual.canPoint(entity);
     if (this.still) return false;
     if (this.armed !== null)
       return this.armed === entity || this.#armedChoices().some((choice) => choice.to === entity);
@@ -172,6 +177,7 @@ export class Play {
   }
 
   isPicked(entity: Entity): boolean {
+    if (this.manual.open) return this.manual.isPointedAt(entity);
     const decision = this.decision;
     if (decision?.shape === "split")
       return this.choices.some((choice, n) => choice.entity === entity && (this.shares[n] ?? 0) > 0);
@@ -197,6 +203,7 @@ export class Play {
 
   /** Choose one of equal things, or a player: the first that does something. */
   press(entities: readonly Entity[]): void {
+    if (this.manual.open) return void this.manual.point(entities);
     const decision = this.decision;
     if (!decision || this.sending || this.still) return;
     this.refusal = null;
@@ -344,6 +351,7 @@ export class Play {
     else if (this.reason) this.reason = null;
     else if (this.pinned) this.pinned = null;
     else if (this.zone) this.zone = null;
+    else if (this.manual.open) this.manual.back();
     else if (this.decision?.shape === "several" && this.picked.length) this.picked = [];
     else if (this.decision?.shape === "split" && this.shares.some(Boolean)) this.shares = this.shares.map(() => 0);
     else this.camera = null;

@@ -3,7 +3,8 @@
 A player is asked when somebody else's object is on top of the stack, and in the steps named: of the player's own turns
 (``mine``), of others' (``others``), and of the turn before the player's own (``before``). Steps of combat count only
 for those who attack or are attacked. Where passing is all one can do, nobody is asked; but who has cards in hand is
-while other people watch, since passing at once would tell them that none of those cards can be cast.
+while other people watch, since passing at once would tell them that none of those cards can be cast. Who may object to
+what another did by hand is asked as well: whoever answers first lets it stand.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, mana_abilities
+from headjudge.magic.engine.manual.objecting import may_object
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from headjudge.magic.engine.state.steps import STEPS as ALL_STEPS
 from headjudge.magic.engine.state.turn import Turn
@@ -83,6 +85,8 @@ class Stops:
         """Whether to put a decision before the player (after :meth:`after`); ``watched``: by other people."""
         if decision.kind != DecisionKind.PRIORITY:
             return True
+        if may_object(game.state, seat):
+            return True  # what somebody did by hand is passed over by nobody unseen (manual/objecting)
         if self.until and not (self.until == "turn" and _turn_of(game, decision).number > self.turn):
             return False
         if self.every:

@@ -11,6 +11,7 @@ from headjudge.server.accounts.names import clean_text
 from headjudge.server.hosting.messages import Done
 from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.messages import (
+    Act,
     Answer,
     Chat,
     ClientMessage,
@@ -38,7 +39,7 @@ def carry_out(table: LiveTable, connection: Connection, message: ClientMessage) 
     """Do what a message asks; the reply. Raises a HeadjudgeError, and nothing has changed then."""
     reply = _do(message, table, connection)
     seat = table.record.seat_of(connection.account)
-    if seat is not None and isinstance(message, Answer):
+    if seat is not None and isinstance(message, (Answer, Act)):
         table.play.clocks.heard(seat, table.now())
     return reply if reply is not None else Done(ref=message.ref)
 
@@ -63,6 +64,13 @@ def _do(message: Any, table: LiveTable, connection: Connection) -> ServerMessage
 @_do.register
 def _(message: Answer, table: LiveTable, connection: Connection) -> None:
     table.play.answer(_seat(table, connection), message.decision, message.branch, message.choice)
+
+
+@_do.register
+def _(message: Act, table: LiveTable, connection: Connection) -> None:
+    seat = _seat(table, connection)
+    table.limit_act(seat)
+    table.play.act(seat, message.verb, message.branch, message.arguments)
 
 
 @_do.register

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-__all__ = ["Deck", "DeckCheck", "DeckFlaw", "Decks", "OfferedDeck"]
+__all__ = ["CardByHand", "Deck", "DeckCheck", "DeckFlaw", "Decks", "OfferedDeck"]
 
 Deck = Mapping[str, Any]
 """A deck as a table keeps it: the ``name`` of an offered one, or a ``text`` with a name for it."""
@@ -34,12 +34,21 @@ class DeckFlaw(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str | None = None
 
 
+class CardByHand(msgspec.Struct, frozen=True):
+    """A card that can be played only where players carry out by hand what isn't understood of it: those words."""
+
+    card: str
+    words: list[str]
+
+
 class DeckCheck(msgspec.Struct, frozen=True):
-    """What was found when a deck was read."""
+    """What was found when a deck was read. ``by_hand`` are the cards that are played by hand; where that isn't allowed
+    each of them is a flaw, too."""
 
     name: str
     cards: int
     flaws: list[DeckFlaw]
+    by_hand: list[CardByHand] = []
 
 
 class Decks(ABC):
@@ -57,8 +66,13 @@ class Decks(ABC):
         """A deck that comes with the game, as it is written down. Raises InvalidInput if there is none."""
 
     @abstractmethod
-    def check(self, text: str) -> DeckCheck:
-        """Read a deck and say all that is wrong with it. Raises InvalidInput if it can't be read at all."""
+    def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:
+        """Read a deck and say all that is wrong with it in a game with these options. Raises InvalidInput if it can't
+        be read at all."""
+
+    def for_programs(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options as they are for a deck that a program plays: it may be able to do less than people."""
+        return options
 
     @abstractmethod
     def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:

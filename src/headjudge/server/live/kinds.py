@@ -19,6 +19,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.core.game import AnyGame
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
+from headjudge.server.live.by_hand import ByHand
 from headjudge.server.live.decks import Deck, Decks
 from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.judging import Judging
@@ -67,6 +68,14 @@ class GameKind(ABC, Generic[AnyGame]):
     """None: a seat has nothing to set."""
     judging: Judging[AnyGame] | None = None
     """None: judges only look on."""
+    by_hand: ByHand[AnyGame] | None = None
+    """None: nobody does anything by hand."""
+
+    def require_by_hand(self) -> ByHand[AnyGame]:
+        """What seats may do by hand. Raises IllegalAction if nobody does anything so."""
+        if self.by_hand is None:
+            raise IllegalAction(f"nothing is done by hand in {self.title}", code="manual/none")
+        return self.by_hand
 
     def require_judging(self) -> Judging[AnyGame]:
         """What judges may do. Raises IllegalAction if they only look on."""

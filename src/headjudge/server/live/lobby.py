@@ -23,11 +23,12 @@ LONGEST_DECK = 20_000
 
 
 def check_deck(
-    kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any], *, judged: bool = False
+    kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any], *, judged: bool = False, bot: bool = False
 ) -> dict[str, Any]:
     """The deck as a seat keeps it: what all that takes a deck here expects. It takes its time, and belongs in a thread.
     ``judged``: how decks are built is settled elsewhere, by rules of its own; it need only be one that can be played.
-    Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
+    ``bot``: it must be one that a program can play. Raises InvalidInput or IllegalAction, naming the first thing that
+    is wrong."""
     decks = kind.require_decks()
     text = deck.get("text")
     if text is None:
@@ -36,12 +37,13 @@ def check_deck(
         return _fit(decks, options, {"name": deck["name"]})
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
-    found = decks.check(text)
+    found = decks.check(text, decks.for_programs(options) if bot else options)
     flaws = [flaw for flaw in found.flaws if not judged or flaw.flaw in decks.unplayable]
     if flaws:
         first = flaws[0]
         where = "" if first.line is None else f"line {first.line}: "
-        raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
+        by = " by a bot" if bot else ""
+        raise IllegalAction(f"the deck can't be played{by}: {where}{first.message}", code="deck/flawed")
     name = deck.get("name") or found.name or "a deck"
     return _fit(decks, options, {"name": clean_text(name, 60), "text": text})
 

@@ -20,6 +20,7 @@ from headjudge.server.hosting.messages import Done, FromClient, Refused
 from headjudge.server.live.info import SeatClock, TableInfo
 
 __all__ = [
+    "Act",
     "Answer",
     "Changed",
     "Chat",
@@ -52,6 +53,15 @@ class Answer(FromClient, tag="answer", frozen=True):
     decision: int
     branch: int
     choice: Any
+
+
+class Act(FromClient, tag="act", frozen=True):
+    """The seat does something by hand: a manual action that its view offers, an objection to another's, or the end of
+    one. What it names was seen at a branch of the game."""
+
+    verb: str
+    branch: int
+    arguments: dict[str, Any]
 
 
 class Concede(FromClient, tag="concede", frozen=True):
@@ -106,7 +116,7 @@ class Fix(FromClient, tag="fix", frozen=True):
     arguments: dict[str, Any]
 
 
-ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix
+ClientMessage = Answer | Act | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix
 """Anything a client may send."""
 
 

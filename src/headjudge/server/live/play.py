@@ -80,11 +80,7 @@ class Play:
 
     def answer(self, seat: Seat, decision: int, branch: int, choice: Any) -> None:
         """A person answers. Raises StaleDecision, InvalidInput, IllegalAction."""
-        game = self.game
-        if branch != self.record.branch:
-            raise StaleDecision("the game has been taken back since that was asked")
-        if seat.bot is not None:
-            raise IllegalAction(f"{seat.bot} is playing for you; take over first", code="seat/bot")
+        game = self._game_for(seat, branch)
         waiting = self.waiting.find(game, seat.seated, decision)
         if waiting.seat != seat.seated:
             message = f"that decision is {waiting.seat}'s, not yours"
@@ -94,9 +90,37 @@ class Play:
         before = game.copy() if self.record.settings.undo else None
         self._answer(game, seat, waiting, answer, seat.account)
         if before is not None:
-            # What others have answered since can't be taken back any more, nor what was before it.
-            kept = [past for past in seat.undo if past[0] >= self._alone[1]]
-            seat.undo = [*kept[1 - TAKEN_BACK :], (stand, before)]
+            self._remember(seat, stand, before)
+
+    def act(self, seat: Seat, verb: str, branch: int, arguments: Mapping[str, Any]) -> None:
+        """A person does something by hand, or says that another shouldn't have. It can be taken back if somebody
+        objects, also where nothing else is. Raises StaleDecision, InvalidInput, IllegalAction."""
+        game, by_hand = self._game_for(seat, branch), self.record.kind.require_by_hand()
+        about_others = by_hand.is_about_others(verb)
+        stand, before = len(self.record.entries), None if about_others else game.copy()
+        with self._noted(game, seat.account):
+            by_hand.act(game, seat.seated, verb, arguments)
+        if before is not None:
+            if self._alone[0] is not seat:
+                self._alone = (seat, stand)
+            self._remember(seat, stand, before)
+        self._look_who_left(game)
+
+    def _game_for(self, seat: Seat, branch: int) -> Game:
+        """The game, in which the person of a seat does something that was seen at a branch of it. Raises StaleDecision,
+        IllegalAction."""
+        game = self.game
+        if branch != self.record.branch:
+            raise StaleDecision("the game has been taken back since that was asked")
+        if seat.bot is not None:
+            raise IllegalAction(f"{seat.bot} is playing for you; take over first", code="seat/bot")
+        return game
+
+    def _remember(self, seat: Seat, stand: int, before: Game) -> None:
+        """Remember the game as it was before a seat did something, so that it can be taken back. What others have
+        answered since can't be taken back any more, nor what was before it."""
+        kept = [past for past in seat.undo if past[0] >= self._alone[1]]
+        seat.undo = [*kept[1 - TAKEN_BACK :], (stand, before)]
 
     def _answer(self, game: Game, seat: Seat, decision: Decision, choice: Choice, by: str | None) -> None:
         """Answer for a seat."""
@@ -151,7 +175,9 @@ class Play:
     def undo(self, seat: Seat) -> None:
         """A person takes back the last answer. Raises IllegalAction if that would not be fair."""
         game = self.game
-        if not self.record.settings.undo:
+        by_hand = self.record.kind.by_hand
+        wanted = by_hand is not None and by_hand.is_objected_to(game, seat.seated)
+        if not self.record.settings.undo and not wanted:
             raise IllegalAction("undo is turned off at this table", code="undo/off")
         if not seat.undo:
             raise IllegalAction("there is nothing to undo", code="undo/nothing")
@@ -236,6 +262,7 @@ class Play:
             return False
         self._lose_by_clocks(record.game, now)
         self._adopt(record.game)
+        self._agree(record.game)
         self.waiting.look(record.game)
         until = time.monotonic() + AT_ONCE
         while time.monotonic() < until:
@@ -312,6 +339,14 @@ class Play:
             if seat.name is not None and seat.account is not None:
                 with self._noted(game, seat.account):
                     settings.adopt(game, seat.name, seat.settings)
+
+    def _agree(self, game: Game) -> None:
+        """See that no seat that a program plays for objects to anything, which would hold the table up."""
+        by_hand = self.record.kind.by_hand
+        for seat in self.record.seats if by_hand is not None else ():
+            if by_hand is not None and seat.bot is not None and seat.name is not None:
+                with self._noted(game, None):
+                    by_hand.agree(game, seat.name)
 
     def _by_itself(self, game: Game, waiting: Decision, now: float, awake: bool) -> bool:
         """Answer one decision, if that is due; whether it was."""

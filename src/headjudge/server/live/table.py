@@ -45,6 +45,8 @@ FEW = 16
 """So many connections, and fewer, are told of them at once."""
 CHAT_RATE, CHAT_AT_ONCE = 0.5, 10
 """So many lines a second somebody may say, and so many at once after a pause: everybody is sent each of them."""
+ACT_RATE, ACTS_AT_ONCE = 5.0, 40
+"""So many manual actions a second somebody may try, and so many at once after a pause."""
 CHAT_SHOWN = 200
 """So many of the last lines of chat a new connection is sent."""
 
@@ -76,6 +78,7 @@ class LiveTable(Session[TableRecord]):
         self._presence_changed = False
         self._turnstile = turnstile
         self._chat_limits: dict[str, Bucket] = {}
+        self._act_limits: dict[int, Bucket] = {}
         self._told: dict[Connection, str | None] = {}
         """The seat that each connection was welcomed at."""
         self._gathering: asyncio.TimerHandle | None = None
@@ -198,6 +201,10 @@ class LiveTable(Session[TableRecord]):
     def touch(self) -> None:
         """Tell everybody how the table stands."""
         self._table_changed = True
+
+    def limit_act(self, seat: Seat) -> None:
+        """Count a manual action that a seat tries. Raises TooOften after many at once."""
+        self._act_limits.setdefault(seat.number, Bucket(ACT_RATE, ACTS_AT_ONCE)).take()
 
     def say(self, account: str | None, name: str, text: str) -> ChatLine:
         """Add a line of chat. Raises TooOften if somebody says much at once."""

@@ -117,7 +117,7 @@ class Tables(Sessions[LiveTable]):
         await self._work.run(host.id, kind.options.seating, len(seats), options)
         await self._require_room(host, sum(plan.who not in ("me", "open") for plan in seats), tables=1)
         decks = [
-            None if plan.deck is None else await self._work.run(host.id, lobby.check_deck, kind, options, plan.deck)
+            None if plan.deck is None else await self._checked(host, kind, options, plan.deck, plan.who in kind.bots)
             for plan in seats
         ]
         ready = await self._work.run(host.id, lobby.ready_decks, kind, options)
@@ -163,7 +163,10 @@ class Tables(Sessions[LiveTable]):
 
         def made() -> tuple[str, list[dict[str, Any] | None]]:
             decks = [
-                None if seat.deck is None else lobby.check_deck(kind, options, seat.deck, judged=True) for seat in seats
+                None
+                if seat.deck is None
+                else lobby.check_deck(kind, options, seat.deck, judged=True, bot=seat.bot is not None)
+                for seat in seats
             ]
             begun = kind.begin({s.name: deck or {} for s, deck in zip(seats, decks, strict=True)}, options, seed)
             return next(begun.journal.lines()), decks
@@ -206,14 +209,19 @@ class Tables(Sessions[LiveTable]):
         seat = next((seat for seat in table.record.seats if seat.number == number), None)
         if table.record.host == host.id and seat is not None and seat.bot is None:
             await self._require_room(host, 1)
-        kept = None if deck is None else await self.checked(table, host, deck)
+        record = table.record
+        kept = None if deck is None else await self._checked(host, record.kind, record.options, deck, True)
         ready = await self._work.run(host.id, lobby.ready_decks, table.record.kind, table.record.options)
         await table.do(lambda: lobby.set_bot(table, host, number, bot, kept, ready))
 
     async def checked(self, table: LiveTable, account: Account, deck: Mapping[str, Any]) -> dict[str, Any]:
         """A deck as a seat of the table keeps it. Raises InvalidInput or IllegalAction."""
-        record = table.record
-        return await self._work.run(account.id, lobby.check_deck, record.kind, record.options, deck)
+        return await self._checked(account, table.record.kind, table.record.options, deck, False)
+
+    async def _checked(
+        self, account: Account, kind: GameKind[Any], options: dict[str, Any], deck: Mapping[str, Any], bot: bool
+    ) -> dict[str, Any]:
+        return await self._work.run(account.id, partial(lobby.check_deck, kind, options, deck, bot=bot))
 
     async def _require_room(self, host: Account, bots: int, tables: int = 0) -> None:
         """Refuse more than somebody may have going on: the tables of the last day that aren't over count."""

@@ -48,8 +48,10 @@ class Waiting:
 
     def look(self, game: Game) -> dict[int, Decision]:
         """The decisions that wait now, by number. What was asked and isn't any more is withdrawn: somebody acted with
-        whom the seat was asked together."""
+        whom the seat was asked together. What stood still while somebody objected is asked again."""
         pending = {decision.id: decision for decision in game.pending}
+        for id in self._withdrawn.keys() & pending.keys():
+            del self._withdrawn[id]
         for id in [id for id in self._asked if id not in pending]:
             self._withdrawn[id] = self._asked.pop(id).seat
         while len(self._withdrawn) > REMEMBERED:

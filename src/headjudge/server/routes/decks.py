@@ -38,6 +38,12 @@ class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
+class DeckToCheck(DeckText, frozen=True, forbid_unknown_fields=True):
+    """A deck as it is written down, to be checked for a game with these options."""
+
+    options: dict[str, Any] = {}
+
+
 class KeptDeck(msgspec.Struct, frozen=True):
     """A deck that somebody keeps."""
 
@@ -61,9 +67,10 @@ class DeckRoutes(Controller):
     tags = ("decks",)
 
     @post("/check", status_code=200, responses=REFUSALS)
-    async def check(self, data: DeckText, services: Services, asker: str) -> DeckCheck:
+    async def check(self, data: DeckToCheck, services: Services, asker: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it, by line."""
-        return await services.work.run(asker, services.tables.kind(data.game).require_decks().check, data.text)
+        decks = services.tables.kind(data.game).require_decks()
+        return await services.work.run(asker, decks.check, data.text, data.options)
 
     @get(responses=REFUSALS)
     async def mine(self, services: Services, account: Account) -> list[KeptDeck]:

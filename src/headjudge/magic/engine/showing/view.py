@@ -54,6 +54,8 @@ class GameView(TypedDict):
     """The decisions that wait; those of the view's own seat with what may be answered."""
     manual: list[str]
     """The manual actions that the seat may do now (:mod:`..manual`), by their verbs."""
+    did_by_hand: str | None
+    """Who did something by hand since anybody else has answered a decision; None: nobody."""
     objecting: list[str]
     """Who must agree to what was done by hand before anything is answered."""
     paper: bool
@@ -94,6 +96,7 @@ def view_of(
         "turns": [turn_view(g, turn, seat) for turn in g.turns],
         "pending": [decision_view(g, d, name, seat) for d in pending],
         "manual": list(manual),
+        "did_by_hand": None if g.hands.last < 0 else g.players[g.hands.last].name,
         "objecting": [g.players[q].name for q in g.hands.objecting],
         "paper": g.options.paper,
         "missed": missed_view(g, seat),

@@ -17,13 +17,16 @@ from headjudge.magic.decks import (
     parse_deck,
     write_deck,
 )
-from headjudge.magic.decks.check import Flaw
+from headjudge.magic.decks.check import Flaw, by_hand_objection, cards_by_hand, verdict_objection
 from headjudge.magic.decks.deck import Deck as DeckList
 from headjudge.magic.decks.deck import Part
 from headjudge.magic.playable.lookup import Cards
-from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
+from headjudge.server.live.decks import CardByHand, Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
 
 __all__ = ["MagicDeck", "MagicDecks"]
+
+BY_HAND = "cards_by_hand"
+"""The option with which decks may have cards that are played by hand."""
 
 
 class MagicDeck(OfferedDeck, frozen=True, omit_defaults=True):
@@ -63,14 +66,21 @@ class MagicDecks(Decks):
         """One of our own decks, as text."""
         return write_deck(own_deck(name), "arena")
 
-    def check(self, text: str) -> DeckCheck:
+    def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:
         """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""
         try:
             deck = parse_deck(text)
         except DeckFileError as error:
             return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
-        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in check_deck(deck, self._library)]
-        return DeckCheck(deck.name, _size(deck), flaws)
+        objection = by_hand_objection if (options or {}).get(BY_HAND) else verdict_objection
+        problems = check_deck(deck, self._library, objection=objection)
+        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in problems]
+        by_hand = [CardByHand(card, words) for card, words in cards_by_hand(deck, self._library).items()]
+        return DeckCheck(deck.name, _size(deck), flaws, by_hand)
+
+    def for_programs(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Programs do nothing by hand."""
+        return {name: value for name, value in options.items() if name != BY_HAND}
 
     def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:
         """A game of Commander needs decks with a commander (903.3); ours are for nothing else."""

@@ -12,6 +12,7 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.table.stops import deliberation
 from headjudge.magic.table.undo import why_not_undone
+from headjudge.server.games.magic.by_hand import MagicByHand
 from headjudge.server.games.magic.decks import MagicDecks
 from headjudge.server.games.magic.judging import MagicJudging
 from headjudge.server.games.magic.options import MagicOptions, named, seated
@@ -38,6 +39,7 @@ class MagicKind(GameKind[Game]):
     options = MagicOptions()
     settings = MagicSettings()
     judging = MagicJudging()
+    by_hand = MagicByHand()
 
     def __init__(self, folder: Path) -> None:
         self.library = CardLibrary.open(folder)

@@ -18,9 +18,19 @@ export interface DeckFlaw {
   card?: string;
 }
 
-/** What was found when a deck was read. */
+/** A card that can be played only where players carry out by hand what isn't understood of it: those words. */
+export interface CardByHand {
+  card: string;
+  words: string[];
+}
+
+/**
+ * What was found when a deck was read. `by_hand` are the cards that are played by hand; where that isn't allowed
+ * each of them is a flaw, too.
+ */
 export interface DeckCheck {
   name: string;
   cards: number;
   flaws: DeckFlaw[];
+  by_hand: CardByHand[];
 }

@@ -12,6 +12,18 @@ export interface Answer {
   choice: unknown;
 }
 
+/**
+ * The seat does something by hand: a manual action that its view offers, an objection to another's, or the end of
+ * one. What it names was seen at a branch of the game.
+ */
+export interface Act {
+  type: "act";
+  ref?: number | null;
+  verb: string;
+  branch: number;
+  arguments: Record<string, unknown>;
+}
+
 /** The seat leaves the game. */
 export interface Concede {
   type: "concede";
@@ -169,7 +181,7 @@ export interface Hinted {
 }
 
 /** Anything a client may send. */
-export type ClientMessage = Answer | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix;
+export type ClientMessage = Answer | Act | Concede | Undo | Chat | Why | Set | Vote | Hint | Resume | Fix;
 
 /** Anything the server may send. */
 export type ServerMessage = Welcome | Update | TableChanged | Clocks | Said | Changed | Done | Reason | Hinted | Refused;

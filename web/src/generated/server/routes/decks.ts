@@ -7,6 +7,14 @@ export interface DeckText {
   name?: string;
 }
 
+/** A deck as it is written down, to be checked for a game with these options. */
+export interface DeckToCheck {
+  text: string;
+  game?: string;
+  name?: string;
+  options?: Record<string, unknown>;
+}
+
 /** A deck that somebody keeps. */
 export interface KeptDeck {
   id: string;

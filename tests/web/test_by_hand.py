@@ -1,0 +1,92 @@
+"""Cards that nobody's compiler reads are played by hand in the browser, in front of everybody."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.by_hand import DECK, RiddleServer
+from tests.server.player import Player
+from tests.web.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def riddles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RiddleServer]:
+    """A server whose cards nobody reads, running."""
+    own = RiddleServer(tmp_path_factory.mktemp("riddles"))
+    own.start()
+    yield own
+    own.stop(signal.SIGKILL)
+
+
+def begun(ann: Player, ben: Player, **options: bool) -> str:
+    """The address of a table of two with these decks at which the game has begun; Ann plays first."""
+    deck = {"name": "Hares", "text": DECK}
+    seats = [{"who": "me", "deck": deck}, {"who": "open"}]
+    opened = {"cards_by_hand": True, "starting_player": [0], **options}
+    table = ann.post("/api/tables", {"game": "magic", "seats": seats, "options": opened})["id"]
+    ben.post(f"/api/tables/{table}/seats", {"deck": deck})
+    ann.begin(table)
+    return f"/table/{table}"
+
+
+def test_the_game_is_changed_by_hand_and_an_objection_stops_it(riddles: RiddleServer, browser: Browser) -> None:
+    with (
+        Player(riddles.port, "Ann") as ann,
+        Player(riddles.port, "Ben") as ben,
+        Visitor(browser, riddles, ann) as laptop,
+        Visitor(browser, riddles, ben, width=390, height=844) as phone,
+    ):
+        table = begun(ann, ben, hands=True)
+        here, there = laptop.page, phone.page
+        for page in (here, there):
+            page.goto(table)
+            page.get_by_role("button", name=re.compile("^Keep")).click()
+
+        # Two touches for what is usual.
+        here.get_by_role("button", name="By hand…").click()
+        hand = here.get_by_role("region", name="By hand")
+        hand.get_by_role("button", name="Draw a card").click()
+        expect(there.get_by_text("Ann lets Ann draw a card").first).to_be_visible()
+        hand.get_by_role("button", name="Create tokens…").click()
+        hand.get_by_label("Types").fill("artifact creature golem")
+        hand.get_by_role("spinbutton", name="Power").fill("3")
+        hand.get_by_role("button", name="Create tokens", exact=True).click()
+        expect(hand.get_by_role("alert")).to_contain_text("A creature token has power and toughness")
+        hand.get_by_role("spinbutton", name="Toughness").fill("3")
+        hand.get_by_role("button", name="Create tokens", exact=True).click()
+        golem = here.get_by_role("button", name="Golem, 3/3")
+        expect(golem).to_be_visible()
+
+        # A card is pointed at, on the table or from the card itself.
+        here.keyboard.press("m")
+        hand.get_by_role("button", name="Damage…").click()
+        golem.click()
+        expect(hand.get_by_role("button", name="Not Golem")).to_be_visible()
+        assert laptop.flaws() == []
+        hand.get_by_role("button", name="Damage", exact=True).click()
+        expect(here.get_by_role("button", name="Golem, 3/3, 1 damage")).to_be_visible()
+        golem.click(button="right")
+        assert laptop.flaws() == []
+        here.get_by_role("dialog").get_by_role("button", name="+1/+1 counter", exact=True).click()
+        expect(here.get_by_role("button", name="Golem, 4/4")).to_be_visible()
+
+        # Whoever saw it may object: then nothing goes on, for nobody, until it is taken back or all agree.
+        there.get_by_role("button", name="Object…").click()
+        there.get_by_label("What is wrong").fill("why a counter?")
+        there.get_by_role("button", name="Object", exact=True).click()
+        objection = here.get_by_role("alert", name="An objection")
+        expect(objection).to_contain_text("Ben objects to what Ann did: why a counter?")
+        expect(there.get_by_role("alert", name="An objection").get_by_role("button", name="Agree")).to_be_visible()
+        assert laptop.flaws() == phone.flaws() == []
+        objection.get_by_role("button", name="Take it back").click()
+        expect(here.get_by_role("button", name="Golem, 3/3, 1 damage")).to_be_visible()
+        expect(there.get_by_role("alert", name="An objection")).to_be_hidden()
+
+        # On a telephone, too.
+        there.get_by_role("button", name="By hand…").click()
+        assert phone.flaws() == []
+        there.get_by_role("region", name="By hand").get_by_role("button", name="Move…").click()

@@ -1,0 +1,137 @@
+/** Manual actions of whoever looks at a table: which are open, the form of the one that is begun, what is pointed at. */
+
+import { MANUAL_ACTIONS, type Argument } from "../../generated/magic/engine/manual/actions";
+import type { Refused } from "../../generated/server/hosting/messages";
+import { isPointed, usual, written, type Given } from "../../lib/manual/given";
+import { GROUPS, makesSense } from "../../lib/manual/verbs";
+import type { Entity } from "../../lib/view";
+import type { Play } from "../play.svelte";
+
+/** Whoever carries out a manual action: a seat, or a judge; a refusal comes back. */
+type Sender = (verb: string, args: Record<string, unknown>) => Promise<Refused | boolean>;
+
+export class Manual {
+  /** Whether the form, or the menu of all actions, is shown. */
+  open = $state(false);
+  verb = $state<string | null>(null);
+  given = $state<Record<string, Given>>({});
+  /** The argument that is filled by pointing at the table. */
+  pointing = $state<string | null>(null);
+  sending = $state(false);
+  refusal = $state.raw<Refused | null>(null);
+
+  readonly #play: Play;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  /** The verbs that are open now: to a judge all, while the game stands still. */
+  verbs = $derived.by<ReadonlySet<string>>(() => {
+    const { source, view, still } = this.#play;
+    if (!source.live || view.over) return new Set();
+    if (source.judge) return new Set(still ? Object.keys(MANUAL_ACTIONS) : []);
+    return new Set(still ? [] : view.manual.filter((verb) => verb in MANUAL_ACTIONS));
+  });
+  able = $derived.by(() => this.verbs.size > 0);
+  groups = $derived.by(() =>
+    GROUPS.map((group) => ({ ...group, verbs: group.verbs.filter(({ verb }) => this.verbs.has(verb)) })).filter(
+      (group) => group.verbs.length,
+    ),
+  );
+  /** Whether a fix and an effect are both possible, so that which is meant is asked. */
+  mayFix = $derived.by(() => this.#play.source.judge === true);
+  /** The player who is meant if nobody says who. */
+  own = $derived.by(() => this.#play.seat ?? this.#play.view.players.find((player) => player.in_game)?.name ?? "");
+  arguments = $derived.by<Argument[]>(() => (this.verb === null ? [] : (MANUAL_ACTIONS[this.verb]?.arguments ?? [])));
+  /** Those that make sense with what is chosen so far. */
+  asked = $derived.by<Argument[]>(() =>
+    this.arguments.filter(({ name }) => {
+      if (name === "manner") return this.mayFix;
+      if (name === "marker") return this.#play.view.turns.length > 1;
+      return makesSense(this.verb!, name, (other) => this.given[other]?.choice ?? "");
+    }),
+  );
+
+  /** Begin an action, perhaps on something. */
+  begin(verb: string, on: readonly Entity[] = []): void {
+    this.open = true;
+    this.verb = verb;
+    this.refusal = null;
+    this.given = Object.fromEntries(
+      this.arguments.map((argument) => [argument.name, usual(verb, argument, this.own)] as const),
+    );
+    const first = this.arguments.find((argument) => argument.needed && isPointed(argument));
+    this.pointing = first?.name ?? null;
+    if (first && on.length) {
+      this.given[first.name]!.picked = [...on];
+      this.pointing = null;
+    }
+  }
+
+  /** Back to the menu, and from there to the game. */
+  back(): void {
+    this.refusal = null;
+    this.pointing = null;
+    if (this.verb === null) this.open = false;
+    this.verb = null;
+  }
+
+  close(): void {
+    this.verb = null;
+    this.back();
+  }
+
+  /** Whether something on the table can be pointed at now. */
+  canPoint(entity: Entity): boolean {
+    const argument = this.#pointed;
+    return argument !== undefined && (entity >= 0 || argument.takes.includes("seat"));
+  }
+
+  get #pointed(): Argument | undefined {
+    return this.open && this.able ? this.asked.find(({ name }) => name === this.pointing) : undefined;
+  }
+
+  isPointedAt(entity: Entity): boolean {
+    return this.open && this.verb !== null && this.asked.some(({ name }) => this.given[name]?.picked.includes(entity));
+  }
+
+  /** Point at one of equal things, or a player; whether it was taken. */
+  point(entities: readonly Entity[]): boolean {
+    const argument = this.#pointed;
+    if (!argument || !entities.some((entity) => this.canPoint(entity))) return false;
+    const given = this.given[argument.name]!;
+    given.place = null;
+    const fresh = entities.find((entity) => !given.picked.includes(entity));
+    if (fresh === undefined) given.picked = given.picked.filter((entity) => !entities.includes(entity));
+    else if (argument.many && fresh >= 0) given.picked = [...given.picked.filter((entity) => entity >= 0), fresh];
+    else given.picked = [fresh];
+    return true;
+  }
+
+  /** Do what is filled in; the form is put away if it was done. */
+  async send(): Promise<void> {
+    if (this.verb === null) return;
+    if (await this.act(this.verb, written(this.verb, this.given, this.#play.view.players))) this.close();
+  }
+
+  /** Do something at once; whether it was done. */
+  async act(verb: string, args: Record<string, unknown> = {}): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    const reply = await this.#sender(verb, args);
+    this.sending = false;
+    this.refusal = typeof reply === "boolean" ? null : reply;
+    return reply === true;
+  }
+
+  #sender: Sender = async (verb, args) => {
+    const { source } = this.#play;
+    const reply = await source.send(
+      source.judge
+        ? { type: "fix", verb, arguments: args }
+        : { type: "act", verb, branch: source.branch, arguments: args },
+    );
+    return reply !== null && reply !== true && reply.type === "refused" ? reply : reply === true;
+  };
+}
