@@ -1,5 +1,5 @@
 """The tables of the mutation run in `docs/rules-coverage.md` and, of tournaments and the wargame, in
-`docs/rules-coverage-tournament.md` and `docs/rules-coverage-wargame.md`."""
+`docs/rules-coverage-tournament.md`, `docs/rules-coverage-wargame.md` and `docs/rules-coverage-infractions.md`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.mutation.run import ROOT, Outcome
 from tests.mutation.switches import NoCode, Switch
+from tests.mutation.table import named
 
 from headjudge.rules import documents
 
@@ -19,6 +20,7 @@ DOCUMENTS = {
     "tournament": ROOT / "docs/rules-coverage-tournament.md",
     "facts": ROOT / "docs/rules-coverage-tournament.md",
     "wargame": ROOT / "docs/rules-coverage-wargame.md",
+    "infractions": ROOT / "docs/rules-coverage-infractions.md",
 }
 """Where the table of each document of rules stands."""
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
@@ -28,7 +30,8 @@ def write(found: Iterable[Outcome]) -> None:
     """Put the tables into the documents; what stands around them stays, and so do rows of paragraphs not examined."""
     outcomes = list(found)
     for name, path in DOCUMENTS.items():
-        mine = [outcome for outcome in outcomes if outcome.number in documents()[name].rules]
+        of = {named(name, number) for number in (*documents()[name].rules, *documents()[name].chapters)}
+        mine = [outcome for outcome in outcomes if outcome.number in of]
         if mine:
             _write(path, mine)
 
@@ -47,8 +50,9 @@ def _write(path: Path, found: Iterable[Outcome]) -> None:
 
 
 def _order(number: str) -> tuple[list[int], str]:
-    if "/" in number:
-        return [1000], number
+    number = number.removeprefix("guide/")
+    if "/" in number or number.isalpha():
+        return [1000 if "/" in number else 0], number
     digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
     return [int(part) for part in digits.split(".")], number[len(digits) :]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 
 from tests.mutation.switches import NoCode, Switch, patched
-from tests.mutation.table import TABLE
+from tests.mutation.table import TABLE, named
 
 from headjudge.rules import documents
 from headjudge.scenario import Head, heads, run_scenario, scenario_files
@@ -21,7 +21,9 @@ __all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = tuple(
-    root / "scenarios" / game for game in ("magic", "tournament", "wargame") for root in (ROOT, ROOT.parent / "shared")
+    root / "scenarios" / game
+    for game in ("infractions", "magic", "tournament", "wargame")
+    for root in (ROOT, ROOT.parent / "shared")
 )
 SECONDS = 3
 """A scenario that takes longer with something switched off never ends: it has failed."""
@@ -43,8 +45,15 @@ class Outcome:
 
 
 def paragraphs(chapter: str = "") -> list[str]:
-    """The numbers of all rules in order, or those of one chapter or paragraph and below."""
-    return [n for document in documents().values() for n in document.rules if n.startswith(chapter)]
+    """The numbers of all rules in order, or those of one chapter or paragraph and below. Chapters of the guide have
+    rules of their own."""
+    found = [named(name, n) for name, document in documents().items() for n in (*_heads(name), *document.rules)]
+    return [number for number in found if number.startswith(chapter)]
+
+
+def _heads(document: str) -> list[str]:
+    """The chapters that are paragraphs, too."""
+    return [n for n in documents()[document].chapters if n != "4"] if document == "infractions" else []
 
 
 @cache
@@ -54,8 +63,10 @@ def scenarios() -> dict[str, list[Head]]:
     for file in scenario_files([folder for folder in FOLDERS if folder.exists()]):
         for head in heads(file):
             if isinstance(head, Head):
+                known = documents()["infractions"]
                 for number in head.rules:
-                    found[number].append(head)
+                    guides = head.game == "infractions" and (number in known.rules or number in known.chapters)
+                    found[named("infractions" if guides else head.game, number)].append(head)
     return found
 
 

@@ -1,8 +1,8 @@
 """Switching off what carries out a paragraph: functions and constants of the code are exchanged for a while.
 
-A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`, or in `tournament` or
-`wargame`. What is exchanged is exchanged wherever it was imported or registered, so that nothing goes on using the old
-one, or (``here``) in that module alone.
+A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`, or in `infractions`,
+`tournament` or `wargame`. What is exchanged is exchanged wherever it was imported or registered, so that nothing goes
+on using the old one, or (``here``) in that module alone.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
-from headjudge import magic, scenario, tournament, wargame
+from headjudge import infractions, magic, scenario, tournament, wargame
 from headjudge.core.actions import Action
 
 __all__ = ["NoCode", "Patch", "Switch", "gives", "patched", "place", "replaced", "resolve", "switch"]
 
-OTHERS = ("tournament.", "wargame.")
+OTHERS = ("infractions.", "tournament.", "wargame.")
 """How places outside `headjudge.magic` begin."""
 
 
@@ -87,7 +87,7 @@ def resolve(place: str) -> tuple[Any, str, Any]:
 @cache
 def load() -> None:
     """Import all there is: a module that came later would import what is exchanged, and keep it."""
-    for package in (magic, scenario, tournament, wargame):
+    for package in (infractions, magic, scenario, tournament, wargame):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
 

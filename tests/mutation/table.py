@@ -1,8 +1,8 @@
 """The table: for each paragraph of the rules how to switch it off, or why there is nothing to switch off.
 
 It is put together from the modules `chapter_800`, `chapter_801` … of the multiplayer rules, `wargame_1` … of the
-wargame's and `tournament_100` … of the floor rules, each with its own `SWITCHES`. An entry is one switch, several of
-them (each must be noticed), or :class:`NoCode`.
+wargame's, `tournament_100` … of the floor rules and `guide_1` … of the infraction guide, each with its own `SWITCHES`.
+An entry is one switch, several of them (each must be noticed), or :class:`NoCode`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from pathlib import Path
 
 from tests.mutation.switches import NoCode, Switch
 
-__all__ = ["CHAPTERS", "TABLE", "Entry"]
+__all__ = ["CHAPTERS", "TABLE", "Entry", "named"]
 
 Entry = NoCode | Switch | tuple[Switch, ...]
 
-_DOCUMENTS = {"chapter": "magic", "wargame": "wargame", "tournament": "tournament"}
+_DOCUMENTS = {"chapter": "magic", "wargame": "wargame", "tournament": "tournament", "guide": "infractions"}
 """The document of rules that modules are of, by how their names begin."""
 _MODULES = sorted(file.stem for kind in _DOCUMENTS for file in Path(__file__).parent.glob(f"{kind}_*.py"))
 
@@ -25,6 +25,13 @@ CHAPTERS = [
     for kind, _, chapter in (module.partition("_") for module in _MODULES)
 ]
 """Each document with each of its chapters."""
+
+
+def named(document: str, number: str) -> str:
+    """How a paragraph is called here: by its number, and of the guide with that word before it, since the wargame has
+    the same numbers."""
+    return f"guide/{number}" if document == "infractions" else number
+
 
 TABLE: dict[str, Entry] = {}
 for _module in _MODULES:

@@ -6,7 +6,7 @@ import pytest
 from tests.mutation.document import DOCUMENTS
 from tests.mutation.run import examine, paragraphs
 from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
-from tests.mutation.table import CHAPTERS, TABLE
+from tests.mutation.table import CHAPTERS, TABLE, named
 
 from headjudge.magic.engine.registries.nodes import PLAYERS
 from headjudge.magic.engine.semantics import player_nouns
@@ -32,7 +32,7 @@ def switches() -> Iterator[tuple[str, Switch]]:
 
 @pytest.mark.parametrize(("document", "chapter"), CHAPTERS)
 def test_a_chapter_of_the_table_has_all_its_paragraphs(document: str, chapter: str) -> None:
-    numbers = documents()[document].within(chapter)
+    numbers = [named(document, number) for number in documents()[document].within(chapter)]
     assert numbers
     assert [number for number in numbers if number not in TABLE] == []
 

@@ -7,9 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from tests.mutation.switches import NoCode, gives, place, replaced, switch
+from tests.mutation.guide import infraction
+from tests.mutation.switches import gives, place, replaced, switch
 from tests.mutation.tournament import nothing
 
+from headjudge.infractions.penalties import Penalty
 from headjudge.tournament.drafts.draft import Direction, Draft, PickedBy
 from headjudge.tournament.pairing.contenders import Contender
 from headjudge.tournament.pairing.elimination import Seeding
@@ -111,7 +113,13 @@ def _odd_last(sizes: Callable[..., list[int]]) -> Callable[..., list[int]]:
 
 
 SWITCHES = {
-    "facts/penalties": NoCode("penalties are those of the infraction guide, and not carried out yet"),
+    "facts/penalties": (
+        switch(
+            "letting errors pass costs a game", infraction("failure-to-maintain-game-state", penalty=Penalty.GAME_LOSS)
+        ),
+        switch("errors never add up", gives("infractions.counting:upgraded_by_repeat", None, here=False)),
+        switch("marked cards cost nothing", infraction("marked-cards", penalty=Penalty.NONE)),
+    ),
     "facts/swiss": (
         switch("a draw is worth nothing", replaced("tournament.standings.table:standings", _scored(draw=0))),
         switch(
