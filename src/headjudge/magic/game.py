@@ -158,6 +158,11 @@ class Game:
         """How a seat pays mana: "by hand" or "automatic"."""
         return BY_HAND if self.state.players[self.seat(seat)].by_hand else AUTOMATIC
 
+    @property
+    def reminded(self) -> list[str]:
+        """In paper mode, the seats whose triggers are put on the stack for them, by name."""
+        return sorted(self.state.players[q].name for q in self.state.paper.reminded)
+
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:
         """Do something without being asked: "concede", perhaps with ``others`` at once, set "payment" to ``how``, or do
         a manual action with its arguments.
@@ -243,7 +248,7 @@ class Game:
     def _take(self, id: int, choice: Choice) -> set[int]:
         g = self.state
         turn, ask = next((turn, ask) for turn in self._turns_asking(id) for ask in turn.asks if ask.id == id)
-        if g.paper.unspoken:
+        if g.options.paper:
             return carry_out_watched(g, turn, ask, choice)
         carry_out(g, turn, ask, choice)
         return set()

@@ -115,7 +115,7 @@ def test_what_an_organiser_does_not_change_around_an_event_stays(people: People)
     before = org.look()
     kept = {"title", "listed", *(field.name for field in msgspec.structs.fields(EventOptions))}
     changes: dict[str, Any] = {"mode": "paper", "joining": "anybody", "place": "", "about": "", "starts": None}
-    for name, value in {**changes, "spectators": True, "full": None}.items():
+    for name, value in {**changes, "spectators": True, "paper_mode": True, "full": None}.items():
         org.http.patch(org.path, json={"options": {name: value}}).raise_for_status()
         after = org.look()
         assert {one for one in kept if before[one] != after[one]} == {name}

@@ -5,6 +5,9 @@ A player is asked when somebody else's object is on top of the stack, and in the
 for those who attack or are attacked. Where passing is all one can do, nobody is asked; but who has cards in hand is
 while other people watch, since passing at once would tell them that none of those cards can be cast. Who may object to
 what another did by hand is asked as well: whoever answers first lets it stand.
+
+In paper mode a player is asked in every step of their own turn with an empty stack, whatever they can do: they may have
+something to say. Whether they have, nothing here looks at, so that no question reminds anybody.
 """
 
 from __future__ import annotations
@@ -89,7 +92,7 @@ class Stops:
             return True  # what somebody did by hand is passed over by nobody unseen (manual/objecting)
         if self.until and not (self.until == "turn" and _turn_of(game, decision).number > self.turn):
             return False
-        if self.every:
+        if self.every or _is_for_words(game, _turn_of(game, decision), seat):
             return True
         bluffs = watched and bool(game.state.players[seat].hand)
         if not bluffs and not any(_matters(game, option) for option in decision.options):
@@ -102,6 +105,11 @@ class Stops:
         if seat in turn.active:
             return turn.step in self.mine
         return turn.step in self.others or (turn.step in self.before and _is_next(game, turn, seat))
+
+
+def _is_for_words(game: Game, turn: Turn, seat: int) -> bool:
+    """Whether it is a moment of a player's own turn at which they may have to speak of triggers."""
+    return game.state.options.paper and seat in turn.active and not turn.stack
 
 
 RESPONSE = 1 / 3

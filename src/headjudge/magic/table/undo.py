@@ -16,6 +16,8 @@ def why_not_undone(before: Game, now: Game, seat: str) -> str:
         return "others have acted since"
     if is_objected_to(now, seat):
         return ""
+    if now.state.options.paper:
+        return "in paper mode what is done is done"
     if before.state.rng.state != now.state.rng.state:
         return "something was left to chance since"
     if any(old.library != new.library for old, new in zip(before.state.players, now.state.players, strict=True)):

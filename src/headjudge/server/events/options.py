@@ -29,6 +29,8 @@ class EventOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     """Whether everybody may watch the tables at which its matches are played; officials always may."""
     full: Annotated[int, msgspec.Meta(ge=2, le=20_000)] | None = None
+    paper_mode: bool = False
+    """Whether players at its tables must remember their triggers by themselves, as with cards on a table."""
 
 
 def is_open(options: EventOptions, state: State) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from headjudge.server.accounts.names import clean_text, free_name
@@ -33,7 +34,12 @@ def kind_of(hosted: HostedEvent, wanted: Wanted) -> TableKind:
     kind = discipline(state.settings.discipline).table(stage_at(state).format, sides)
     first = None if wanted.match is None or wanted.match.coming is None else wanted.match.coming.first
     begins = 0 if first is None else seats[first][0]
-    return TableKind(kind.game, {**kind.options, **({kind.starting: [begins]} if kind.starting else {})}, kind.starting)
+    options = dict(kind.options)
+    if kind.starting:
+        options[kind.starting] = [begins]
+    if kind.remembering and hosted.record.options.paper_mode:
+        options[kind.remembering] = True
+    return replace(kind, options=options)
 
 
 def seats_of(hosted: HostedEvent, wanted: Wanted) -> list[SeatTaken]:

@@ -80,6 +80,7 @@ class HostedEventView(TypedDict):
     starts: int | None
     full: int | None
     spectators: bool
+    paper_mode: bool
     created: int
     ended: int | None
     settings: dict[str, Any]
@@ -177,6 +178,7 @@ class Showing:
             "starts": options.starts,
             "full": options.full,
             "spectators": options.spectators,
+            "paper_mode": options.paper_mode,
             "created": int(record.created),
             "ended": None if record.ended is None else int(record.ended),
             "settings": msgspec.to_builtins(state.settings),

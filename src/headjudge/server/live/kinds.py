@@ -8,7 +8,7 @@ A new kind of game derives from :class:`GameKind` in a module of :mod:`headjudge
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypedDict
 
 import msgspec
@@ -111,6 +111,9 @@ class GameKind(ABC, Generic[AnyGame]):
     def bot_choice(self, game: AnyGame, decision: Decision, bot: str, rng: Rng) -> Choice:
         """What a bot would choose."""
         return self.bots[bot]().choose(game, decision, rng)
+
+    def adopt_programs(self, game: AnyGame, seats: Sequence[str]) -> None:
+        """See that the game knows for which seats programs play, if that makes a difference to it."""
 
     def deliberation(self, game: AnyGame, decision: Decision) -> float:
         """What part of a table's pace a program takes for a decision, from 0 to 1: judged by what everybody can see, so

@@ -86,6 +86,9 @@ class Play:
             message = f"that decision is {waiting.seat}'s, not yours"
             raise IllegalAction(message, rule=waiting.rule, code="action/not-yours")
         answer = waiting.read(choice)
+        settings = self.record.kind.settings
+        if settings is not None and settings.is_automatic(answer):
+            raise IllegalAction("only the table answers so, for players who aren't asked", code="answer/automatic")
         stand = len(self.record.entries)
         before = game.copy() if self.record.settings.undo else None
         self._answer(game, seat, waiting, answer, seat.account)
@@ -331,7 +334,10 @@ class Play:
         return self._made
 
     def _adopt(self, game: Game) -> None:
-        """See that the game knows how each seat wants to play, whatever has been taken back."""
+        """See that the game knows how each seat wants to play, whatever has been taken back, and for whom programs
+        do."""
+        with self._noted(game, None):
+            self.record.kind.adopt_programs(game, [seat.seated for seat in self.record.seats if seat.bot is not None])
         settings = self.record.kind.settings
         if settings is None:
             return

@@ -39,6 +39,11 @@ class SeatSettings(ABC, Generic[AnyGame]):
         del game, decision, watched
         return None, settings
 
+    def is_automatic(self, choice: Choice) -> bool:
+        """Whether only a table answers so for a seat, and nobody themself."""
+        del choice
+        return False
+
     def adopt(self, game: AnyGame, seat: str, settings: Any) -> None:
         """Carry into the game what the settings say of how the seat plays, whatever was taken back."""
 

@@ -29,11 +29,12 @@ DUEL = (Side("first", (0,)), Side("second", (1,)))
 class TableKind:
     """The table at which a match is played online: a kind of game of the server, and options of a new game.
     ``starting`` is the option, if there is one, that says which seat (by number, in a list) takes the first turn, of a
-    team with the others."""
+    team with the others; ``remembering`` the one by which nobody is reminded of what they must remember."""
 
     game: str
     options: dict[str, Any] = field(default_factory=dict)
     starting: str = ""
+    remembering: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from headjudge.bots.magic import BOTS
 from headjudge.core.decisions import Decision
 from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.engine.manual.doing import JUDGE
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.table.stops import deliberation
 from headjudge.magic.table.undo import why_not_undone
@@ -61,6 +62,11 @@ class MagicKind(GameKind[Game]):
     def plays(self, game: Game, seat: str) -> bool:
         """Whether a seat is still in the game."""
         return game.state.players[game.seat(seat)].in_game
+
+    def adopt_programs(self, game: Game, seats: Sequence[str]) -> None:
+        """In paper mode programs don't forget their triggers, whoever they play for."""
+        if game.state.options.paper and not game.over and game.reminded != sorted(seats):
+            game.act("remind", JUDGE, seats=sorted(seats))
 
     def deliberation(self, game: Game, decision: Decision) -> float:
         """Nothing where nobody stops, a moment for a response, and the whole pace for one's own main phases and for

@@ -16,7 +16,7 @@ from headjudge.server.live.options import Options, VariantInfo
 
 __all__ = ["MagicOptions", "named", "seated"]
 
-FOR_PROGRAMS = ("skip_trivial", "paper")
+FOR_PROGRAMS = ("skip_trivial",)
 """Options that tables don't have."""
 SETTLED = ("starting_player",)
 """Options that nobody is asked for who opens a table: whoever runs a match says them."""

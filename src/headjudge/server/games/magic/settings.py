@@ -9,6 +9,7 @@ import msgspec
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.engine.actions.kinds import UNASKED
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game
 from headjudge.magic.table.stops import WHOSE, Stops
@@ -84,8 +85,14 @@ class MagicSettings(SeatSettings[Game]):
         """Pass where the seat's stops don't ask for more."""
         stops, me = stops_of(settings), game.seat(decision.seat)
         after = stops.after(game, decision, me)
-        choice = None if after.ask(game, decision, me, watched=watched) else decision.options[0]
+        # Who told the table to pass has passed; whom it doesn't ask does nothing (paper mode).
+        passing = UNASKED if game.state.options.paper and not after.until else decision.options[0]
+        choice = None if after.ask(game, decision, me, watched=watched) else passing
         return choice, settings if after is stops else _with(after, by_hand=settings.by_hand)
+
+    def is_automatic(self, choice: Choice) -> bool:
+        """Whether it is to pass without being asked: in paper mode that isn't what a player does."""
+        return bool(choice == UNASKED)
 
     def adopt(self, game: Game, seat: str, settings: Settings) -> None:
         """Pay mana by hand, or automatically."""

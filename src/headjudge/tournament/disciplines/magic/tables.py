@@ -18,4 +18,4 @@ def table(played: Format, sides: Sequence[Side]) -> TableKind:
         options = {"variant": "two-headed-giant", "teams": {side.name: [*side.seats] for side in sides}}
     if played.building.legal == COMMANDER_FORMAT:
         options["commander"] = True
-    return TableKind("magic", options, starting="starting_player")
+    return TableKind("magic", options, starting="starting_player", remembering="paper")

@@ -10,6 +10,8 @@ export interface EventOptions {
   /** Whether everybody may watch the tables at which its matches are played; officials always may. */
   spectators?: boolean;
   full?: number | null;
+  /** Whether players at its tables must remember their triggers by themselves, as with cards on a table. */
+  paper_mode?: boolean;
 }
 
 /** Whether results come from people who play somewhere, or from tables of this server. */

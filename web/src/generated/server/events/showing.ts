@@ -45,6 +45,7 @@ export interface HostedEventView {
   starts: number | null;
   full: number | null;
   spectators: boolean;
+  paper_mode: boolean;
   created: number;
   ended: number | null;
   settings: Record<string, unknown>;

@@ -1,0 +1,72 @@
+"""A missed trigger in paper mode."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.server.test_paper_mode import CHOIR, begin_two
+from tests.web.flaws import flaws
+from tests.web.table_page import TablePage
+
+PRIORITY = re.compile("^(Pass|Let it resolve)")
+
+
+def asked(page: Page) -> bool:
+    """Whether somebody has priority."""
+    return page.locator(".prompt.asked footer .primary", has_text=PRIORITY).count() > 0
+
+
+def whose(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage]:
+    """Both keep their hands; who plays first is brought to their main phase: they, and the other."""
+    for table in (one, other):
+        table.page.get_by_role("button", name=re.compile("^Keep")).click()
+    first = one.page.locator(".prompt.asked footer .primary", has_text="Pass")
+    expect(first.or_(one.page.locator(".prompt .waiting"))).to_be_visible()
+    active, passive = (one, other) if asked(one.page) else (other, one)
+    for step in ("Upkeep", "Draw"):
+        expect(active.page.locator(".prompt.asked")).to_contain_text(step)
+        active.page.get_by_role("button", name=re.compile("^Pass Space")).click()
+    expect(active.page.locator(".prompt.asked")).to_contain_text("Main phase")
+    return active, passive
+
+
+def cast_choir(active: TablePage, passive: TablePage) -> None:
+    """A Choir is cast, and resolves."""
+    active.page.locator(".hand button.legal", has_text=CHOIR).first.dispatch_event("click")
+    passive.page.get_by_role("button", name="Let it resolve").click()
+    expect(active.page.locator(".prompt.asked footer .primary")).to_contain_text("Pass")
+
+
+def test_a_missed_trigger_in_paper_mode(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Mira") as mira, Player(server.port, "Otto") as otto:
+        id = begin_two(mira, otto)
+        tables = [TablePage(browser, mira, id), TablePage(browser, otto, id, width=390, height=844)]
+        active, passive = whose(*tables)
+        expect(active.page.get_by_label("Paper mode", exact=True)).to_contain_text("nobody reminds you")
+        active.page.get_by_role("button", name="Dismiss what paper mode is").click()
+
+        cast_choir(active, passive)
+        card = active.page.locator(".seat.own .top", has_text=CHOIR)
+        card.focus()
+        active.page.keyboard.press("i")
+        active.page.get_by_role("button", name="Trigger!").click()
+        expect(active.page.locator(".stack")).to_contain_text(CHOIR)
+        passive.page.get_by_role("button", name="Let it resolve").click()
+        expect(active.page.locator(".prompt.asked footer .primary")).to_contain_text("Pass")
+
+        cast_choir(active, passive)
+        cast_choir(active, passive)
+        missed = passive.page.get_by_label("Missed triggers")
+        expect(missed).to_contain_text(f"missed a trigger of {CHOIR}")
+        expect(active.page.get_by_label("Missed triggers")).to_have_count(0)
+        assert [found for table in tables for found in flaws(table.page)] == []
+        assert passive.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        missed.get_by_role("button", name="Point it out").click()
+        passive.page.get_by_role("button", name="put it on the stack").click()
+        expect(missed).to_have_count(0)
+        expect(active.page.locator(".stack")).to_contain_text(CHOIR)
+        for table in tables:
+            table.close()
