@@ -100,7 +100,7 @@ def staffed(org: Entrant, players: tuple[str, ...], **settings: Any) -> tuple[st
     for name, role in (("Finn", "judge"), ("Judith", "head-judge")):
         org.act("withdraw", player=keys[name])
         org.act("appoint", name=keys[name], role=role)
-    org.act("pair")
+    org.act("pair", how=[[keys[one] for one in players[at : at + 2]] for at in range(0, len(players), 2)])
     return event, keys
 
 
@@ -217,3 +217,32 @@ def test_both_players_at_once_one_root_cause_and_somebody_who_watches(
         expect(judge.get_by_text("The head judge is asked to come.")).to_be_visible()
         judge.get_by_label("Hand it over to").select_option(label="Judith")
         expect(judge.get_by_text("Judith is on it")).to_be_visible()
+
+
+def test_who_is_late_is_one_tap_and_the_record_is_counted_and_saved(
+    server: Server, browser: Browser, org: Entrant
+) -> None:
+    event, keys = staffed(org, ("Ana", "Ben", "Cid", "Dot"))
+    with Visitor(browser, server, width=PHONE[0], height=PHONE[1]) as visitor:
+        judge = visitor.page
+        judge.goto(f"/event/{event}/judges#{org.link(keys['Finn'])}")
+        judge.get_by_role("link", name="Judges").click()
+        expect(judge.get_by_role("heading", name="Record")).to_be_visible()
+        expect(judge.get_by_text("Who isn’t in their seat?")).to_be_hidden()
+        org.act("start_clock")
+        judge.get_by_role("button", name="Ana isn’t here").click()
+        expect(judge.get_by_role("listitem").filter(has_text="Game Loss: Ana").first).to_be_visible()
+        judge.get_by_role("button", name="Ana has come").click()
+        expect(judge.get_by_role("button", name="Ana has come")).to_be_hidden()
+        judge.get_by_label("Table or name").fill("Cid")
+        judge.get_by_role("button", name="Neither is").click()
+        expect(judge.get_by_text("Game Loss: Cid").first).to_be_visible()
+        judge.get_by_text("By round, and files").click()
+        assert visitor.flaws() == []
+        with judge.expect_download() as saved:
+            judge.get_by_role("link", name="Rulings as CSV").click()
+        lines = saved.value.path().read_text("utf-8-sig").splitlines()
+        assert len(lines) == 1 + len(rulings(org))
+        assert "Ana" in lines[1]
+        assert "Tardiness" in lines[1]
+    assert [one["came"] is not None for one in rulings(org) if one["by"] == keys["Ana"]] == [True]

@@ -55,8 +55,8 @@ class GameOfActs(Generic[S]):
         copy in which what was due by then has happened, each thing at its moment; the game itself stays as it is."""
         return self.state
 
-    def follow(self, state: S) -> None:
-        """What follows by itself from whatever was done, in the state after it. It refuses nothing."""
+    def follow(self, state: S, at: int) -> None:
+        """What follows by itself from whatever was done at a moment, in the state after it. It refuses nothing."""
 
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> Any:
         """Carry out an action, at a time in seconds since 1970 (None: the time of what was done last).
@@ -68,7 +68,7 @@ class GameOfActs(Generic[S]):
             raise InvalidInput(f"{verb}: time does not go back", code=f"{self.name}/time")
         state = self.state_at(at)
         made = self.actions.carry_out(state, verb, by, at, arguments)
-        self.follow(state)
+        self.follow(state, at)
         state.clock = at
         self.state = state
         self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))

@@ -124,6 +124,8 @@ class Ruling:
     turns_in: int | None = None
     """In which round turns were added to the end of a match by it."""
     chosen: str | None = None
+    came: int | None = None
+    """When somebody who was late has come after all (3.1)."""
     before: list[Amended] = field(default_factory=list)
     """What it was before it was amended, the oldest first."""
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+import pytest
 from tests.tournament.event.events import begun, refusal
 
+from headjudge.core.errors import IllegalAction
 from headjudge.tournament.event import Tournament
 from headjudge.tournament.event.actions import HOST
+from headjudge.tournament.event.judging.counts import counted
+from headjudge.tournament.event.state import Table
+from headjudge.tournament.matches import Match
+from headjudge.tournament.showing import export
 
 
 def staffed(*players: str, pair: bool = True, **settings: Any) -> Tournament:
@@ -24,6 +31,12 @@ def staffed(*players: str, pair: bool = True, **settings: Any) -> Tournament:
 def penalties(event: Tournament, name: str) -> list[str]:
     """The penalties that somebody has on record."""
     return [ruling.found.penalty.value for ruling in event.state.record.penalties(name)]
+
+
+def won(table: Table) -> tuple[int, ...]:
+    """The games won by each side of a match."""
+    assert isinstance(table.match, Match)
+    return table.match.score.won
 
 
 def test_a_later_infraction_of_the_same_root_cause_is_one_with_the_earlier() -> None:
@@ -86,3 +99,68 @@ def test_the_head_judge_deviates_on_appeal_where_a_floor_judge_may_not() -> None
     assert penalties(event, "Ana") == ["warning"]
     assert event.state.record.ruling(1).told.judge == "Finn"
     assert Tournament.replay(event.journal).state.record == event.state.record
+
+
+def test_who_is_not_there_is_penalised_by_the_clock_and_their_match_gets_the_time_back() -> None:
+    event = staffed("Ana", "Ben", "Cid", "Dot", pair=False)
+    event.act("pair", HOST, how=[["Ana", "Ben"], ["Cid", "Dot"]])
+    assert refusal(event, "absent", "Finn", 1000, players=["Ana"]) == "clock/not-started"
+    event.act("start_clock", HOST, 1000)
+    event.act("absent", "Finn", 1000, players=["Ana"])
+    table = event.state.rounds[0].tables[0]
+    assert (penalties(event, "Ana"), table.extended, won(table)) == (["game-loss"], 0, (0, 1))
+    assert refusal(event, "absent", "Finn", 1599, players=["Ana"]) == "infraction/noted"
+    event.act("arrived", "Finn", 1240, player="Ana")
+    assert (table.extended, event.state.record.ruling(1).told.facts["late"]) == (240, 240)
+    assert refusal(event, "arrived", "Finn", 1250, player="Ana") == "people/not-dropped"
+    assert refusal(event, "absent", "Finn", 1700, players=["Ana"]) == "infraction/noted"
+    event.act("pause_clock", HOST, 1300)
+    event.act("resume_clock", HOST, 1400)
+    other = event.state.rounds[0].tables[1]
+    event.act("absent", "Finn", 1500, players=["Cid", "Dot"])
+    assert (penalties(event, "Cid"), won(other)) == (["game-loss"], (0, 0)), "both at once leave the score"
+    assert other.extended == 400, "the pause doesn't count"
+    event.act("absent", "Finn", 1700, players=["Cid"])
+    assert penalties(event, "Cid") == ["match-loss"], "it is one infraction"
+    assert "Cid" not in event.state.present
+    assert refusal(event, "absent", "Finn", 1800, players=["Cid"]) == "event/no-match"
+    event.act("arrived", "Finn", 1900, player="Cid")
+    assert "Cid" in event.state.present
+    assert other.over
+    assert Tournament.replay(event.journal).state.record == event.state.record
+
+
+def test_the_judges_work_is_counted_by_round_and_saved_as_a_file() -> None:
+    event = staffed()
+    number = event.act("call", "Ana", 1100)
+    event.act("claim_call", "Finn", 1130, number=number)
+    event.act("commit", "Finn", 1250, infraction="slow-play", offender="Ben", call=number, words="He, then; she")
+    event.act("close_call", "Finn", 1250, number=number)
+    event.act("commit", "Finn", 1300, infraction="marked-cards", offender="Ana", facts={"pattern": True})
+    event.act("amend", "Finn", 1310, ruling=2, reason="=no pattern", commit={"infraction": "3.8", "offender": "Ana"})
+    ends = 1000 + event.state.rounds[0].limit
+    event.act("report", HOST, ends + 400, player="Ana", opponent="Ben", won=2, lost=0)
+    (one,) = counted(event.state)
+    assert one == {
+        "round": 1,
+        "calls": 1,
+        "waited": 30,
+        "rulings": 2,
+        "infractions": 2,
+        "warning": 2,
+        "game_loss": 0,
+        "match_loss": 0,
+        "disqualification": 0,
+        "took": 120,
+        "longest": 120,
+        "extended": 120,
+        "overtime": 400,
+    }
+    event.act("unreport", HOST, ends + 500, player="Ana")
+    assert counted(event.state)[0]["overtime"] is None
+    first, second = json.loads(export(event, "rulings", "json", official=True))
+    assert (first["player"], first["section"], first["took"], first["words"]) == ("Ben", "3.3", 120, "He, then; she")
+    assert second["amended"] == ["game-loss until Finn amended it: =no pattern"]
+    assert '"He, then; she"' in export(event, "rulings", "csv", official=True)
+    with pytest.raises(IllegalAction, match="judges"):
+        export(event, "rulings", "csv", official=True, judge=False)

@@ -24,13 +24,13 @@ class DocumentKind(msgspec.Struct, frozen=True):
     """Why there is nothing to print yet."""
 
 
-def document_kinds(event: Tournament, *, official: bool) -> list[DocumentKind]:
+def document_kinds(event: Tournament, *, official: bool, judge: bool) -> list[DocumentKind]:
     """All documents and exports that somebody may have; what is both is one."""
     found = []
     for name in dict.fromkeys([*DOCUMENTS, *EXPORTS]):
         paper, rows = DOCUMENTS.get(name), EXPORTS.get(name)
         kind = paper or rows
-        if kind is None or (kind.officials and not official):
+        if kind is None or (kind.officials and not official) or (rows is not None and rows.judges and not judge):
             continue
         lacks = lacking(event, paper, official=official) if paper else ""
         forms = [*(FORMS if paper else ()), *(rows.forms if rows else ())]

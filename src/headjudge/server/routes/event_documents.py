@@ -22,7 +22,8 @@ from headjudge.server.events.papers import DocumentKind, document_kinds
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId
 from headjudge.server.services import Services
-from headjudge.tournament.event.actions import is_official
+from headjudge.tournament.event.actions import is_official, role_of_act
+from headjudge.tournament.event.judging.committing import RULERS
 from headjudge.tournament.event.lists_told import still_plays
 from headjudge.tournament.showing import (
     FORMS,
@@ -80,7 +81,9 @@ class EventDocumentRoutes(Controller):
     async def documents(self, event_id: EventId, services: Services, visitor: Account | None) -> list[DocumentKind]:
         """The documents that I may have."""
         hosted = await services.events.get(event_id)
-        return await hosted.do(partial(document_kinds, hosted.event, official=_is_official(hosted, visitor)))
+        return await hosted.do(
+            partial(document_kinds, hosted.event, official=_is_official(hosted, visitor), judge=_rules(hosted, visitor))
+        )
 
     @get("/documents/{file:str}", responses=REFUSALS, operation_class=_InAllForms)
     async def document(
@@ -160,6 +163,12 @@ def _is_official(hosted: HostedEvent, visitor: Account | None) -> bool:
     return key is not None and is_official(hosted.event.state, key)
 
 
+def _rules(hosted: HostedEvent, visitor: Account | None) -> bool:
+    """Whether somebody is one of the event's judges."""
+    key = None if visitor is None else hosted.reader(visitor.id)
+    return key is not None and role_of_act(hosted.event.state, key) in RULERS
+
+
 def _require_own(hosted: HostedEvent, visitor: Account | None, player: str) -> None:
     """Online, officials who play get no list but their own. Raises IllegalAction."""
     key = None if visitor is None else hosted.reader(visitor.id)
@@ -183,7 +192,7 @@ def _made(
     if official and what in WITH_CARDS:
         _require_own(hosted, visitor, options.player)
     if form in MEDIA_TYPES:
-        return export(event, what, form, options, people, title=title, official=official)
+        return export(event, what, form, options, people, title=title, official=official, judge=_rules(hosted, visitor))
     if form not in FORMS:
         raise InvalidInput(f"no document is {form!r}; write one of {', '.join(TYPES)}", code="documents/form")
 

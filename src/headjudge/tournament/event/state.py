@@ -132,6 +132,8 @@ class Round:
     publish_at: int | None = None
     limit: int = 0
     clock: RoundClock | None = None
+    ended: int | None = None
+    """When the last result came in; None as long as one is missing."""
     _places: dict[str, int] = field(default_factory=dict, repr=False, compare=False)
     """Where each side was found last: thousands of results come in one by one."""
 

@@ -20,7 +20,7 @@ from headjudge.tournament.event.state import Round, RoundClock, State, Table
 from headjudge.tournament.event.tables import require_table
 from headjudge.tournament.settings import Extensions
 
-__all__ = ["Extend", "Playing", "StartClock", "ends_at", "given_back", "seconds_left", "still_playing"]
+__all__ = ["Extend", "Playing", "StartClock", "ends_at", "given_back", "seconds_left", "seconds_since", "still_playing"]
 
 RULE = "112"
 
@@ -33,6 +33,12 @@ def seconds_left(one: Round, at: int, table: Table | None = None) -> int | None:
         return None
     elapsed = (at if clock.pause is None else clock.pause) - clock.started - clock.paused
     return one.limit + _extension(table) - elapsed
+
+
+def seconds_since(one: Round, at: int) -> int | None:
+    """The seconds since a round began, without pauses; None before its clock was started."""
+    left = seconds_left(one, at)
+    return None if left is None else one.limit - left
 
 
 def ends_at(one: Round, table: Table | None = None) -> int | None:

@@ -26,6 +26,7 @@ from headjudge.tournament.decks import facts_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
+from headjudge.tournament.event.judging.counts import note_end
 from headjudge.tournament.event.judging.losing import lose_what_waited
 from headjudge.tournament.event.log_told import event_log
 from headjudge.tournament.event.passing import let_pass, passes, wakes_in
@@ -97,9 +98,11 @@ class Tournament(GameOfActs[State]):
                 tick(single, passed)
         return state
 
-    def follow(self, state: State) -> None:
-        """Losses that waited are applied as soon as the game or match has come to which they go (1.1)."""
+    def follow(self, state: State, at: int) -> None:
+        """Losses that waited are applied as soon as the game or match has come to which they go (1.1); when the last
+        result came in is noted."""
         lose_what_waited(state)
+        note_end(state, at)
 
     @property
     def due(self) -> int | None:

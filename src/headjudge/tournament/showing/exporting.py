@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.event.figures import public
+from headjudge.tournament.event.judging.counts import counted
 from headjudge.tournament.people import Directory
+from headjudge.tournament.showing.exports.judging import ruling_rows
 from headjudge.tournament.showing.exports.reporter import reporter_xml
 from headjudge.tournament.showing.exports.rows import (
     Rows,
@@ -38,13 +40,15 @@ MEDIA_TYPES: Mapping[str, str] = {
 @dataclass(frozen=True, slots=True)
 class Export:
     """Something that can be exported: its name, a line for people, its forms with what makes each, and the options that
-    it takes. ``officials``: only they get it, with people's own names and what is known of them."""
+    it takes. ``officials``: only they get it, with people's own names and what is known of them; ``judges``: only those
+    of them who rule."""
 
     name: str
     line: str
     forms: Mapping[str, Callable[[Request], str]]
     takes: tuple[str, ...] = ()
     officials: bool = False
+    judges: bool = False
 
 
 def _csv(rows: Callable[[Request], Rows]) -> Callable[[Request], str]:
@@ -67,6 +71,14 @@ def _pairings(request: Request) -> Rows:
 
 def _results(request: Request) -> Rows:
     return result_rows(request.state, request.names)
+
+
+def _rulings(request: Request) -> Rows:
+    return ruling_rows(request.state, request.names)
+
+
+def _counts(request: Request) -> Rows:
+    return [dict(one) for one in counted(request.state)]
 
 
 def _persons(request: Request) -> Rows:
@@ -100,6 +112,21 @@ EXPORTS: dict[str, Export] = {
             officials=True,
         ),
         Export(
+            "rulings",
+            "every ruling of the event, with what became of it",
+            {"csv": _csv(_rulings), "json": _json(_rulings)},
+            ("public",),
+            officials=True,
+            judges=True,
+        ),
+        Export(
+            "judging",
+            "calls, infractions, ruling times and overtime by round",
+            {"csv": _csv(_counts), "json": _json(lambda request: counted(request.state))},
+            officials=True,
+            judges=True,
+        ),
+        Export(
             "event",
             "the whole event as JSON, or as XML for Wizards Event Reporter",
             {"json": _json(whole), "xml": reporter_xml},
@@ -120,8 +147,10 @@ def export(
     *,
     title: str = "",
     official: bool = False,
+    judge: bool | None = None,
 ) -> str:
-    """What :data:`EXPORTS` has by this name, in a form of :data:`MEDIA_TYPES`; the rest is as for documents.
+    """What :data:`EXPORTS` has by this name, in a form of :data:`MEDIA_TYPES`; the rest is as for documents. ``judge``:
+    whether it is for somebody who rules; without it, as ``official`` says.
 
     Raises:
         InvalidInput: there is no such export or form, or an option means nothing to it.
@@ -137,6 +166,8 @@ def export(
         raise InvalidInput(f"{what} have no option {useless!r}", code="documents/option")
     if known.officials and not official:
         raise IllegalAction(f"{what} are for officials", rule="facts/organisers", code="documents/officials")
+    if known.judges and not (official if judge is None else judge):
+        raise IllegalAction(f"{what} are for the event's judges", rule="1.2", code="documents/judges")
     state = event.state if isinstance(event, Tournament) else event
     names = Names(people, public=not known.officials or options.public)
     return known.forms[form](Request(state if official else public(state), names, options, title, official))

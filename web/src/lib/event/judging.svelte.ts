@@ -257,3 +257,8 @@ export function shortened(said: unknown): string {
   const [, h, m, s] = found;
   return `${Number(h) * 60 + Number(m)}:${s}`;
 }
+
+/** How late somebody was, of a ruling on tardiness: in seconds. */
+export function lateBy(one: RulingView): number {
+  return typeof one.facts.late === "number" ? one.facts.late : 0;
+}

@@ -7,6 +7,8 @@ module            what
 ``situations``    where the match of an offender stands
 ``losing``        game losses, match losses, disqualifications, at once or when the next game or match comes (1.1)
 ``backing_up``    backups of games at the host's own tables: wanted, decided on, carried out (1.4)
-``desk``          the choice that a remedy asks for, days, backups, who reports after coming late
+``tardiness``     who isn't in their seat, by one tap; who has come after all (3.1)
+``counts``        the judges' work by round
+``desk``          the choice that a remedy asks for, days, backups
 ================  =============================================================================================
 """

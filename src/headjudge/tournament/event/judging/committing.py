@@ -37,6 +37,7 @@ __all__ = [
     "carry_out",
     "extension_of",
     "is_head_judge",
+    "late_so_far",
     "read_committed",
     "require_player",
     "rule",
@@ -270,7 +271,21 @@ def extension_of(state: State, told: Commitment) -> int:
     what somebody was late (3.1). Near the end, where the event wants it so, no more than was left of the match when
     the ruling began."""
     late: int = told.facts.get("late", 0)
+    late = max(0, late - late_so_far(state, told))
     return late + given_back(state, told.took, told.at, seat_of(state, told.by))
+
+
+def late_so_far(state: State, told: Commitment, *, after: bool = False) -> int:
+    """The seconds that the match was given in this round for somebody who came late, by the rulings before one, or also
+    by those ``after`` it: of two who are late, the match begins with the later."""
+    table, most = seat_of(state, told.by), 0
+    for ruling in state.record.rulings:
+        if ruling.told is told and not after:
+            break
+        here = ruling.ruled_in == len(state.rounds) and seat_of(state, ruling.told.by) is table
+        if here and ruling.told is not told and ruling.found.infraction is not None:
+            most = max(most, ruling.told.facts.get("late", 0))
+    return most
 
 
 TURNS = 2

@@ -1,5 +1,5 @@
 """What else is done at the desk: the choice that a remedy asks for, days, who may authorise backups, backups that are
-planned and carried out, who reports after coming late."""
+planned and carried out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from headjudge.tournament.event.judging.committing import is_head_judge
 from headjudge.tournament.event.judging.situations import seat_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.event.tables import require_own, side_of
-from headjudge.tournament.people import entrant, judges, undrop
+from headjudge.tournament.people import judges
 
 __all__ = ["may_authorise"]
 
@@ -138,24 +138,3 @@ def carry_out(state: State, act: Act, given: CarryOut) -> None:
         raise IllegalAction("this backup was carried out already", rule="1.4", code="backup/done")
     require_steps(planned.plan, planned.plan.steps if given.steps is None else given.steps)
     planned.by = act.by
-
-
-class Arrived(Arguments, frozen=True, kw_only=True):
-    """Who."""
-
-    player: Annotated[PlayerKey, doc("who was dropped for coming too late, and has reported before the round ended")]
-
-
-@ACTIONS.action("arrived", Arrived, by=JUDGES, rule="3.1")
-def arrived(state: State, _: Act, given: Arrived) -> None:
-    """Undo the drop of whoever came ten minutes late, since they have reported by the end of the round."""
-    late = [
-        ruling
-        for ruling in state.record.penalties(given.player)
-        if any(remedy.name == "drop" for remedy in ruling.found.remedies) and ruling.ruled_in == len(state.rounds)
-    ]
-    if not late or entrant(state.entrants, given.player).is_in:
-        raise IllegalAction(
-            f"{given.player} wasn't dropped for coming late in this round", rule="3.1", code="people/not-dropped"
-        )
-    undrop(state.entrants, given.player)

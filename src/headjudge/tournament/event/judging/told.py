@@ -14,6 +14,7 @@ from headjudge.infractions.rulings import Appeal, Commitment, Ruling
 from headjudge.tournament.event.actions import role_of_act
 from headjudge.tournament.event.judging.appealing import may_appeal
 from headjudge.tournament.event.judging.committing import RULERS, is_head_judge
+from headjudge.tournament.event.judging.counts import RoundOfJudging, counted
 from headjudge.tournament.event.judging.desk import may_authorise
 from headjudge.tournament.event.judging.known_cards import KnownView, known_told
 from headjudge.tournament.event.judging.losing import waiting
@@ -49,7 +50,7 @@ class AmendedView(TypedDict):
 class RulingView(TypedDict):
     """A ruling, as judges see it: what was told (``infraction`` by its name, ``by`` whom) and found, what is lost by it
     and whether that waits. Times are seconds since 1970, lengths seconds. ``entry``: the number of the ruling under
-    which its penalty stands."""
+    which its penalty stands; ``came``: when somebody who was late has come."""
 
     number: int
     entry: int
@@ -71,6 +72,7 @@ class RulingView(TypedDict):
     waits: bool
     extension: int
     chosen: str | None
+    came: int | None
     stack: list[str] | None
     approved_by: str | None
     appeal: AppealView | None
@@ -144,6 +146,7 @@ class JudgingView(TypedDict):
     wanted: list[WantedView]
     known: list[KnownView]
     waiting: list[int]
+    by_round: list[RoundOfJudging]
     delegates: list[str]
 
 
@@ -203,6 +206,7 @@ def judging_told(state: State, viewer: str) -> JudgingView | None:
         "wanted": [_wanted(state, one) for one in record.wanted],
         "known": known_told(state, viewer),
         "waiting": [ruling.number for ruling in waiting(state)],
+        "by_round": counted(state),
         "delegates": [*record.delegates],
     }
 
@@ -311,6 +315,7 @@ def _ruling(ruling: Ruling) -> RulingView:
         "waits": ruling.waits,
         "extension": ruling.extension,
         "chosen": ruling.chosen,
+        "came": ruling.came,
         "stack": [*on_the_stack(told.facts)] if ruling.chosen == "stack" else None,
         "approved_by": ruling.approved_by,
         "appeal": _appeal(ruling.appeal),

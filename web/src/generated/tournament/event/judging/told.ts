@@ -1,6 +1,7 @@
 /** Made of `headjudge.tournament.event.judging.told` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { Explained } from "../../../infractions/explaining";
+import type { RoundOfJudging } from "../../../tournament/event/judging/counts";
 import type { KnownView } from "../../../tournament/event/judging/known_cards";
 
 /**
@@ -28,7 +29,7 @@ export interface AmendedView {
 /**
  * A ruling, as judges see it: what was told (`infraction` by its name, `by` whom) and found, what is lost by it
  * and whether that waits. Times are seconds since 1970, lengths seconds. `entry`: the number of the ruling under
- * which its penalty stands.
+ * which its penalty stands; `came`: when somebody who was late has come.
  */
 export interface RulingView {
   number: number;
@@ -51,6 +52,7 @@ export interface RulingView {
   waits: boolean;
   extension: number;
   chosen: string | null;
+  came: number | null;
   stack: string[] | null;
   approved_by: string | null;
   appeal: AppealView | null;
@@ -126,6 +128,7 @@ export interface JudgingView {
   wanted: WantedView[];
   known: KnownView[];
   waiting: number[];
+  by_round: RoundOfJudging[];
   delegates: string[];
 }
 
