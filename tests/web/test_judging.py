@@ -238,6 +238,7 @@ def test_who_is_late_is_one_tap_and_the_record_is_counted_and_saved(
         judge.get_by_role("button", name="Neither is").click()
         expect(judge.get_by_text("Game Loss: Cid").first).to_be_visible()
         judge.get_by_text("By round, and files").click()
+        assert judge.evaluate("document.documentElement.scrollWidth") == PHONE[0]
         assert visitor.flaws() == []
         with judge.expect_download() as saved:
             judge.get_by_role("link", name="Rulings as CSV").click()
