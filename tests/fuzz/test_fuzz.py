@@ -63,6 +63,11 @@ def test_players_remember_their_triggers_or_not(variant: str | None) -> None:
     _check(MagicFuzz(SEED, CARDS, variant, paper=3), OF_A_VARIANT)
 
 
+@pytest.mark.parametrize("variant", VARIANTS if DEEP else [None])
+def test_games_are_backed_up(variant: str | None) -> None:
+    _check(MagicFuzz(SEED, variant=variant, by_hand=8, backups=20), OF_A_VARIANT)
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant(variant: str) -> None:
     """Up to sixteen players, who concede at any moment until the game is over."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.depth import fuzz_seed
+from tests.depth import depth, fuzz_seed
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.bots.magic.fuzz import secrets
@@ -17,6 +17,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
+from headjudge.magic.table.backing_up import Plan, carry_out, plans
 
 SEED = fuzz_seed(20261122)
 SEATS = ("Ann", "Ben", "Cem")
@@ -76,6 +77,67 @@ def test_numbers_dont_follow_the_deck_list() -> None:
         for game in games:
             game.answer(decision.id, PASS if decision.kind == "priority" else decision.options[0])
     assert n > 20
+
+
+def _public(plan: Plan) -> object:
+    """What is told of a plan to whoever may see it."""
+    counted = [(a.words, [(d.player, len(d.among)) for d in a.draws], a.shuffled, len(a.known)) for a in plan.actions]
+    return plan.to, plan.why_not, plan.moment, plan.random, plan.simple, plan.shuffled, plan.other_cards, counted
+
+
+BY_HAND: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("draw", {"who": "Ben"}),
+    ("draw", {"who": "Ann"}),
+    ("shuffle", {"who": "Ben", "top": 1}),
+    ("look", {"what": {"of": "Ben", "zone": "library", "which": "top", "number": 2}, "who": "Ben"}),
+    ("move", {"what": {"of": "Ben", "zone": "hand", "which": "random"}, "to": "library", "position": "bottom"}),
+    ("move", {"what": {"of": "Ben", "zone": "library", "which": "bottom"}, "to": "exile", "face_down": True}),
+    ("life", {"who": "Ben", "number": -1}),
+)
+"""What can be done of which Ann sees no card of Ben's."""
+
+
+@pytest.mark.parametrize("seed", range(SEED, SEED + depth(2, 20)))
+def test_nothing_hidden_is_told_by_what_is_done_by_hand_nor_by_backups(seed: int) -> None:
+    """Ben's list in another order deals him other cards; much is done by hand, and taken back, in both games."""
+    rng = Rng(seed)
+    bens = [entry.name for entry in own_deck("undertow").entries for _ in range(entry.count)]
+    games = [new_game({"Ann": own_deck("skies"), "Ben": deck}, seed=rng.copy().next()) for deck in (bens, bens[::-1])]
+    backups = 0
+    for n in range(60):
+        kind, one, other = rng.below(6), *games
+        if one.over or one.pending[0].kind == "cards":
+            break  # Ben discards: from here on Ann sees cards of his
+        if kind == 0 and n > 4:
+            found = [plans(game, 12) for game in games]
+            assert [_public(plan) for plan in found[0]] == [_public(plan) for plan in found[1]], f"after {n}"
+            plan = rng.choice([plan for plan in found[0] if not plan.why_not] or [found[0][0]])
+            if not plan.why_not:
+                games = [carry_out(game, plan.to, n, by="Jo", why="an error") for game in games]
+                backups += 1
+        elif kind < 3 and one.manual(""):
+            verb, given = rng.choice(BY_HAND)
+            done = [_done(game, verb, given) for game in games]
+            assert done[0] == done[1], f"{verb}, after {n}"
+        else:
+            for game in games:
+                decision = game.pending[0]
+                game.answer(decision, PASS if decision.kind == "priority" else decision.options[0])
+        one, other = games
+        assert one.view("Ann") == other.view("Ann"), f"after {n}"
+        for id in range(1, one.state.next_id + 3):
+            assert _told(one, "Ann", id) == _told(other, "Ann", id), f"after {n}, of {id}"
+    assert backups > 1
+    hands = [sorted(game.state.objects[id].printed.name for id in game.state.players[1].hand) for game in games]
+    assert hands[0] != hands[1], "the same cards were dealt: it proves less"
+
+
+def _done(game: Game, verb: str, given: dict[str, Any]) -> str:
+    try:
+        game.act(verb, "", **given)
+    except HeadjudgeError as error:
+        return str(error)
+    return "done"
 
 
 def test_a_shuffle_makes_numbers_new() -> None:

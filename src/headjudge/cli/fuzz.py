@@ -28,6 +28,12 @@ def fuzz(
             help="Paper mode: for one in so many decisions somebody speaks of triggers. [default: never]", min=0
         ),
     ] = 0,
+    backups: Annotated[
+        int,
+        typer.Option(
+            help="For one in so many decisions the game is backed up to an earlier one. [default: never]", min=0
+        ),
+    ] = 0,
     jobs: Jobs = 1,
     game: Annotated[int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")] = None,
     most: Annotated[
@@ -49,5 +55,5 @@ def fuzz(
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand, paper)
+    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand, paper, backups)
     search(plan, decisions, jobs, game, most)

@@ -8,6 +8,9 @@ module                 what
 :mod:`.checks`         what is derived can be forgotten; invariants are the engine's own
 :mod:`.reach`          limited range of influence: nothing reaches beyond it
 :mod:`.secrets`        nobody is told what they may not know
+:mod:`.manual`         somebody does something by hand
+:mod:`.backups`        the game is taken back to somewhere, and goes on
+:mod:`.paper`          somebody speaks of triggers
 :mod:`.run`            how a game is drawn, played and checked
 =====================  ===================================================================
 """

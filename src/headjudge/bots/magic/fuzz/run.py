@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from headjudge.bots.core.fuzz import LONG_ENOUGH, Fuzz
 from headjudge.bots.magic.fuzz import checks, reach, secrets
+from headjudge.bots.magic.fuzz.backups import back_up
 from headjudge.bots.magic.fuzz.manual import random_action
 from headjudge.bots.magic.fuzz.paper import passing, speak
 from headjudge.bots.magic.fuzz.pool import Pool
@@ -45,12 +46,14 @@ class Setup(NamedTuple):
 class MagicFuzz(Fuzz[Game]):
     """Games of Magic with the cards of a file (None: our own), of a variant (None: any). One in ``by_hand`` decisions
     a judge or, in some of the games, a seat does something by hand (0: never). With ``paper`` the games are in paper
-    mode, with free mana, and for one decision in so many somebody speaks of triggers."""
+    mode, with free mana, and for one decision in so many somebody speaks of triggers. For one in ``backups`` the game
+    is taken back to somewhere, and goes on from there (0: never)."""
 
     data: Path | None = None
     variant: str | None = None
     by_hand: int = 0
     paper: int = 0
+    backups: int = 0
 
     def draw(self, rng: Rng) -> Setup:
         """A variant with its seats and options, and random decks."""
@@ -86,6 +89,7 @@ class MagicFuzz(Fuzz[Game]):
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
         variant += f" --by-hand {self.by_hand}" if self.by_hand else ""
+        variant += f" --backups {self.backups}" if self.backups else ""
         variant += f" --paper {self.paper}" if self.paper else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
         return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}{ended}"
@@ -101,6 +105,9 @@ class MagicFuzz(Fuzz[Game]):
     def decide(self, game: Game, rng: Rng, ending: bool) -> None:
         """Answer a decision at random; now and then somebody concedes instead, pays by hand from then on, or
         does something by hand."""
+        if self.backups and not ending and rng.below(self.backups) == 0:
+            for fault in back_up(game, rng):
+                raise ValueError(fault)
         if self.by_hand and rng.below(self.by_hand) == 0 and game.manual(""):
             _act(game, rng)
             return
