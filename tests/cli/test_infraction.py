@@ -21,7 +21,7 @@ def test_what_the_head_judge_has_to_know(here: Run) -> None:
     shown = here("infraction", "assess", "2.5", "-f", "simple_backup", "-f", "let_pass_by=Ben", *twice)
     assert shown.stdout.startswith("Consult the head judge first.")
     assert "Game Loss" in shown.stdout
-    assert "Also: failure-to-maintain-game-state by Ben" in shown.stdout
+    assert "Also: 2.6 Failure to Maintain Game State, by Ben" in shown.stdout
 
 
 def test_json_in_and_out(here: Run) -> None:
@@ -31,14 +31,34 @@ def test_json_in_and_out(here: Run) -> None:
 
 
 def test_questions_are_asked(here: Run) -> None:
-    shown = here("infraction", "assess", "3.8", "--by", "Ana", "--ask", typed="y\nn\n")
-    assert "Is there a pattern" in shown.stdout
+    shown = here("infraction", "assess", "3.8", "--by", "Ana", "--ask", typed="perhaps\ny\nn\n")
+    assert shown.stdout.count("Is there a pattern") == 2
+    assert "'perhaps' isn't that" in shown.stdout
     assert "The penalty for Ana is a Game Loss" in shown.stdout
+
+
+def test_facts_as_they_are_typed(here: Run) -> None:
+    facts = ["happened=Ana passes-priority, Ana moves-on", "missed_at=4 combat", "now=5 precombat-main", "optional=no"]
+    facts += ["symmetrical=Ben helps", "stack=Bolt, Elk", "above=Elk", "name=Gift"]
+    given = [part for fact in facts for part in ("--fact", fact)]
+    found = json.loads(here("infraction", "assess", "missed trigger", "--by", "Ana", *given, "--json").stdout)
+    assert (found["penalty"], found["remedies"], found["report"]) == ("warning", ["opponent-chooses-stack"], False)
+    assert (found["trigger"]["missed"], found["trigger"]["stack"]) == (True, ["Bolt", "Gift", "Elk"])
+    cheat = here("infraction", "assess", "4.8", "-f", "aware", "-f", "underlying=3.5", "-f", "wrong=deck", "--json")
+    assert json.loads(cheat.stdout)["remedies"] == ["deck-to-list"]
+    shown = here("infraction", "show", "Slow Play").stdout
+    assert "Game Loss for warning number 2 of a day" in shown
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (["show", "trigger"], "did you mean missed-trigger?"),
+        (
+            ["assess", "3.3", "--announced", "3.3:match-loss"],
+            "an event may announce that of limited-procedure-violation",
+        ),
+        (["assess", "3.5", "--fact", "clerical=perhaps"], "clerical of 3.5 Deck/Decklist Problem is true or false"),
         (["show", "9.9"], "knows no infraction '9.9'"),
         (["assess", "2.5", "--fact", "luck"], "isn't a fact of 2.5 Game Rule Violation; there are simple_backup"),
         (["assess", "3.1", "--fact", "late=soon"], "isn't a length of time"),

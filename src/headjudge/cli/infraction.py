@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from headjudge.cli.root import app, console
@@ -35,7 +36,7 @@ def list_infractions(edition: Edition = "2016", as_json: AsJson = False) -> None
     if as_json:
         _write([_record(one) for one in known.infractions.values()])
         return
-    table = Table("no.", "infraction", "name", "penalty", title=known.title)
+    table = Table("no.", "infraction", Column("name", no_wrap=True), "penalty", title=known.title)
     for one in known.infractions.values():
         table.add_row(one.number, f"{one.category.title}: {one.title}", one.name, one.penalty.words)
     console.print(table)
@@ -48,6 +49,8 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show what the guide says of an infraction. Example: `headjudge infraction show 3.5`."""
+    from headjudge.infractions.explaining import WHY
+
     known = _guide(edition)
     one = known.infraction(infraction)
     if as_json:
@@ -55,14 +58,18 @@ def show(
         return
     lines = [Text.assemble((f"{one.number} {one.category.title}: {one.title}", "bold"), f"  ({one.name})")]
     lines += [Text(f"\n{one.definition}"), Text(one.philosophy), Text(f"\nPenalty: {one.penalty.words}")]
-    lines += [Text(f"  {change.to.words} if {change.why}") for change in one.changes]
-    if one.repeat is not None:
-        lines.append(Text(f"  {one.repeat.to.words} from number {one.repeat.nth} of a day on"))
+    lines += [Text(f"  {change.to.words} if {WHY.get(change.why, change.why)}") for change in one.changes]
+    mildest = min((one.penalty, *(change.to for change in one.changes)), key=lambda penalty: penalty.severity)
+    if one.repeat is not None and mildest.severity < one.repeat.to.severity:
+        of = "warning" if one.repeat.counts == "warnings" else "penalty"
+        lines.append(Text(f"  {one.repeat.to.words} for {of} number {one.repeat.nth} of a day, and each one after it"))
     for remedy in one.remedies:
         lines.append(Text(f"\n{remedy.name}"))
         lines += [Text(f"  {step}") for step in remedy.steps]
     lines.append(Text("\nFacts that decide"))
-    lines += [Text(f"  {fact.name} ({fact.kind}): {fact.ask}") for fact in one.facts.values()]
+    for fact in one.facts.values():
+        options = f": {', '.join(fact.options)}" if fact.options else ""
+        lines.append(Text(f"  {fact.name}: {fact.ask} ({WRITTEN[fact.kind]}{options})"))
     for line in lines:
         console.print(line, soft_wrap=True, highlight=False)
 
@@ -75,7 +82,11 @@ def assess(
     by: Annotated[str, typer.Option("--by", help="Who committed it.")] = "the player",
     fact: Annotated[
         list[str] | None,
-        typer.Option("--fact", "-f", help="A fact: `clerical`, `late=00:06:30`, `let_pass_by=Ben`. Several times."),
+        typer.Option(
+            "--fact",
+            "-f",
+            help="A fact: `clerical`, `late=00:06:30`, `now='4 combat'`. Several times; `show` lists them.",
+        ),
     ] = None,
     earlier: Annotated[
         list[str] | None,
@@ -97,6 +108,7 @@ def assess(
     from headjudge.infractions.assessing import assess as assess_case
     from headjudge.infractions.cases import read_case
     from headjudge.infractions.explaining import explained
+    from headjudge.infractions.missed_triggers import on_the_stack
 
     known = _guide(edition)
     given: Any
@@ -118,13 +130,16 @@ def assess(
             "announced": dict(_pair(text) for text in announced or []),
         }
     case = read_case(given, known)
-    late = case.facts.get("late", 0)
-    found = explained(
-        assess_case(known, case.infraction, case.by, case.facts, {case.by: case.earlier}, case.day, case.announced),
-        extension=late,
+    assessed = assess_case(
+        known, case.infraction, case.by, case.facts, {case.by: case.earlier}, case.day, case.announced
     )
+    found = explained(assessed, extension=case.facts.get("late", 0))
     if as_json:
-        _write(found)
+        trigger = assessed.trigger
+        of_trigger = None if trigger is None else asdict(trigger)
+        if of_trigger is not None and "stack" in found["options"]:
+            of_trigger["stack"] = on_the_stack(case.facts)
+        _write({**found, "report": assessed.penalty.reported, "play": assessed.play, "trigger": of_trigger})
         return
     if found["head_judge"]:
         console.print("[bold]Consult the head judge first.[/]")
@@ -135,7 +150,8 @@ def assess(
     if found["options"]:
         console.print(f"The {found['chooses']} chooses: {', '.join(found['options'])}", highlight=False)
     for name, person in found["also"]:
-        console.print(f"Also: {name} by {person}", highlight=False)
+        also = known.infraction(name)
+        console.print(f"Also: {also.number} {also.title}, by {person}", highlight=False, markup=False)
 
 
 def _guide(edition: str) -> Guide:
@@ -151,38 +167,67 @@ def _pair(text: str) -> tuple[str, str]:
     return name, penalty
 
 
+WRITTEN = {
+    "yes": "yes or no",
+    "person": "a name",
+    "duration": 'minutes, or "HH:MM:SS"',
+    "word": "a word",
+    "choice": "one of these",
+    "cards": "names, with commas between them",
+    "events": '"PLAYER EVENT", with commas between them',
+    "moment": '"TURN PHASE", such as "4 combat"',
+    "effect": '"PLAYER helps" or "PLAYER harms"',
+}
+"""How a fact of each kind is typed; all may be JSON, too."""
+
+
 def _facts(texts: list[str], one: Infraction, known: Guide) -> dict[str, Any]:
-    """Facts as they are typed: a bare name is yes, and what is true, false or a list in JSON is that."""
-    kinds = known.facts_of(one)
-    found: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        plain = kinds[name].kind if name in kinds else ""
-        if not equals:
-            found[name] = True
-        elif plain in ("word", "person", "choice"):
-            found[name] = value
-        else:
-            try:
-                found[name] = json.loads(value)
-            except ValueError:
-                found[name] = value
-    return found
+    """Facts as they are typed, ``name`` or ``name=value``: a bare name is yes."""
+    from headjudge.infractions.assessing import facts_asked
+
+    split = {name: value if equals else "yes" for name, equals, value in (text.partition("=") for text in texts)}
+    kinds = facts_asked(known, one, split)
+    return {name: _typed(kinds[name].kind if name in kinds else "", value) for name, value in split.items()}
+
+
+def _typed(kind: str, text: str) -> Any:
+    """A fact as it is typed; what can't be read stays text, and is refused as such."""
+    match kind, text.lower().split():
+        case (("word" | "person" | "choice"), _):
+            return text
+        case "yes", ["yes" | "y" | "true"]:
+            return True
+        case "yes", ["no" | "n" | "false"]:
+            return False
+        case "moment", [turn, phase] if turn.isdecimal():
+            return {"turn": int(turn), "phase": phase}
+        case "effect", [*_, "helps" | "harms" as how]:
+            return {"affects": text.rpartition(" ")[0].strip(), "helps": how == "helps"}
+    try:
+        return json.loads(text)
+    except ValueError:
+        return [part.strip() for part in text.split(",")] if kind in ("cards", "events") else text
 
 
 def _asked(one: Infraction, facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts of an infraction that are answered by yes or no, a choice, a name or a length of time, as asked for."""
+    """The facts of an infraction as they are asked for, one after the other; an empty answer leaves one out, and what
+    can't be one is asked for again."""
+    from headjudge.infractions.facts import read_facts
+
     found: dict[str, Any] = {}
     for fact in one.facts.values():
-        if fact.name in facts or fact.kind not in ("yes", "choice", "duration", "person"):
-            continue
-        if fact.kind == "yes":
-            found[fact.name] = typer.confirm(fact.ask, default=False)
-            continue
-        choices = f" ({', '.join(fact.options)})" if fact.options else ""
-        answer = typer.prompt(f"{fact.ask}{choices}", default="", show_default=False)
-        if answer:
-            found[fact.name] = float(answer) if fact.kind == "duration" and answer.isdigit() else answer
+        while fact.name not in facts and fact.name not in found:
+            options = f": {', '.join(fact.options)}" if fact.options else ""
+            answer = typer.prompt(f"{fact.ask} ({WRITTEN[fact.kind]}{options})", default="", show_default=False)
+            if not answer.strip():
+                break
+            value = _typed(fact.kind, answer.strip())
+            try:
+                read_facts({fact.name: value}, one.facts, one.title)
+            except InvalidInput as error:
+                console.print(f"{error}.", highlight=False, markup=False)
+            else:
+                found[fact.name] = value
     return found
 
 

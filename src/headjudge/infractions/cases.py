@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.infractions.assessing import facts_asked
 from headjudge.infractions.counting import Earlier
 from headjudge.infractions.facts import Facts, read_facts
@@ -48,7 +48,9 @@ def read_case(given: Any, guide: Guide) -> Case:
     one = guide.infraction(read.infraction)
     facts = read_facts(read.facts, facts_asked(guide, one, read.facts), f"{one.number} {one.title}")
     earlier = [Earlier(guide.infraction(name).name, _penalty(penalty), read.day) for name, penalty in read.earlier]
-    announced = {guide.infraction(name).name: _penalty(penalty) for name, penalty in read.announced.items()}
+    if read.day < 1:
+        raise InvalidInput(f"days are counted from 1; there is no day {read.day}", code="infraction/case")
+    announced = {_announced(guide, name): _penalty(penalty) for name, penalty in read.announced.items()}
     return Case(one.name, read.by, facts, earlier, read.day, announced)
 
 
@@ -56,3 +58,15 @@ def _penalty(value: str) -> Penalty:
     if value not in list(Penalty):
         raise InvalidInput(f"{value!r} is no penalty; write one of {', '.join(Penalty)}", code="infraction/penalty")
     return Penalty(value)
+
+
+def _announced(guide: Guide, name: str) -> str:
+    one = guide.infraction(name)
+    if not one.announced:
+        able = ", ".join(other.name for other in guide.infractions.values() if other.announced)
+        raise IllegalAction(
+            f"the penalty of {one.number} {one.title} is the guide's; an event may announce that of {able}",
+            rule="1",
+            code="infraction/announced",
+        )
+    return one.name

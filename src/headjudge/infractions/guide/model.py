@@ -112,13 +112,15 @@ class Guide:
     facts: Mapping[str, FactKind]
 
     def infraction(self, name: str) -> Infraction:
-        """An infraction by its name or its number. Raises InvalidInput."""
+        """An infraction by its name, its number or its title. Raises InvalidInput."""
         found = self.infractions.get(name) or next(
-            (one for one in self.infractions.values() if one.number == name), None
+            (one for one in self.infractions.values() if name.lower() in (one.number, one.title.lower())), None
         )
         if found is None:
+            near = [one.name for one in self.infractions.values() if name and name.lower() in one.name]
             raise InvalidInput(
-                f"the guide of {self.edition} knows no infraction {name!r}; it knows {', '.join(self.infractions)}",
+                f"the guide of {self.edition} knows no infraction {name!r}; "
+                + (f"did you mean {' or '.join(near)}?" if near else f"it knows {', '.join(self.infractions)}"),
                 code="infraction/unknown",
             )
         return found

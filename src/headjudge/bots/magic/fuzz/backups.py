@@ -20,6 +20,8 @@ __all__ = ["back_up"]
 
 FAR = 40
 """So many entries are looked at."""
+ASKED = 4
+"""After one in so many backups all seats ask for everything that they can ask for: that takes longest."""
 
 
 def back_up(game: Game, rng: Rng) -> Iterator[str]:
@@ -42,6 +44,8 @@ def back_up(game: Game, rng: Rng) -> Iterator[str]:
         yield f"a backup to {plan.to} changed the game that it was made from"
     yield from _wrong(game, back, plan, rng)
     game.__setstate__(back.__getstate__())
+    if game.state.hands.objecting:  # Somebody objected at that moment, and does so again.
+        game.act("agree", "")
 
 
 def _wrong(game: Game, back: Game, plan: Plan, rng: Rng) -> Iterator[str]:
@@ -60,7 +64,8 @@ def _wrong(game: Game, back: Game, plan: Plan, rng: Rng) -> Iterator[str]:
             yield f"{where}, {new.name} has another hand, and nothing of it was drawn"
         if new.name not in {*drew, *plan.shuffled} and _cards(back, new.library) != _cards(then, old.library):
             yield f"{where}, {new.name}'s library has another order"
-    yield from (f"{where}: {fault}" for fault in secrets.replies(back, rng.copy()))
+    if rng.below(ASKED) == 0:
+        yield from (f"{where}: {fault}" for fault in secrets.replies(back, rng.copy()))
 
 
 def _cards(game: Game, ids: list[int]) -> list[int]:
