@@ -116,7 +116,7 @@ def play(plan: str, seed: int) -> None:
 
 
 def campaign() -> None:
-    """A campaign after three turns, as a general, his enemy and the battle judge see it; and one that is set up."""
+    """A campaign after three turns, as a general, an enemy and the battle judge see it; and one that is set up."""
     judges = {"movement": "Moe", "battle": "Bea", "mercenary": "Bea"}
     people = [{"name": "Ann", "side": "coalition"}, {"name": "Ben", "side": "phyrexia"}]
     round_document = standard_round(seed="samples", players=people, judges=judges)

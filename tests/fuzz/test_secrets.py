@@ -61,7 +61,7 @@ def test_a_hidden_card_and_none_at_all_are_answered_alike() -> None:
 
 
 def test_numbers_dont_follow_the_deck_list() -> None:
-    """Ben's list in another order deals him other cards; Ann sees the same whatever she asks, turn after turn."""
+    """Ben's list in another order deals Ben other cards; Ann sees the same whatever Ann asks, turn after turn."""
     bens = [entry.name for entry in own_deck("undertow").entries for _ in range(entry.count)]
     games = [new_game({"Ann": own_deck("skies"), "Ben": deck}, seed=5) for deck in (bens, bens[::-1])]
     hands = [sorted(g.state.objects[id].printed.name for id in g.state.players[1].hand) for g in games]
@@ -73,7 +73,7 @@ def test_numbers_dont_follow_the_deck_list() -> None:
             assert _told(one, "Ann", id) == _told(other, "Ann", id), f"after {n} answers, of {id}"
         decision = one.pending[0]
         if decision.kind == "cards":
-            break  # Ben discards: from here on Ann sees cards of his
+            break  # Ben discards: from here on Ann sees some of Ben's cards
         for game in games:
             game.answer(decision.id, PASS if decision.kind == "priority" else decision.options[0])
     assert n > 20

@@ -44,7 +44,7 @@ def test_looking_by_hand_and_choosing_tell_places() -> None:
     found = game.state.objects[game.pending[0].options[4]].card
     game.answer(game.pending[0], [game.pending[0].options[4]])
     assert cards(game)[0] == found
-    assert len(of(game).known["Ann"]) == len(cards(game))  # she has looked through all of it
+    assert len(of(game).known["Ann"]) == len(cards(game))  # Ann has looked through all of it
     assert of(game).known["Ben"] == (2, 3, -2)  # not which card lies on top now
 
 

@@ -27,7 +27,7 @@ __all__ = [
 
 
 def alone(settle: Callable[..., None]) -> Callable[..., None]:
-    """Each player is a team of his own as it is seen who is left."""
+    """Each player is a team of their own as it is seen who is left."""
 
     def off(g: State, going: list[int]) -> None:
         teams = [p.team for p in g.players]

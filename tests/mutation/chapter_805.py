@@ -18,7 +18,7 @@ __all__ = ["SWITCHES"]
 
 
 def _each_alone(module: str) -> Patch:
-    """In a module everybody is a party of his own."""
+    """In a module everybody is a party of their own."""
     return place(f"{module}:party_of", lambda g, player: (player,))
 
 

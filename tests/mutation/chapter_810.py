@@ -21,11 +21,11 @@ def _oneself(g: State, player: int) -> tuple[int, ...]:
 
 
 def _one_by_one(module: str) -> Patch:
-    """In a module each player of a team is a body of his own."""
+    """In a module each player of a team is a body of their own."""
     return place(f"{module}:body_of", _oneself)
 
 
-def _each_for_himself(_: Callable[..., Any]) -> Callable[..., Any]:
+def _each_alone(_: Callable[..., Any]) -> Callable[..., Any]:
     return lambda g, players: [(q,) for q in players if g.players[q].in_game]
 
 
@@ -148,7 +148,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "810.4": (
-        switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
+        switch("each player has their own life total", place("engine.state.game_state:State.add_life", _own_life)),
         switch("a team begins with 20 life", options(life=20)),
         switch("a set-up may give two life totals", _one_by_one("position")),
     ),
@@ -171,7 +171,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "810.7": NoCode("says that the paragraphs below it are about combat"),
     "810.7a": (
-        switch("players are attacked one by one", replaced("multiplayer.two_headed_giant:sides", _each_for_himself)),
+        switch("players are attacked one by one", replaced("multiplayer.two_headed_giant:sides", _each_alone)),
         switch("who is attacked alone is attacked", _one_by_one("engine.semantics.combat_triggers")),
     ),
     "810.7b": (
@@ -202,7 +202,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("one player attacks", replaced("engine.combat.attacking:attack_options", _attackers_of_one)),
     ),
     "810.7d": (
-        switch("each blocks with his own creatures", _one_by_one("engine.combat.blocking")),
+        switch("each blocks with their own creatures", _one_by_one("engine.combat.blocking")),
         switch("one player's limit on blocks isn't the team's", _one_by_one("engine.combat.attack_limits")),
         switch("blocks are judged for each player", replaced("engine.combat.blocking:why_not", _judged_apart)),
     ),
@@ -229,9 +229,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("a team without life goes on", replaced("multiplayer.fate:_reasons", _whatever_life)),
         switch("a team with 1 life loses", replaced("multiplayer.fate:_reasons", _at(1))),
     ),
-    "810.9": switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
+    "810.9": switch("each player has their own life total", place("engine.state.game_state:State.add_life", _own_life)),
     "810.9a": (
-        switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
+        switch("each player has their own life total", place("engine.state.game_state:State.add_life", _own_life)),
         switch("a player can pay more", gives("engine.characteristics.life_totals:payable", 1000, here=False)),
         switch("a player has half of the life", replaced("engine.effects.life:becomes", _half_each)),
     ),

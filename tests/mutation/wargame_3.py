@@ -323,7 +323,7 @@ SWITCHES = {
         switch("it does not move at all", replaced("wargame.movement.partial:_candidates", _not_at_all)),
         switch("it goes where others are", replaced("wargame.movement.partial:_candidates", _anywhere)),
     ),
-    "3.3.3": switch("who rules last has his way", replaced("wargame.turns.drafts:rule", _no_authority)),
+    "3.3.3": switch("whoever rules last has their way", replaced("wargame.turns.drafts:rule", _no_authority)),
     "3.3.4": switch("who is attacked does not get away", replaced("wargame.movement.claims:contend", _one_by_one)),
     "3.3.5": switch("mercenaries do not give way", gives("wargame.movement.adjudicating:part_three_sides", None)),
     "3.3.6": (

@@ -64,9 +64,9 @@ def outcome(folder: Path, body: str, head: str = HEAD) -> str:
         "setup: {Ann: {battlefield: [Bear, Bell]}}\n"
         "script: [{advance: {to: precombat-main, turn_of: Ann}}, {expect: {turn: {number: 7}, Ann: {life: 23}}}]",
         # attack and block move to their steps; a defender without a step of its own declares none
-        "setup: {Ann: {battlefield: [Bear, Ox]}, Ben: {battlefield: [{card: Ox, as: his}]}, "
-        "Cy: {battlefield: [{card: Ox, as: hers}]}}\n"
-        "script: [{attack: {Bear: Ben, Ox: Cy}}, {block: {hers: Ox}, by: Cy}, {advance: {to: end-of-combat}}, "
+        "setup: {Ann: {battlefield: [Bear, Ox]}, Ben: {battlefield: [{card: Ox, as: bens}]}, "
+        "Cy: {battlefield: [{card: Ox, as: cys}]}}\n"
+        "script: [{attack: {Bear: Ben, Ox: Cy}}, {block: {cys: Ox}, by: Cy}, {advance: {to: end-of-combat}}, "
         "{expect: {Ben: {life: 18}, Cy: {life: 20}}}]",
         # attachments may name what is listed later; permanents keep the order of listing as timestamps
         "setup: {Ann: {battlefield: [Bell]}, Ben: {battlefield: [{card: Ox, counters: {'+1/+1': 1}, tapped: true}]}}\n"

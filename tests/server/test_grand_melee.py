@@ -78,7 +78,7 @@ def test_sixty_four_seats(people: list[Player]) -> None:
     end = time.monotonic() + LONGEST
     done = 0
 
-    # Ann is asked in the first turns and doesn't answer: those far away, as near to a marker as she is, act at once.
+    # Ann is asked in the first turns and doesn't answer: those far away, as near to a marker as Ann is, act at once.
     while not any(d["kind"] == "priority" for d in ann.decisions()):
         assert time.monotonic() < end
         done += play(

@@ -215,7 +215,7 @@ def test_mail_needs_a_confirmed_address(tmp_path: Path, mailbox: tuple[Mailbox, 
         assert gaz.told() == [], "by mail only"
         wait_for(lambda: len(yawg.told()) == 1)
         server.settle()
-        assert len(box.to("yan@players.example")) == 1, "his address is not confirmed"
+        assert len(box.to("yan@players.example")) == 1, "Yan's address is not confirmed"
         assert len(box.mails) == 3
         for one in (judge, gaz, yawg):
             one.close()

@@ -53,13 +53,13 @@ def test_a_call_is_ruled_on_and_appealed_against(server: Server, browser: Browse
             page.goto(f"/event/{event}/{'me' if key == ana else 'judges'}#{org.link(key)}")
         phone, judge, head = pages.values()
         phone.get_by_role("button", name="Call a judge").click()
-        phone.get_by_label("What is it about?").fill("He drew two")
+        phone.get_by_label("What is it about?").fill("Drew two cards")
         phone.get_by_role("button", name="Call a judge to table").click()
 
         judge.get_by_role("link", name="Judges").click()
         judge.get_by_role("button", name="I’ll take it").click()
         judge.get_by_role("button", name="Rule at table 1").click()
-        expect(judge.get_by_text("“He drew two”")).to_be_visible()
+        expect(judge.get_by_text("“Drew two cards”")).to_be_visible()
         judge.get_by_label("Who?").select_option(label="Ana")
         judge.get_by_label("What happened?").fill("marked")
         judge.get_by_role("button", name="3.8 Marked Cards").click()
@@ -147,16 +147,16 @@ def test_the_head_judge_changes_what_is_proposed_appealed_and_on_record(
         head.get_by_label("What happened?").fill("advice")
         head.get_by_role("button", name="3.2 Outside Assistance").click()
         expect(head.get_by_text("Ana would have a match loss for 3.2 Outside Assistance instead")).to_be_visible()
-        head.get_by_label("What was wrong with the ruling?").fill("He read notes")
+        head.get_by_label("What was wrong with the ruling?").fill("Notes were read")
         head.get_by_role("button", name="Amend it").click()
         expect(head.get_by_text("Match Loss: Ana")).to_be_visible()
-        expect(head.get_by_text("Before Judith amended it (“He read notes”): Warning for 3.3.")).to_be_visible()
+        expect(head.get_by_text("Before Judith amended it (“Notes were read”): Warning for 3.3.")).to_be_visible()
     told = rulings(org)
     assert [(one["found"]["penalty"], one["by"]) for one in told] == [
         ("match-loss", keys["Ana"]),
         ("game-loss", keys["Ana"]),
     ]
-    assert [was["reason"] for was in told[0]["before"]] == ["Two players saw it", "He read notes"]
+    assert [was["reason"] for was in told[0]["before"]] == ["Two players saw it", "Notes were read"]
     assert told[1]["facts"] == {"late": 570}
 
 

@@ -72,15 +72,15 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
         for page in (host, guest):
             expect(page.locator(".table .hand button").first).to_be_visible()
         expect(public.locator(".table .seat")).to_have_count(2)
-        hers, his, everybodys = wires
+        hosts, guests, everybodys = wires
 
         asked = play_out(host, guest)
         assert "Declare attackers" in asked
 
         secrets = {deck: set(own_deck(deck).main) for deck in (HOST_DECK, GUEST_DECK)}
         for wire, other, own, others in (
-            (hers, his, HOST_DECK, GUEST_DECK),
-            (his, hers, GUEST_DECK, HOST_DECK),
+            (hosts, guests, HOST_DECK, GUEST_DECK),
+            (guests, hosts, GUEST_DECK, HOST_DECK),
         ):
             hidden = secrets[others] - secrets[own]
             assert wire.early(hidden, everybodys) == []

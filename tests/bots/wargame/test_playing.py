@@ -22,7 +22,7 @@ def _live() -> Campaign:
 
 
 def test_a_person_plays_alone_with_bots() -> None:
-    """Ana plays her armies herself; bots play everybody else and judge. Nothing is done twice, turns go on."""
+    """Ana plays the armies that are Ana's; bots play everybody else and judge. Nothing is done twice, turns go on."""
     campaign = _live()
     state = campaign.state
     while state.turn < 5 and not state.over:

@@ -61,7 +61,7 @@ def test_it_goes_on_whoever_leaves(seed: int) -> None:
     play(game, rng, 700, 60)
 
 
-def test_everybody_goes_on_choosing_what_he_chooses_when_somebody_far_away_has_chosen_and_leaves() -> None:
+def test_everybody_goes_on_choosing_what_they_choose_when_somebody_far_away_has_chosen_and_leaves() -> None:
     """The answers of a stage that several are asked in stay with those who gave them (800.4e)."""
     position = Position([f"P{n}" for n in range(9)], "grand-melee", 1, free_mana=True)
     for seat in range(9):

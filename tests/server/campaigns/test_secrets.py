@@ -58,7 +58,7 @@ def test_sealed_words_never_come_over_the_wire(
 def test_nobody_learns_that_something_secret_was_done(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
     judge, gaz, yawg = gathered(people)
     clock.at = DEADLINE + 1
-    yawg.act("say", thread="results", text="a moment later")  # he is active by that already
+    yawg.act("say", thread="results", text="a moment later")  # that alone makes Yawg active
     for person in (judge, gaz, yawg):
         person.take_all()
     known, before = len(gaz.received), gaz.look()

@@ -158,7 +158,7 @@ def test_cubes_are_kept_with_the_event(people: People, tmp_path: Path) -> None:
     ben.take_part(event)
     made = org.post(f"{org.path}/cubes", {"name": "Mine", "text": f"2 {SMALL[0]}\n# none\nNobody's Card"})
     assert made == {"name": "Mine", "kind": "cube", "cards": 3, "unknown": ["Nobody's Card"], "unknown_count": 1}
-    assert ben.refused("POST", f"{ben.path}/cubes", {"name": "His", "text": SMALL[0]}) == "event/role"
+    assert ben.refused("POST", f"{ben.path}/cubes", {"name": "Bens", "text": SMALL[0]}) == "event/role"
     assert org.refused("POST", f"{org.path}/cubes", {"name": CORE, "text": SMALL[0]}) == "draft/cube"
     assert org.refused("POST", f"{org.path}/cubes", {"name": "None", "text": "# nothing"}) == "draft/cube"
     folder = tmp_path / "boosters"

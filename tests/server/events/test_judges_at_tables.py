@@ -28,7 +28,7 @@ def called(org: Organiser, judge: Entrant, *players: Entrant) -> tuple[list[Entr
     org.appoint(judge, event)
     org.act("pair")
     ordered = begun(*players)
-    number = ordered[0].act("call", words="He drew two")
+    number = ordered[0].act("call", words="Drew two cards")
     return ordered, number
 
 

@@ -157,7 +157,7 @@ def course(dealt: Packs, steps: int, seed: int) -> tuple[BoosterDraft, set[str]]
 def test_what_a_seat_sees_tells_nothing_of_what_it_was_not_shown(
     seats: int, cards: int, groups: int, steps: int, seed: int
 ) -> None:
-    """Were all cards others that Ana hasn't seen, taken at the same places, her view would be the same."""
+    """Were all cards others that Ana hasn't seen, taken at the same places, Ana's view would be the same."""
     dealt = packs(NAMES[:seats], cards, groups)
     draft, shown = course(dealt, steps, seed)
     others = {

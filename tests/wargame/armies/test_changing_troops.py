@@ -34,7 +34,7 @@ def healing(at: str = "5E", days: int = 2, **more: Any) -> Campaign:
         ("20E", 2, "Lou", "2.3.1.3"),
         ("25E", 2, "Lou", "2.3.2"),  # the enemy's
         ("1A", 2, "Lou", "2.3.2"),
-        ("5E", 2, "Cap", "2.3.2"),  # not his army
+        ("5E", 2, "Cap", "2.3.2"),  # not Cap's army
     ],
 )
 def test_where_and_when_troops_change(at: str, days: int, by: str, rule: str) -> None:

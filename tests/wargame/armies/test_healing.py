@@ -92,7 +92,7 @@ def test_healing_twice_in_a_day_is_healing_once() -> None:
     assert army.troops[0].losses == {3: 300}
 
 
-def test_nobody_heals_where_he_has_counted_nothing() -> None:
+def test_nobody_heals_where_they_have_counted_nothing() -> None:
     for side, at, rank in (("phyrexia", "10E", "CPL"), ("coalition", "20E", "Captain"), ("coalition", "30E", "Lt")):
         state, army = _army(side, at, rank)
         army.lose(army.troops[0], 700)

@@ -13,7 +13,7 @@ from headjudge.wargame.people.threads import readable
 
 
 def joined(battles: int = 2, **more: Any) -> Campaign:
-    """A round that Nia joined; she controls Proxy, and a Captain's army too."""
+    """A round that Nia joined, who controls Proxy, and a Captain's army too."""
     nia = {"name": "Nia", "side": "coalition", "rank": "Captain", "joined": True, "battles": battles}
     proxy = spec(name="Proxy", at="5E", controller="Nia", troops=[{**ELF, "count": 3000, "full": 5000}, ORC], **more)
     proxy["colors"] = ["red", "green"]

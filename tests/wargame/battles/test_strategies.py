@@ -42,7 +42,7 @@ def test_only_who_may_sends_a_strategy_and_in_time() -> None:
             campaign.act("strat", "Ana", army=name, text=text)
 
 
-def test_the_last_strategy_of_the_controller_counts_before_his_contingency() -> None:
+def test_the_last_strategy_of_the_controller_counts_before_that_of_their_contingency() -> None:
     campaign = campaign_of(army("Alpha"), army("Omega"))
     battle = the_battle(campaign)
     assert counting(campaign.state, battle, "Alpha") is None

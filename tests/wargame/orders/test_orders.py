@@ -109,7 +109,7 @@ def test_talk_is_no_order(text: str) -> None:
     assert _read(text).talk
 
 
-def test_who_has_no_army_of_his_name_says_which() -> None:
+def test_who_has_no_army_of_their_name_says_which() -> None:
     problem = _read("4F > 5F", by="Pyx").problem
     assert problem is not None
     assert "say which army" in problem.fault.reason

@@ -113,7 +113,7 @@ def test_what_is_quoted_struck_or_only_said_orders_nothing(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["stay tuned", "Fighting is fun", "Transfers are a pain", "Holding on here", "No way!"]
 )
-def test_talk_of_who_has_an_army_of_his_name(text: str) -> None:
+def test_talk_of_who_has_an_army_of_their_name(text: str) -> None:
     assert all(reading.talk for reading in _read(text, "Sai Rei"))
 
 

@@ -32,7 +32,7 @@ def test_the_lock_minute_is_in(seconds: int, expected: tuple[str, ...]) -> None:
     assert controllers_at_lock(played.state, played.state.army("Lance")) == expected
 
 
-def test_requests_are_made_by_who_has_the_power_and_for_his_side() -> None:
+def test_requests_are_made_by_who_has_the_power_and_for_their_side() -> None:
     played = campaign()
     refused(played, "wargame/authority", "5.2.2.1", "control", "Amy", armies={"Pike": "Cap"})
     refused(played, "wargame/authority", "5.2.2.1", "control", "Zed", armies={"Pike": "Cap"})
@@ -142,7 +142,7 @@ def test_contingencies() -> None:
 @settings(max_examples=depth(30, 60), deadline=None)
 @given(st.integers(0, 2**32))
 def test_no_request_of_the_sides_breaks_the_limits(seed: int) -> None:
-    """Whatever leaders request, nobody controls an army above his rank, and no active player loses his last one."""
+    """Whatever leaders request, nobody controls an army above their rank, and no active player loses their last one."""
     rng = Rng(seed)
     played = campaign()
     state = played.state
@@ -170,7 +170,7 @@ def test_no_request_of_the_sides_breaks_the_limits(seed: int) -> None:
             assert all(key == by for key in lost) or served, (lost, by)
 
 
-def test_assistants_of_the_mercenary_judge_order_his_armies() -> None:
+def test_assistants_of_the_mercenary_judge_order_mercenary_armies() -> None:
     played = campaign(judges={"movement": "Moe", "battle": "Bea", "mercenary": ["Mel", "Max"]})
     played.act("post", "Mel", MONDAY, text="Robbers: 30E > 31E")
     played.act("post", "Max", MONDAY + 60, text="Robbers: 30E > 29E")

@@ -29,7 +29,7 @@ def test_a_newcomer_is_admitted() -> None:
     assert played.state.players["Late"].joined
 
 
-def test_a_newcomer_gets_no_army_by_his_name() -> None:
+def test_a_newcomer_gets_no_army_by_name() -> None:
     played = campaign()
     played.state.armies["Host"].control.clear()
     played.act("apply", "Host", MONDAY, side="coalition")
@@ -47,7 +47,7 @@ def test_an_application_is_turned_down_or_taken_back() -> None:
     assert not played.state.applications
 
 
-def test_who_leaves_leaves_his_armies() -> None:
+def test_who_leaves_leaves_their_armies() -> None:
     played = campaign()
     refused(played, "wargame/active", "5.1", "retire", "Gen", player="Lou")
     played.act("contingency", "Gen", MONDAY, players={"Cap": "Adm"})

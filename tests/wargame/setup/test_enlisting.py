@@ -140,8 +140,8 @@ def test_a_legend_is_in_one_living_army() -> None:
     assert round_.state.army("B").legend == "Queen"
 
 
-def test_a_player_hands_in_the_army_of_his_name() -> None:
-    """2.5.2.2, 2.2.1.1: it waits for the judge; until then he may hand it in anew. Its colors are his factions."""
+def test_a_player_hands_in_the_army_of_their_name() -> None:
+    """2.5.2.2, 2.2.1.1: it waits for the judge; until then it may be handed in anew. Its colors are its player's."""
     round_ = campaign()
     own = {"name": "Cap", "rank": "Captain", "troops": [{**ELF, "size": "4/4"}]}
     round_.act("enlist", "Cap", spec=own)
@@ -179,7 +179,7 @@ def test_who_may_not(by: str, change: dict[str, Any], rule: str) -> None:
 
 
 def test_leaders_hand_in_proxies_and_the_judge_makes_them_up() -> None:
-    """2.5.2.2: a leader hands in, another may mend it; the judge replaces what waits, and what he makes is accepted."""
+    """2.5.2.2: a leader hands in, another may mend it; the judge replaces what waits, and that is accepted."""
     round_ = campaign()
     round_.act("enlist", "Gen", spec=spec())
     assert not round_.state.army("Leaves").approved

@@ -1,8 +1,8 @@
-"""Non-interference: two campaigns that are equal for a reader answer everything that he asks byte for byte the same.
+"""Non-interference: two campaigns that are equal for a reader answer everything that they ask byte for byte the same.
 
-In one of them others do what is hidden from him: orders by PM, talk in rooms that aren't his, votes, control changes,
-requests for admission, scores and numbers of judges, other words in sealed strategies. Then he looks at everything,
-tries every action that could tell him something, and must not be able to say in which of the two he is.
+In one of them others do what is hidden from the reader: orders by PM, talk in other people's rooms, votes, control
+changes, requests for admission, scores and numbers of judges, other words in sealed strategies. Then the reader looks
+at everything, tries every action that could tell something, and must not be able to say which of the two it is.
 """
 
 from __future__ import annotations
@@ -272,5 +272,5 @@ def test_a_set_up_tells_nothing_of_the_other_side_s(reader: str | None, seed: in
         assert _seen(one, reader) == _seen(two, reader)
     for act in _asked_in_the_set_up(reader or "Nobody"):
         if (act[0], reader) == ("mercenaries", "Mel"):
-            continue  # he puts them on the map himself, and away from bases
+            continue  # Mel is who puts them on the map, and away from bases
         assert _answer(one.copy(), act) == _answer(two.copy(), act), act

@@ -45,7 +45,7 @@ def side_of(name: str | None) -> str:
 
 @dataclass
 class Secrets:
-    """Words that were said somewhere, with who may find them in what he reads."""
+    """Words that were said somewhere, with who may find them in what they read."""
 
     played: Campaign
     rng: Rng
@@ -57,7 +57,7 @@ class Secrets:
         return made
 
     def check(self) -> None:
-        """Nobody finds a word that he may not read, wherever he looks."""
+        """Nobody finds a word that they may not read, wherever they look."""
         for reader in READERS:
             text = json.dumps(self.played.view(reader)) + "\n".join(self.played.log_for(reader))
             for record in self.played.state.turns:
@@ -167,7 +167,7 @@ def test_no_secret_reaches_who_may_not_know_it(seed: int) -> None:
             turn(secrets)
 
 
-def test_everybody_finds_what_is_his() -> None:
+def test_everybody_finds_what_is_theirs() -> None:
     """The other half: what may be read is there, so that the test above can't pass by empty views."""
     played = campaign(armies=CLOSE)
     at = DEADLINE - 3 * HOUR

@@ -102,7 +102,7 @@ def battle_plan(state: State, battle: Battle, army: Army, rng: Rng) -> tuple[str
         }
     flags = _flags(state, battle, army, odds, rng)
     if "kill" in flags:
-        text += f" 500 {_kind(army, 4)} break through to their commander and kill him."
+        text += f" 500 {_kind(army, 4)} break through to their commander and kill them."
     if "capture" in flags:
         text += f" 2000 {_kind(army, 1)} surround their camp and take it whole."
     leave = _leave(state, battle, friends, army)

@@ -29,13 +29,13 @@ def test_destroyed_creatures_regenerate_unless_they_cant() -> None:
 
 def test_each_player_sacrifices_own_creatures_at_once() -> None:
     play = Play(3)
-    mine, his = play.put(0, creature("Cub")), play.put(1, creature("Wolf"))
+    mine, theirs = play.put(0, creature("Cub")), play.put(1, creature("Wolf"))
     other = play.put(1, creature("Ox"))
     edict = play.give(0, spell("Edict", "Each player sacrifices a creature of their choice."))
     play.begin()
     play.will("object", other)
     play.cast(edict)
-    assert [play.zone(n) for n in (mine, his, other)] == ["graveyard", "battlefield", "graveyard"]
+    assert [play.zone(n) for n in (mine, theirs, other)] == ["graveyard", "battlefield", "graveyard"]
 
 
 def test_exiled_until_the_permanent_leaves() -> None:

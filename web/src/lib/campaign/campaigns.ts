@@ -32,7 +32,7 @@ export function openCampaign(plan: NewCampaign): Promise<HostedView> {
   return ask<HostedView>("POST", "/api/campaigns", plan);
 }
 
-/** A standard round for somebody alone: he leads the Coalition, programs play everybody else, nobody else sees it. */
+/** A standard round for somebody alone: they lead the Coalition, programs play everybody else, nobody else sees it. */
 export function aloneAgainstPrograms(name: string, now: number, days = 7): NewCampaign {
   return {
     title: `${name}’s solo campaign`,
