@@ -134,7 +134,9 @@ def test_the_judges_work_is_counted_by_round_and_saved_as_a_file() -> None:
     event = staffed()
     number = event.act("call", "Ana", 1100)
     event.act("claim_call", "Finn", 1130, number=number)
-    event.act("commit", "Finn", 1250, infraction="slow-play", offender="Ben", call=number, words="He, then; she")
+    event.act(
+        "commit", "Finn", 1250, infraction="slow-play", offender="Ben", call=number, words="Asked, then warned; twice"
+    )
     event.act("close_call", "Finn", 1250, number=number)
     event.act("commit", "Finn", 1300, infraction="marked-cards", offender="Ana", facts={"pattern": True})
     event.act("amend", "Finn", 1310, ruling=2, reason="=no pattern", commit={"infraction": "3.8", "offender": "Ana"})
@@ -159,8 +161,13 @@ def test_the_judges_work_is_counted_by_round_and_saved_as_a_file() -> None:
     event.act("unreport", HOST, ends + 500, player="Ana")
     assert counted(event.state)[0]["overtime"] is None
     first, second = json.loads(export(event, "rulings", "json", official=True))
-    assert (first["player"], first["section"], first["took"], first["words"]) == ("Ben", "3.3", 120, "He, then; she")
+    assert (first["player"], first["section"], first["took"], first["words"]) == (
+        "Ben",
+        "3.3",
+        120,
+        "Asked, then warned; twice",
+    )
     assert second["amended"] == ["game-loss until Finn amended it: =no pattern"]
-    assert '"He, then; she"' in export(event, "rulings", "csv", official=True)
+    assert '"Asked, then warned; twice"' in export(event, "rulings", "csv", official=True)
     with pytest.raises(IllegalAction, match="judges"):
         export(event, "rulings", "csv", official=True, judge=False)

@@ -146,7 +146,7 @@ class Backups:
         choice = {"why": wanted.why, "asked_by": name(judge), "at": wanted.decided_at, "words": _words(wanted)}
         carry_out = table.record.kind.require_judging().carry_out
         back = await self._work.run(
-            "", carry_out, game, wanted.to, secrets.randbits(63), choice, name(head), wanted.known
+            "", carry_out, game, wanted.to, secrets.randbits(53), choice, name(head), wanted.known
         )
         table.play.take_back(back, next(iter(accounts_of(hosted, head)), None))
         table.touch()
