@@ -99,7 +99,7 @@ BY_HAND: tuple[tuple[str, dict[str, Any]], ...] = (
 
 @pytest.mark.parametrize("seed", range(SEED, SEED + depth(2, 20)))
 def test_nothing_hidden_is_told_by_what_is_done_by_hand_nor_by_backups(seed: int) -> None:
-    """Ben's list in another order deals him other cards; much is done by hand, and taken back, in both games."""
+    """Ben's list in another order deals Ben other cards; much is done by hand, and taken back, in both games."""
     rng = Rng(seed)
     bens = [entry.name for entry in own_deck("undertow").entries for _ in range(entry.count)]
     games = [new_game({"Ann": own_deck("skies"), "Ben": deck}, seed=rng.copy().next()) for deck in (bens, bens[::-1])]
@@ -107,7 +107,7 @@ def test_nothing_hidden_is_told_by_what_is_done_by_hand_nor_by_backups(seed: int
     for n in range(60):
         kind, one, other = rng.below(6), *games
         if one.over or one.pending[0].kind == "cards":
-            break  # Ben discards: from here on Ann sees cards of his
+            break  # Ben discards: from here on Ann sees some of Ben's cards
         if kind == 0 and n > 4:
             found = [plans(game, 12) for game in games]
             assert [_public(plan) for plan in found[0]] == [_public(plan) for plan in found[1]], f"after {n}"
