@@ -10,6 +10,7 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.tournament.event.actions import ACTIONS, ORGANISERS
+from headjudge.tournament.event.judging.losing import lose_what_waited
 from headjudge.tournament.event.reporting import Report, report
 from headjudge.tournament.event.rounds import Pair, pair
 from headjudge.tournament.event.state import State, Table
@@ -35,6 +36,7 @@ def simulate(state: State, act: Act, given: Simulate) -> None:
         raise InvalidInput(f"1 to {MOST} rounds can be simulated, not {given.rounds}", code="event/simulate")
     for _ in range(given.rounds):
         pair(state, act, Pair())
+        lose_what_waited(state)
         for table in state.rounds[-1].tables:
             if table.result is None:
                 report(state, act, drawn_result(table, state.rng, {}))
@@ -67,9 +69,9 @@ def _order(sides: list[str], rng: Rng, weights: Mapping[str, float]) -> list[str
 def _drawn_match(match: Encounter, rng: Rng, weights: Mapping[str, float]) -> Report:
     one, other = match.sides
     need, games = match.rules.need, match.rules.games
-    if not match.rules.elimination and games > 1 and rng.below(DRAWS) == 0:
+    won = dict(zip(match.sides, match.played.won, strict=True))  # What was lost by penalties is lost.
+    if not any(won.values()) and not match.rules.elimination and games > 1 and rng.below(DRAWS) == 0:
         return Report(player=one, opponent=other, drawn=games)
-    won = dict.fromkeys(match.sides, 0)
     while max(won.values()) < need:
         won[_order([one, other], rng, weights)[0]] += 1
     return Report(player=one, opponent=other, won=won[one], lost=won[other])
