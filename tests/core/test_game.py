@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from tests.altered.decks import PLAIN
 from tests.core.auction import Auction, act_at_random
 from tests.core.nim import Nim
 from tests.tournament.event.at_random import act_at_random as go_on_with_event
 from tests.tournament.event.at_random import started_event
 
+from headjudge.altered import new_game as new_altered
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.game import Game
 from headjudge.core.journal import Entry, Journal
@@ -46,6 +48,12 @@ class Begun:
 
 
 GAMES = {
+    "altered": Begun(
+        lambda seed: new_altered(dict.fromkeys(("Ann", "Ben", "Cem", "Dee"), PLAIN), variant="free-for-all", seed=seed),
+        ("Ann", "Ben", "Dee"),
+        ("concede", "Cem", {}),
+        "Ben",
+    ),
     "auction": Begun(
         lambda seed: Auction.new("Ann", ["Ben", "Cem"], seed),
         ("Ann", "Ben", "Cem"),

@@ -15,6 +15,8 @@ value    how it is compared
 `Rule`   the number of a rule, by itself and by every number that it stands beneath
 `Rounded`  an exact number, rounded half up to the decimals that the scenario writes
 `Tiers`  an ordered list whose entries of one are that one; a matcher sees it flat
+`Placed`  a number in an order of named ones: ``{after: x}``, ``{before: x}``
+`Parted`  a number that a map tells more of: ready Orbs, beside the exhausted ones
 =======  =================================================================================
 """
 
@@ -32,6 +34,8 @@ __all__ = [
     "Group",
     "Names",
     "Part",
+    "Parted",
+    "Placed",
     "Rounded",
     "Rule",
     "Tally",
@@ -99,6 +103,40 @@ class Tally(dict[str, int]):
         self.partial = partial
 
 
+class Parted(int):
+    """A number, or where a map is expected, that map."""
+
+    parts: Mapping[str, object]
+
+    @classmethod
+    def of(cls, number: int, parts: Mapping[str, object]) -> Parted:
+        """A number with the map that it is where one is expected."""
+        parted = cls(number)
+        parted.parts = parts
+        return parted
+
+
+class Placed(int):
+    """A number that is before or after those of others, which have names: a timestamp."""
+
+    others: Mapping[str, int]
+
+    @classmethod
+    def among(cls, number: int, others: Mapping[str, int]) -> Placed:
+        """A number among others."""
+        placed = cls(number)
+        placed.others = others
+        return placed
+
+    def stands(self, wanted: Mapping[str, object]) -> bool:
+        """Whether it is after, and before, those that are named. Raises ValueError for a name that there isn't."""
+        for key, name in wanted.items():
+            if key not in ("after", "before") or name not in self.others:
+                raise ValueError(f"{key}: {name} is no place among {', '.join(self.others)}")
+        sign = {"after": 1, "before": -1}
+        return all(sign[key] * (self - self.others[str(name)]) > 0 for key, name in wanted.items())
+
+
 class Rule(str):
     """The number of a rule, which also matches the numbers that it stands beneath."""
 
@@ -163,6 +201,10 @@ def matches(expected: object, actual: object) -> bool:
     if isinstance(expected, Mapping):
         if is_matcher(expected):
             return all(_matcher(key, value, actual) for key, value in expected.items())
+        if isinstance(actual, Placed):
+            return actual.stands(expected)
+        if isinstance(actual, Parted):
+            return matches(expected, actual.parts)
         if isinstance(actual, Tally):
             keys = set(expected) if actual.partial else set(expected) | set(actual)
             return all(matches(expected.get(key, 0), actual.get(key, 0)) for key in keys)

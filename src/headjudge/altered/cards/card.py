@@ -1,0 +1,53 @@
+"""What is printed on a card (2.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["BLANK", "Card", "CardType", "Stats", "Terrain"]
+
+
+class CardType(StrEnum):
+    """The types of cards; tokens are Characters."""
+
+    CHARACTER = "Character"
+    SPELL = "Spell"
+    LANDMARK_PERMANENT = "Landmark Permanent"
+    EXPEDITION_PERMANENT = "Expedition Permanent"
+    HERO = "Hero"
+
+
+class Terrain(StrEnum):
+    """The terrains of regions by their symbols, in the order in which statistics are printed (2.2.9)."""
+
+    FOREST = "V"
+    MOUNTAIN = "M"
+    WATER = "O"
+
+
+Stats = tuple[int, int, int]
+"""A number for each terrain, in their order."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as printed. ``stats`` only Characters have (2.2.9.c); the limits only Heroes (4.2.5). ``text`` and
+    ``support``: its abilities, each on a line of its own, and that of its support box (2.2.10)."""
+
+    name: str
+    type: CardType
+    faction: str = ""
+    subtypes: tuple[str, ...] = ()
+    hand_cost: int = 0
+    reserve_cost: int = 0
+    stats: Stats | None = None
+    text: str = ""
+    support: str = ""
+    rarity: str = "common"
+    reserve_limit: int = 2
+    landmark_limit: int = 2
+
+
+BLANK = Card("Blank", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(0, 0, 0))
+"""A Character with nothing on it: what a deck is filled with where it doesn't matter."""

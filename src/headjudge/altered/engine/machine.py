@@ -1,0 +1,75 @@
+"""The machine of a game: one line of play, whose procedures each module registers for its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.words import DecisionKind
+from headjudge.core.decisions import ONE
+from headjudge.core.machine import Asker, Frame, Machine
+from headjudge.core.rng import Rng
+
+__all__ = ["MACHINE", "Asking", "handles", "push"]
+
+
+class _Procedures(Machine[State, Line, Frame]):
+    """The machine whose line of play is the day."""
+
+    def at_rest(self, g: State, line: Line) -> bool:
+        """Whether the game is over, or waits at the end of a phase."""
+        return g.over or g.halted
+
+    def noted(self, g: State, frame: Frame) -> Callable[[], None] | None:
+        """Nothing is noted outside frames."""
+        return None
+
+
+MACHINE = _Procedures()
+handles = MACHINE.handles
+
+
+def _nothing_below(g: State, line: Line) -> bool:
+    """The day lies beneath all else and never ends, so there is nothing to go on with."""
+    return False
+
+
+MACHINE.goes_on.fill(_nothing_below)
+
+
+def push(g: State, what: str, **data: int) -> None:
+    """Put a procedure on top: it is run before what lies below goes on."""
+    g.line.agenda.append(Frame(what, None, dict(data)))
+
+
+class Asking(Asker[Line, Frame, DecisionKind]):
+    """Asks players in the midst of a procedure."""
+
+    __slots__ = ("g",)
+
+    def __init__(self, g: State, line: Line, frame: Frame) -> None:
+        super().__init__(line, frame)
+        self.g = g
+
+    @property
+    def rng(self) -> Rng:
+        """The game's generator."""
+        return self.g.rng
+
+    def fresh(self) -> int:
+        """A number that no decision had before."""
+        self.g.decisions += 1
+        return self.g.decisions
+
+    def in_game(self, player: int) -> bool:
+        """Whether a player hasn't left."""
+        return self.g.players[player].in_game
+
+    def decider(self, player: int) -> int:
+        """Players make their own choices."""
+        return player
+
+    def turn(self, player: int, options: Sequence[Any], words: Sequence[str]) -> Any:
+        """What somebody does in their turn: they are asked also if all they can do is pass."""
+        return self._ask(player, DecisionKind.TURN, "Play a card, or pass.", options, ONE, words=tuple(words))

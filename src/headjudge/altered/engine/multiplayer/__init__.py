@@ -1,0 +1,1 @@
+"""Who races whom, who belongs together, and who wins: the modes of play."""

@@ -1,0 +1,100 @@
+"""Who has won, and tiebreakers, by parties: players, or teams of two (4.2.4, 4.3, and section 8 of the digest).
+
+A party has come as far as the farthest of its players; 7 regions are to have met. In the edition of 1.0 that is looked
+at whenever Expeditions have moved, in that of 4.0 at the end of the Night.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.altered.cards import Terrain
+from headjudge.altered.cards.card import Stats
+from headjudge.altered.engine.characteristics import sum_of, total
+from headjudge.altered.engine.multiplayer.ring import party
+from headjudge.altered.engine.state.game_state import Mode, State
+from headjudge.altered.engine.state.players import LAST
+from headjudge.altered.engine.state.words import Which
+
+__all__ = ["count_terrains", "leave", "look", "parties", "win"]
+
+RULE, TIEBREAKER, CONCEDED = "4.2.4", "4.3", "1.1"
+
+
+def parties(g: State) -> list[int]:
+    """The teams of those still in the game; where everybody is for themselves each is a team of one."""
+    return list(dict.fromkeys(player.team for player in g.present()))
+
+
+def look(g: State) -> None:
+    """Whether somebody's Expeditions have met: the one party that came farthest wins; of several there are
+    tiebreakers."""
+    far = {team: max(player.distance for player in party(g, team)) for team in parties(g)}
+    if g.over or g.tiebreaker or not far or max(far.values()) < LAST:
+        return
+    best = [team for team, distance in far.items() if distance == max(far.values())]
+    if len(best) == 1:
+        win(g, best[0], RULE)
+        return
+    g.say("several have come equally far: the game goes on in the Arena", TIEBREAKER)
+    g.tiebreaker = True
+    _only(g, best)
+
+
+def count_terrains(g: State) -> None:
+    """A day in the Arena is decided: a terrain goes to whoever has strictly most, and above 0; most terrains win; those
+    with equally many go on for another day (4.3)."""
+    totals = {team: _total_of(g, team) for team in parties(g)}
+    won = dict.fromkeys(totals, 0)
+    for n, terrain in enumerate(Terrain):
+        most = max(stats[n] for stats in totals.values())
+        leading = [team for team, stats in totals.items() if stats[n] == most]
+        if most > 0 and len(leading) == 1:
+            won[leading[0]] += 1
+            g.say(f"{terrain.name.lower()} goes to {_named(g, leading[0])}, {most}", TIEBREAKER)
+    best = [team for team, terrains in won.items() if terrains == max(won.values())]
+    if len(best) == 1:
+        win(g, best[0], TIEBREAKER)
+    else:
+        g.say("nobody has most terrains: another day in the Arena", TIEBREAKER)
+        _only(g, best)
+
+
+def _total_of(g: State, team: int) -> Stats:
+    return sum_of(total(g, player.index, which) for player in party(g, team) for which in Which)
+
+
+def _named(g: State, team: int) -> str:
+    return " and ".join(player.name for player in party(g, team))
+
+
+def win(g: State, team: int, rule: str) -> None:
+    """A party wins, all others lose, and the game is over."""
+    for player in g.present():
+        if player.team == team:
+            player.won_by = rule
+        else:
+            player.lost_to = rule
+    for player in g.players:
+        if not player.in_game and player.team == team and g.options.mode is Mode.TWO_VS_TWO:
+            player.won_by, player.lost_to = rule, ""
+    g.over = True
+    g.say(f"{_named(g, team)} won", rule)
+
+
+def _only(g: State, teams: Sequence[int]) -> None:
+    """The others lose, and leave (section 8 of the digest)."""
+    for player in g.present():
+        if player.team not in teams:
+            leave(g, player.index, TIEBREAKER)
+
+
+def leave(g: State, player: int, rule: str = CONCEDED) -> None:
+    """A player loses, and leaves with all that is theirs; the ring closes. If one party is left, it has won."""
+    gone = g.players[player]
+    gone.in_game = False
+    gone.lost_to = rule
+    g.say(f"{gone.name} leaves the game", rule)
+    left = parties(g)
+    if len(left) == 1 and not g.over:
+        win(g, left[0], rule)

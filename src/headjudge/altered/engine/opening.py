@@ -1,0 +1,69 @@
+"""How a game begins (4.1).
+
+========  =====================================================================================  ==================
+section   what                                                                                   where
+========  =====================================================================================  ==================
+4.1.b, c  the Adventure: end regions, three Tumult cards face down                               :func:`adventure`
+4.1.g     the first player is drawn                                                              :func:`open_game`
+4.1.h     Heroes are revealed                                                                    :func:`open_game`
+4.1.i     decks are shuffled                                                                     :func:`open_game`
+4.1.j     six cards each, three of them ready in the Mana zone, in place of the first Morning    :func:`_first_cards`
+========  =====================================================================================  ==================
+"""
+
+from __future__ import annotations
+
+from headjudge.altered.cards import Terrain
+from headjudge.altered.engine.day import begin
+from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.moving import Move, draw, move
+from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
+from headjudge.core.machine import Frame
+
+__all__ = ["TUMULT", "adventure", "open_game"]
+
+CARDS, ORBS = 6, 3
+TUMULT = ("V MO", "M VO", "O VM")
+"""The three Tumult cards: the terrains of both halves."""
+
+
+def adventure(halves: list[str], *, face_down: bool) -> list[Region]:
+    """The Adventure of these six regions between its ends, both of which have all terrains (4.1.b)."""
+    inner = [Region(frozenset(Terrain(letter) for letter in half), face_down=face_down) for half in halves]
+    return [Region(ARENA), *inner, Region(ARENA)]
+
+
+def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
+    """Lay out the Adventure, draw the first player unless that is said, shuffle, and give out the first cards."""
+    tumult = list(TUMULT)
+    if shuffle:
+        g.rng.shuffle(tumult)
+        tumult = [" ".join(reversed(card.split())) if g.rng.below(2) else card for card in tumult]
+    g.adventure = adventure([half for card in tumult for half in card.split()], face_down=True)
+    g.first = g.rng.below(len(g.players)) if first is None else first
+    for player in g.players:
+        if shuffle:
+            g.rng.shuffle(player.zones[Zone.DECK])
+        heroes = g.zone(player.index, Zone.HERO)
+        g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
+    g.say(f"{g.players[g.first].name} is the first player", "4.1.g")
+    begin(g, Phase.NOON)
+    for player in g.players:
+        draw(g, player.index, CARDS)
+    push(g, "first cards")
+
+
+@handles("first cards")
+def _first_cards(g: State, line: Line, frame: Frame) -> bool:
+    """Each puts three of their cards into their Mana zone, ready: chosen in initiative order, moved together (4.1.j)."""
+    asking = Asking(g, line, frame)
+    chosen: list[Move] = []
+    for player in g.initiative():
+        hand = player.zones[Zone.HAND]
+        words = [g.items[id].card.name for id in hand]
+        prompt = f"Which {ORBS} cards are your first Mana Orbs?"
+        kept = asking.several(player.index, DecisionKind.MANA, prompt, hand, ORBS, ORBS, words=words)
+        chosen += [Move(g.items[id], Zone.MANA) for id in kept]
+    move(g, chosen)
+    return True

@@ -1,0 +1,1 @@
+"""The state of a game: plain data at every decision."""

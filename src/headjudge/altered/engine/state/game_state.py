@@ -1,0 +1,136 @@
+"""The state of one game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from headjudge.altered.cards import Terrain
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.players import Player
+from headjudge.altered.engine.state.words import Phase, Which, Zone
+from headjudge.core.decisions import Decision
+from headjudge.core.log import Log
+from headjudge.core.machine import Frame
+from headjudge.core.rng import Rng
+
+__all__ = ["ARENA", "Line", "Mode", "Options", "Region", "State"]
+
+
+class Mode(StrEnum):
+    """How many race, and who belongs together."""
+
+    DUEL = "duel"
+    TWO_VS_TWO = "two-vs-two"
+    FREE_FOR_ALL = "free-for-all"
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a game is played. ``edition``: "1.0" or "4.0"; ``timestamps``: whether the order of those given at the same
+    time is asked (``ask``, 2.2.14.d) or follows from the ones before (``auto``); ``stepwise``: at each end of a phase
+    the game waits for the act ``go_on``."""
+
+    mode: Mode = Mode.DUEL
+    edition: str = "1.0"
+    timestamps: str = "auto"
+    stepwise: bool = False
+
+
+class Region:
+    """A region of the Adventure; ``face_down``: its half of a Tumult card has not been revealed yet."""
+
+    __slots__ = ("face_down", "terrains")
+
+    def __init__(self, terrains: frozenset[Terrain], *, face_down: bool = False) -> None:
+        self.terrains = terrains
+        self.face_down = face_down
+
+    def copy(self) -> Region:
+        """An independent region that is the same."""
+        return Region(self.terrains, face_down=self.face_down)
+
+    @property
+    def visible(self) -> frozenset[Terrain]:
+        """The terrains that anybody sees: none while it lies face down."""
+        return frozenset() if self.face_down else self.terrains
+
+
+ARENA = frozenset(Terrain)
+"""The terrains of the Arena, as of both end regions."""
+
+
+class Line:
+    """The game's one line of play (:class:`headjudge.core.machine.Line`)."""
+
+    __slots__ = ("agenda", "asks", "marker")
+
+    def __init__(self) -> None:
+        self.agenda: list[Frame] = []
+        self.asks: list[Decision] = []
+        self.marker = 0
+
+
+class State:
+    """All of a game. ``first`` is the first player, ``turn`` whose turn it is (None outside the Afternoon, and once all
+    have passed); ``halted``: the phase is over, and the game waits for ``go_on``; ``tiebreaker``: all Expeditions are
+    in the Arena (4.3)."""
+
+    def __init__(self, options: Options, seed: int) -> None:
+        self.options = options
+        self.rng = Rng(seed)
+        self.log = Log()
+        self.players: list[Player] = []
+        self.items: dict[int, Item] = {}
+        self.line = Line()
+        self.adventure: list[Region] = []
+        self.day = 1
+        self.phase = Phase.MORNING
+        self.first = 0
+        self.turn: int | None = None
+        self.halted = False
+        self.tiebreaker = False
+        self.timestamps = 0
+        self.decisions = 0
+        self.over = False
+
+    def copy(self) -> State:
+        """An independent state that goes on identically."""
+        new = State(self.options, 0)
+        new.rng, new.log = self.rng.copy(), self.log.copy()
+        new.players = [player.copy() for player in self.players]
+        new.items = {id: item.copy() for id, item in self.items.items()}
+        for frame in self.line.agenda:
+            other = Frame(frame.what, frame.node)
+            frame.copy_to(other)
+            new.line.agenda.append(other)
+        new.line.asks = self.line.asks[:]
+        new.adventure = [region.copy() for region in self.adventure]
+        new.day, new.phase, new.first, new.turn = self.day, self.phase, self.first, self.turn
+        new.halted, new.tiebreaker, new.over = self.halted, self.tiebreaker, self.over
+        new.timestamps, new.decisions = self.timestamps, self.decisions
+        return new
+
+    def present(self) -> list[Player]:
+        """The players still in the game, in the order of their seats."""
+        return [player for player in self.players if player.in_game]
+
+    def from_first(self, first: int) -> list[Player]:
+        """The players still in the game, clockwise from one on."""
+        return [player for player in self.players[first:] + self.players[:first] if player.in_game]
+
+    def initiative(self) -> list[Player]:
+        """The players still in the game in initiative order (1.4.5): from whose turn it is, else from the first."""
+        return self.from_first(self.first if self.turn is None else self.turn)
+
+    def zone(self, player: int, zone: Zone) -> list[Item]:
+        """What lies in a player's zone."""
+        return [self.items[id] for id in self.players[player].zones[zone]]
+
+    def expedition(self, player: int, which: Which) -> list[Item]:
+        """What lies in an Expedition."""
+        return [self.items[id] for id in self.players[player].expeditions[which]]
+
+    def say(self, text: str, rule: str = "", *, only: int | None = None, instead: str = "") -> None:
+        """Note in the log what happened: for all, or with ``only`` for one player, and ``instead`` for the others."""
+        self.log.add(text, None if only is None else frozenset({only}), instead, rule)

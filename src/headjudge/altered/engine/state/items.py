@@ -1,0 +1,66 @@
+"""Items: the cards and tokens that move between zones, and the objects that they are there (1.4.4, 2.2.14)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from headjudge.altered.cards import Card, CardType
+from headjudge.altered.engine.state.words import Status, Which, Zone
+
+__all__ = ["BOOST", "Item", "Object"]
+
+BOOST = "boost"
+"""The counter that adds 1 to each statistic of a Character."""
+
+
+class Object(NamedTuple):
+    """What an item is in one zone: the item, and the timestamp that it got there. It is gone once the item moves."""
+
+    item: int
+    timestamp: int
+
+
+class Item:
+    """A card or token. ``player`` is whose zone it is in: in play its controller, elsewhere its owner; ``which`` is the
+    Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object."""
+
+    __slots__ = ("card", "counters", "id", "owner", "player", "statuses", "timestamp", "token", "which", "zone")
+
+    def __init__(self, id: int, card: Card, owner: int, zone: Zone, *, token: bool = False) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.player = owner
+        self.zone = zone
+        self.which: Which | None = None
+        self.timestamp = 0
+        self.token = token
+        self.statuses: set[Status] = set()
+        self.counters: dict[str, int] = {}
+
+    def copy(self) -> Item:
+        """An independent item that is the same."""
+        new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
+        new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
+        new.statuses, new.counters = self.statuses.copy(), self.counters.copy()
+        return new
+
+    @property
+    def object(self) -> Object:
+        """The object that it is now."""
+        return Object(self.id, self.timestamp)
+
+    @property
+    def type(self) -> CardType:
+        """Its type, as printed."""
+        return self.card.type
+
+    @property
+    def boosts(self) -> int:
+        """How many boosts it has."""
+        return self.counters.get(BOOST, 0)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it isn't exhausted."""
+        return Status.EXHAUSTED not in self.statuses

@@ -1,0 +1,204 @@
+"""A game of Altered (:class:`headjudge.core.game.Game`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Self
+
+from headjudge.altered.engine import afternoon, day, night, opening, progress
+from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.multiplayer import victory
+from headjudge.altered.engine.progress import causes
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.words import Which
+from headjudge.altered.view import GameView, view_for
+from headjudge.core.decisions import Answering, Choice, Decision
+from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.going_back import play_through
+from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import Why
+from headjudge.core.registry import Slot
+from headjudge.core.results import Result
+
+__all__ = ["BEGINNING", "Game"]
+
+PROCEDURES = (afternoon, day, night, opening, progress)
+"""The modules that add the procedures of a day to the machine."""
+HOST = ""
+"""By whom the game is let go on, where it goes phase by phase."""
+
+
+BEGINNING: Slot[Callable[[Journal], State]] = Slot("beginning of a game")
+"""What lays out the game that a journal's set-up begins (:mod:`.setup`)."""
+
+
+class _Words(Answering):
+    """The options of a decision in its own words, and what clients need to show them."""
+
+    __slots__ = ()
+
+    def label(self, decision: Decision, option: Choice) -> str:
+        """An option in words."""
+        return decision.words[list(decision.options).index(option)] if decision.words else str(option)
+
+    def about(self, _decision: Decision, option: Choice) -> dict[str, Any]:
+        """The item that an option is about."""
+        match option:
+            case int(id) if id > 0:
+                return {"item": id}
+            case ("play", int(id), int(place)):
+                return {"item": id, "place": place}
+        return {}
+
+
+WORDS = _Words()
+
+
+class Game:
+    """One game. Its acts are ``concede``, and ``go_on`` of the host (``""``), where the game goes phase by phase."""
+
+    name: ClassVar[str] = "altered"
+
+    def __init__(self, journal: Journal, state: State) -> None:
+        self.journal = journal
+        self.state = state
+        self._pending: list[Decision] | None = None
+        self._run()
+
+    def _run(self) -> None:
+        MACHINE.run(self.state, self.state.line)
+        self._pending = None
+
+    # --- playing
+
+    @property
+    def pending(self) -> list[Decision]:
+        """The decision that waits, if one does."""
+        if self._pending is None:
+            g = self.state
+            asks = [] if g.over else g.line.asks
+            names = [player.name for player in g.players]
+            self._pending = [ask.shown(names[ask.player], "5.1.1", ask.options, WORDS) for ask in asks]
+        return self._pending
+
+    def answer(self, decision: Decision | int, choice: Choice) -> None:
+        """Answer the decision that waits."""
+        id = decision if isinstance(decision, int) else decision.id
+        waiting = next((one for one in self.pending if one.id == id), None)
+        if waiting is None:
+            raise StaleDecision(f"decision {id} isn't waiting")
+        given = _tuples(choice)
+        waiting.require(given)
+        self.journal.entries.append(Entry("answer", waiting.seat, id, given))
+        MACHINE.answer(self.state.line, self.state.line.asks[0], given)
+        self._run()
+
+    def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:
+        """Concede, or let the game go on."""
+        g = self.state
+        if at is not None or arguments or verb not in ("concede", "go_on"):
+            raise InvalidInput("the acts are concede and go_on, without arguments", code="act/unknown")
+        if verb == "go_on":
+            if by != HOST or not g.halted or g.over:
+                raise IllegalAction("nothing waits for the game to go on", rule="4.2", code="altered/halted")
+            self.journal.entries.append(Entry("act", HOST, 0, ["go_on", None, {}]))
+            g.halted = False
+        else:
+            player = self._seat(by)
+            if g.over or not g.players[player].in_game:
+                raise IllegalAction(f"{by} isn't in the game", rule="1.1", code="altered/left")
+            self.journal.entries.append(Entry("concede", by, 0, [by]))
+            victory.leave(g, player)
+            self._without(player)
+        self._run()
+
+    def _without(self, player: int) -> None:
+        """What somebody who left was asked isn't waited for: the stage runs again without them."""
+        line = self.state.line
+        if any(ask.player == player for ask in line.asks):
+            line.asks = []
+
+    def take(self, entry: Entry) -> None:
+        """Carry out an entry of a journal."""
+        match entry.what, entry.choice:
+            case "answer", choice:
+                self.answer(entry.decision, choice)
+            case "concede", [str(seat)]:
+                self.act("concede", seat)
+            case "act", ["go_on", None, _]:
+                self.act("go_on", HOST)
+            case _:
+                raise InvalidInput(f"no entry of Altered: {entry}")
+
+    def _seat(self, name: str) -> int:
+        for player in self.state.players:
+            if player.name == name:
+                return player.index
+        seats = ", ".join(player.name for player in self.state.players)
+        raise InvalidInput(f"no seat is named {name!r}; seats are {seats}", code="seat/unknown")
+
+    # --- how it stands
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def result(self) -> Result:
+        """Who won and lost, and by which rule."""
+        won = [player for player in self.state.players if player.won_by]
+        lost = [player for player in self.state.players if player.lost_to]
+        return Result(
+            tuple(player.name for player in won),
+            tuple(player.name for player in lost),
+            (),
+            won[0].won_by if won else "",
+            {player.name: player.lost_to for player in lost},
+        )
+
+    def view(self, seat: str | None) -> GameView:
+        """All that a seat may know."""
+        return view_for(self.state, None if seat is None else self._seat(seat))
+
+    def why(self, seat: str, thing: int | str) -> list[Why]:
+        """What an Expedition would do at Dusk now, asked by the name of its player."""
+        self._seat(seat)
+        if not isinstance(thing, str) or thing not in {player.name for player in self.state.players}:
+            raise InvalidInput(f"{seat} sees no {thing!r} here", code="altered/unknown")
+        player = self._seat(thing)
+        found = []
+        for which in Which:
+            due = [terrain.name.lower() for terrain in causes(self.state, player, which)]
+            moves = f"would move forward at Dusk due to {' and '.join(due)}" if due else "wouldn't move at Dusk"
+            found.append(Why(f"{thing}'s {which.word} Expedition {moves}", "1.3.2.e"))
+        return found
+
+    @property
+    def log(self) -> Sequence[str]:
+        """What anybody may read."""
+        return self.state.log.read_by(None)
+
+    def log_for(self, seat: str) -> Sequence[str]:
+        """What a seat may read."""
+        return self.state.log.read_by(self._seat(seat))
+
+    # --- other games of it
+
+    def copy(self) -> Self:
+        """An independent game that goes on identically."""
+        return type(self)(self.journal.copy(), self.state.copy())
+
+    @classmethod
+    def replay(cls, journal: Journal, upto: int | None = None) -> Self:
+        """The game that a journal records."""
+        journal.require_game(cls.name)
+        fresh = Journal(cls.name, journal.setup, journal.seed)
+        return play_through(cls(fresh, BEGINNING.entry(fresh)), journal, upto)
+
+
+def _tuples(choice: Choice) -> Choice:
+    """A choice as the game offers it: JSON has no tuples."""
+    if isinstance(choice, list) and choice and isinstance(choice[0], str):
+        return tuple(choice)
+    return choice

@@ -1,0 +1,93 @@
+"""Beginning a game: seats, options, decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from headjudge.altered.cards import Card, CardType
+from headjudge.altered.decks import Deck
+from headjudge.altered.engine.opening import open_game
+from headjudge.altered.engine.state.game_state import Mode, Options, State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.players import Player
+from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.game import BEGINNING, Game
+from headjudge.core.errors import InvalidInput
+from headjudge.core.journal import Journal
+
+__all__ = ["new_game", "options_of", "seated"]
+
+SEATS = {Mode.DUEL: 2, Mode.TWO_VS_TWO: 4, Mode.FREE_FOR_ALL: 4}
+CHOICES = {"mode": tuple(Mode), "edition": ("1.0", "4.0"), "timestamps": ("auto", "ask"), "stepwise": (False, True)}
+
+
+def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int = 0, **options: Any) -> Game:
+    """A game at its beginning (4.1). ``seats``: who plays with which deck, clockwise; ``variant`` is the mode; options
+    are the fields of :class:`Options`. In a game of two against two players sit in turn: P1 and P3 against P2 and P4.
+
+    Raises InvalidInput for a number of players or an option that there isn't, and for cards that aren't supported.
+    """
+    found = options_of(variant, options)
+    for deck in seats.values():
+        deck.require_playable()
+    decks = {name: {"hero": deck.hero and asdict(deck.hero), "cards": [asdict(card) for card in deck.cards]}
+             for name, deck in seats.items()}  # fmt: skip
+    journal = Journal(Game.name, {"seats": decks, "options": {**asdict(found), "mode": str(found.mode)}}, seed)
+    return Game(journal, _begun(journal))
+
+
+def options_of(variant: str, given: Mapping[str, Any]) -> Options:
+    """The options of a game. Raises InvalidInput for one that there isn't, or a value that it can't have."""
+    values = {"mode": variant, **given}
+    for name, value in values.items():
+        if name not in CHOICES:
+            raise InvalidInput(f"no option is named {name!r}; there are {', '.join(CHOICES)}", code="option/unknown")
+        if value not in CHOICES[name]:
+            raise InvalidInput(f"{name} is {_listed(CHOICES[name])}, not {value!r}", code="option/value")
+    return Options(**{**values, "mode": Mode(variant)})
+
+
+def _listed(values: tuple[Any, ...]) -> str:
+    return " or ".join(str(value).lower() for value in values)
+
+
+def seated(options: Options, names: list[str], seed: int) -> State:
+    """A state with these players, and nothing else. Raises InvalidInput for a wrong number of them."""
+    wanted = SEATS[options.mode]
+    if len(names) != wanted:
+        raise InvalidInput(f"{options.mode} is for {wanted} players, not {len(names)}", code="seat/number")
+    g = State(options, seed)
+    teams = 2 if options.mode is Mode.TWO_VS_TWO else wanted
+    g.players = [Player(n, name, n % teams) for n, name in enumerate(names)]
+    return g
+
+
+@BEGINNING.fill
+def _begun(journal: Journal) -> State:
+    """The state that a journal's set-up begins with."""
+    setup = journal.setup
+    options = options_of(setup["options"]["mode"], {k: v for k, v in setup["options"].items() if k != "mode"})
+    g = seated(options, list(setup["seats"]), journal.seed)
+    for player in g.players:
+        deck = setup["seats"][player.name]
+        for card in deck["cards"]:
+            _put(g, player.index, card, Zone.DECK)
+        if deck["hero"] is not None:
+            _put(g, player.index, deck["hero"], Zone.HERO)
+    open_game(g, first=None)
+    return g
+
+
+def _put(g: State, player: int, data: Mapping[str, Any], zone: Zone) -> None:
+    item = Item(len(g.items) + 1, _card(data), player, zone)
+    g.items[item.id] = item
+    g.players[player].zones[zone].append(item.id)
+
+
+def _card(data: Mapping[str, Any]) -> Card:
+    """A card as a journal has it."""
+    stats = data["stats"]
+    return Card(**{**data, "type": CardType(data["type"]), "subtypes": tuple(data["subtypes"]),
+                   "stats": None if stats is None else tuple(stats)})  # fmt: skip

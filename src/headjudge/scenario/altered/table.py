@@ -1,0 +1,166 @@
+"""A game of Altered at the hands of a scenario: its verbs (docs/scenario-format-altered.md, C and D)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from headjudge.altered.engine.afternoon import PASS, TO_NONE, why_not_play
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Which
+from headjudge.altered.game import Game
+from headjudge.core.decisions import Decision
+from headjudge.core.errors import IllegalAction
+from headjudge.scenario.adapter import Subject
+from headjudge.scenario.altered.subjects import Subjects
+from headjudge.scenario.errors import StepFailed, UnknownName
+from headjudge.scenario.model import EXPECT, Step
+
+__all__ = ["VERBS", "AlteredTable"]
+
+VERBS: Mapping[str, frozenset[str]] = {
+    "play": frozenset({"by", "to"}),
+    "pass": frozenset(),
+    "choose": frozenset({"by", "to"}),
+    "advance": frozenset(),
+}
+_NEVER = 200_000
+"""So many decisions are no phase of any game."""
+
+
+class AlteredTable:
+    """A game, and the items by their handles."""
+
+    def __init__(self, game: Game, handles: Mapping[str, int], script: Sequence[Step]) -> None:
+        self.game = game
+        self.handles = dict(handles)
+        self.script = script
+
+    @property
+    def state(self) -> State:
+        """The state of the game now."""
+        return self.game.state
+
+    def perform(self, step: Step) -> None:
+        """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
+        getattr(self, f"_{step.verb}")(step)
+        while self._asked() and not self._is_chosen_after(step):
+            self._default(self.waiting())
+
+    def _asked(self) -> bool:
+        """Whether something waits that is no turn."""
+        return any(ask.kind != DecisionKind.TURN for ask in self.game.pending)
+
+    def _is_chosen_after(self, step: Step) -> bool:
+        """Whether the script goes on with a choice, so that what comes up waits for it (C3)."""
+        following = next((one for one in self.script[step.number :] if one.verb != EXPECT), None)
+        return following is not None and following.verb == "choose"
+
+    def subject(self, name: str) -> Subject:
+        """What a name means in an assertion; see :class:`headjudge.scenario.adapter.Table`."""
+        return Subjects(self.game, self.handles).named(name)
+
+    def fingerprint(self) -> object:
+        """See :class:`headjudge.scenario.adapter.Table`."""
+        g = self.state
+        return [self.game.view(player.name) for player in g.players], len(self.game.journal.entries), g.line.asks
+
+    # --- verbs
+
+    def _play(self, step: Step) -> None:
+        id, player = self.item(step.value), self.seat(step.text("by") or "")
+        fault = why_not_play(self.state, player, self.state.items[id])
+        if fault is not None:
+            raise IllegalAction.of(fault)
+        to = step.text("to")
+        place = TO_NONE if to is None else int(Which[to.upper()])
+        self.answer(("play", id, place))
+
+    def _pass(self, step: Step) -> None:
+        decision, player = self.waiting(), self.seat(step.value)
+        if decision.kind != DecisionKind.TURN or self.state.turn != player:
+            raise IllegalAction(f"it isn't {step.value}'s turn", rule="4.2.3", code="altered/turn")
+        self.answer(PASS)
+
+    def _choose(self, step: Step) -> None:
+        decision = self.waiting()
+        if decision.kind == DecisionKind.TURN:
+            raise StepFailed("nothing waits to be chosen")
+        by = step.text("by")
+        if by is not None and by != decision.seat:
+            raise IllegalAction(f"{decision.seat} is asked, not {by}", rule="1.4.5", code="altered/asked")
+        self.answer(self._choice(decision, step.value))
+
+    def _choice(self, decision: Decision, value: Any) -> Any:
+        if value in ("none", False):
+            return 0
+        if isinstance(value, list):
+            found = [self.item(one) for one in value]
+            return found[0] if decision.shape == "one" and len(found) == 1 else found
+        return self.item(value)
+
+    def _advance(self, step: Step) -> None:
+        to, day = Phase(step.value["to"]), step.value.get("day")
+        g = self.state
+        began = (g.day, g.phase)
+        if g.halted and not g.line.asks and self._is_beginning() and g.phase is to and day in (None, g.day):
+            began = (0, g.phase)
+        self._go_on()
+        for _ in range(_NEVER):
+            if g.over:
+                return
+            there = g.phase is to and (g.day, g.phase) != began and day in (None, g.day)
+            if there and (g.halted or g.line.asks):
+                if g.halted or self.waiting().kind == DecisionKind.TURN or self._is_chosen_after(step):
+                    return
+                self._default(self.waiting())
+                continue
+            if g.halted:
+                self._go_on()
+            else:
+                self._default(self.game.pending[0])
+        raise StepFailed(f"{to} never came")
+
+    def _is_beginning(self) -> bool:
+        """Whether nothing of the phase has happened yet: as the set-up left it."""
+        return not self.game.journal.entries
+
+    def _go_on(self) -> None:
+        if self.state.halted:
+            self.game.act("go_on", "")
+
+    def _default(self, decision: Decision) -> None:
+        """What somebody does who wants nothing: pass, decline, take what comes first."""
+        if decision.kind == DecisionKind.TURN:
+            self.answer(PASS)
+        elif decision.shape == "one":
+            self.answer(decision.options[0])
+        elif decision.shape == "order":
+            self.answer(list(decision.options))
+        else:
+            self.answer(list(decision.options)[: decision.least])
+
+    # --- names
+
+    def waiting(self) -> Decision:
+        """The decision that waits. Raises StepFailed if none does."""
+        if not self.game.pending:
+            raise StepFailed("nothing waits to be answered")
+        return self.game.pending[0]
+
+    def answer(self, choice: Any) -> None:
+        """Answer it."""
+        self.game.answer(self.waiting(), choice)
+
+    def seat(self, name: str) -> int:
+        """The number of a seat. Raises UnknownName."""
+        for player in self.state.players:
+            if player.name == name:
+                return player.index
+        raise UnknownName(name, "no such seat")
+
+    def item(self, handle: str) -> int:
+        """The number of an item. Raises UnknownName."""
+        if handle not in self.handles:
+            raise UnknownName(str(handle), "no such card")
+        return self.handles[handle]
