@@ -22,7 +22,7 @@ from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.rules import documents, sentence
 
 TOP = Path(headjudge.__file__).parent
-PACKAGES = ("bots", "core", "envs", "infractions", "magic", "server", "tournament", "wargame")
+PACKAGES = ("altered", "bots", "core", "envs", "infractions", "magic", "server", "tournament", "wargame")
 OWN = {package for document in documents().values() for package in document.packages}
 """The packages that cite documents of their own."""
 PARAGRAPH = r"\d{3}\.\d+[a-z]?|[1-9](?:\.\d+)+(?:\.?[a-z])?|[1-9]\d\d[a-z]|facts/[a-z]+"

@@ -12,7 +12,7 @@ from headjudge.altered.engine.opening import open_game
 from headjudge.altered.engine.state.game_state import Mode, Options, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import Player
-from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.engine.state.words import Edition, Zone
 from headjudge.altered.game import BEGINNING, Game
 from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
@@ -20,7 +20,8 @@ from headjudge.core.journal import Journal
 __all__ = ["new_game", "options_of", "seated"]
 
 SEATS = {Mode.DUEL: 2, Mode.TWO_VS_TWO: 4, Mode.FREE_FOR_ALL: 4}
-CHOICES = {"mode": tuple(Mode), "edition": ("1.0", "4.0"), "timestamps": ("auto", "ask"), "stepwise": (False, True)}
+EDITIONS = {edition.number: edition for edition in Edition}
+CHOICES = {"mode": tuple(Mode), "edition": tuple(EDITIONS), "timestamps": ("auto", "ask"), "stepwise": (False, True)}
 
 
 def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int = 0, **options: Any) -> Game:
@@ -32,9 +33,12 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
     found = options_of(variant, options)
     for deck in seats.values():
         deck.require_playable()
-    decks = {name: {"hero": deck.hero and asdict(deck.hero), "cards": [asdict(card) for card in deck.cards]}
-             for name, deck in seats.items()}  # fmt: skip
-    journal = Journal(Game.name, {"seats": decks, "options": {**asdict(found), "mode": str(found.mode)}}, seed)
+    decks = {
+        name: {"hero": deck.hero and asdict(deck.hero), "cards": [asdict(card) for card in deck.cards]}
+        for name, deck in seats.items()
+    }
+    told = {**asdict(found), "mode": str(found.mode), "edition": found.edition.number}
+    journal = Journal(Game.name, {"seats": decks, "options": told}, seed)
     return Game(journal, _begun(journal))
 
 
@@ -46,7 +50,8 @@ def options_of(variant: str, given: Mapping[str, Any]) -> Options:
             raise InvalidInput(f"no option is named {name!r}; there are {', '.join(CHOICES)}", code="option/unknown")
         if value not in CHOICES[name]:
             raise InvalidInput(f"{name} is {_listed(CHOICES[name])}, not {value!r}", code="option/value")
-    return Options(**{**values, "mode": Mode(variant)})
+    edition = EDITIONS[values.get("edition", Edition.FIRST.number)]
+    return Options(**{**values, "mode": Mode(variant), "edition": edition})
 
 
 def _listed(values: tuple[Any, ...]) -> str:

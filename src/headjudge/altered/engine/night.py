@@ -18,7 +18,7 @@ from headjudge.altered.engine.moving import Move, in_order, move
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
 from headjudge.core.machine import Frame
 
 __all__: list[str] = []
@@ -29,7 +29,7 @@ STAYING = (Status.ANCHORED, Status.ASLEEP)
 @handles(Phase.NIGHT)
 def _night(g: State, line: Line, frame: Frame) -> bool:
     """The daily effects of the Night, one after the other (4.2.5.a)."""
-    if g.options.edition == "4.0":
+    if g.options.edition is Edition.FOURTH:
         push(g, "check victory")
     push(g, "clean-up")
     push(g, "rest")

@@ -56,7 +56,7 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
 
 @handles("first cards")
 def _first_cards(g: State, line: Line, frame: Frame) -> bool:
-    """Each puts three of their cards into their Mana zone, ready: chosen in initiative order, moved together (4.1.j)."""
+    """Each puts three of their cards into their Mana zone, ready: chosen by initiative, moved together (4.1.j)."""
     asking = Asking(g, line, frame)
     chosen: list[Move] = []
     for player in g.initiative():

@@ -12,7 +12,7 @@ from headjudge.altered.engine.machine import handles
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.words import Phase, Which
+from headjudge.altered.engine.state.words import Edition, Phase, Which
 from headjudge.core.machine import Frame
 
 __all__ = ["advance", "causes"]
@@ -54,7 +54,7 @@ def advance(g: State, moving: dict[ring.Expedition, int]) -> None:
         positions[which] = max(0, min(LAST, then + by))
         for position in range(min(then, positions[which]), max(then, positions[which]) + 1):
             _reveal(g, position if which is Which.HERO else LAST - position)
-    if moving and g.options.edition == "1.0":
+    if moving and g.options.edition is Edition.FIRST:
         victory.look(g)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from headjudge.altered import Game, new_game
 from headjudge.altered.decks import Deck
 from headjudge.altered.engine.state.game_state import Mode, State
-from headjudge.altered.engine.state.words import DecisionKind, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Edition, Zone
 from headjudge.altered.setup import SEATS
 from headjudge.bots.core.fuzz import Fuzz
 from headjudge.core.plain import write_json
@@ -34,7 +34,7 @@ class AlteredFuzz(Fuzz[Game]):
         """A mode, an edition, and whether timestamps are asked for."""
         return {
             "variant": str(rng.choice(list(Mode))),
-            "edition": rng.choice(["1.0", "4.0"]),
+            "edition": rng.choice(list(Edition)).number,
             "timestamps": rng.choice(["auto", "ask"]),
         }
 

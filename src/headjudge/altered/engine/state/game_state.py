@@ -8,7 +8,7 @@ from enum import StrEnum
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import Player
-from headjudge.altered.engine.state.words import Phase, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Phase, Which, Zone
 from headjudge.core.decisions import Decision
 from headjudge.core.log import Log
 from headjudge.core.machine import Frame
@@ -27,12 +27,12 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True)
 class Options:
-    """How a game is played. ``edition``: "1.0" or "4.0"; ``timestamps``: whether the order of those given at the same
+    """How a game is played. ``timestamps``: whether the order of those given at the same
     time is asked (``ask``, 2.2.14.d) or follows from the ones before (``auto``); ``stepwise``: at each end of a phase
     the game waits for the act ``go_on``."""
 
     mode: Mode = Mode.DUEL
-    edition: str = "1.0"
+    edition: Edition = Edition.FIRST
     timestamps: str = "auto"
     stepwise: bool = False
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
-__all__ = ["DecisionKind", "Phase", "Status", "Which", "Zone"]
+__all__ = ["DecisionKind", "Edition", "Phase", "Status", "Which", "Zone"]
+
+
+class Edition(IntEnum):
+    """The editions of the Complete Rules that a game can be played by."""
+
+    FIRST = 1
+    FOURTH = 4
+
+    @property
+    def number(self) -> str:
+        """As the rules and the option `edition` call it."""
+        return f"{int(self)}.0"
 
 
 class Phase(StrEnum):

@@ -8,6 +8,7 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions.kinds import PASS, UNASKED
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.invariants import plain
 from headjudge.magic.game import Game
 
@@ -48,4 +49,4 @@ def _words(game: Game, by: str, rng: Rng) -> tuple[str, dict[str, Any]]:
 
 def passing(decision: Decision, choice: Choice, rng: Rng) -> Choice:
     """An answer as it is, but for passes: of many players nobody asks."""
-    return UNASKED if decision.kind == "priority" and choice == PASS and rng.below(2) else choice
+    return UNASKED if decision.kind == DecisionKind.PRIORITY and choice == PASS and rng.below(2) else choice
