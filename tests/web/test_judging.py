@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -217,6 +219,13 @@ def test_both_players_at_once_one_root_cause_and_somebody_who_watches(
         expect(judge.get_by_text("The head judge is asked to come.")).to_be_visible()
         judge.get_by_label("Hand it over to").select_option(label="Judith")
         expect(judge.get_by_text("Judith is on it")).to_be_visible()
+
+        told = {"infraction": "missed-trigger", "facts": {"detrimental": True}, "words": "Hungry Ox"}
+        judge.goto(f"/event/{event}/judges?case={quote(json.dumps(told))}")
+        expect(judge.get_by_role("heading", name="2.1 Missed Trigger")).to_be_visible()
+        expect(judge.get_by_label("Your words, for the record")).to_have_value("Hungry Ox")
+        judge.get_by_label("Who?").first.select_option(label="Ben")
+        expect(judge.get_by_text("The penalty for Ben is a Warning", exact=False)).to_be_visible()
 
 
 def test_who_is_late_is_one_tap_and_the_record_is_counted_and_saved(

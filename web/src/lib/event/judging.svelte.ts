@@ -67,6 +67,19 @@ export interface Given {
   cause?: unknown;
 }
 
+/** A case as an address tells it: what was seen at a table, to be ruled on. */
+export function caseTold(text: string | null): (Given & { call: number | null }) | null {
+  if (text === null) return null;
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told !== "object" || told === null) return null;
+    const { infraction, facts, words, call } = told as Given;
+    return { infraction, facts, words, call: typeof call === "number" ? call : null };
+  } catch {
+    return null; // the address was changed: then one begins with nothing
+  }
+}
+
 export class Case {
   readonly live: LiveEvent;
   readonly purpose: Purpose;

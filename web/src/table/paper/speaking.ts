@@ -1,5 +1,6 @@
 /** What a seat says of triggers in paper mode. */
 
+import type { MissedView } from "../../generated/magic/engine/showing/missed_view";
 import { toasts } from "../../lib/toasts.svelte";
 import type { Thing } from "../../lib/view";
 import type { Play } from "../play.svelte";
@@ -25,3 +26,18 @@ export const speakOf = (play: Play, thing: Thing): Promise<boolean> => say(play,
 
 /** Point out that a trigger was missed. */
 export const pointOut = (play: Play, missed: number): Promise<boolean> => say(play, "point_out", { missed });
+
+/** The page where a judge rules on a missed trigger, with what the table knows of it. */
+export function caseOf(missed: MissedView, event: string, call: number | null): string {
+  const { demand, default_action, delayed_zone_change, detrimental, duration, now, then } = missed;
+  const told = {
+    infraction: "missed-trigger",
+    words: `${missed.whose} missed the trigger of ${missed.of}`,
+    facts: {
+      ...{ demand, default_action, delayed_zone_change, detrimental, now, missed_at: then, name: missed.of },
+      ...(duration ? { duration } : {}),
+    },
+    call,
+  };
+  return `/event/${encodeURIComponent(event)}/judges?case=${encodeURIComponent(JSON.stringify(told))}`;
+}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.awareness.demands import demand_of, lasts
+from headjudge.magic.engine.awareness.demands import demand_of, instructions, lasts
 from headjudge.magic.engine.awareness.harming import is_detrimental
 from headjudge.magic.engine.awareness.supposing import can_be_put, has_impact
 from headjudge.magic.engine.characteristics.controlled import decider
@@ -22,8 +22,20 @@ from headjudge.magic.engine.state.unspoken import Demand, Standing, Unspoken
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.tree.effects.by_hand import ByHand
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.nouns import Chosen, Target
 
-__all__ = ["answers_for", "go_past", "keep", "leave_unspoken", "miss", "opponents_of"]
+__all__ = [
+    "answers_for",
+    "go_past",
+    "is_delayed_zone_change",
+    "keep",
+    "leave_unspoken",
+    "miss",
+    "opponents_of",
+]
+
+MOVES = (Destroy, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
 
 
 def answers_for(g: State, unspoken: Unspoken) -> int:
@@ -35,6 +47,14 @@ def opponents_of(g: State, unspoken: Unspoken) -> frozenset[int]:
     """Who may point out that an ability was missed: the opponents of its controller and of who answers for it."""
     own = {unspoken.controller, answers_for(g, unspoken)}
     return frozenset(q for q in g.living() if all(are_opponents(g, q, one) for one in own))
+
+
+def is_delayed_zone_change(one: Unspoken) -> bool:
+    """Whether an ability is a delayed one that moves objects which were defined when it was created."""
+    done = list(instructions(one.waiting.effect))
+    return bool(one.waiting.ctx.created_in_turn) and all(
+        isinstance(each, MOVES) and not isinstance(each.what, (Chosen, Target)) for each in done
+    )
 
 
 def leave_unspoken(g: State, turn: Turn) -> None:

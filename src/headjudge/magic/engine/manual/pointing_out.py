@@ -26,8 +26,8 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, Noun, doc
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.awareness.demands import has_default, instructions, lasts
-from headjudge.magic.engine.awareness.remembering import keep, opponents_of
+from headjudge.magic.engine.awareness.demands import has_default, lasts
+from headjudge.magic.engine.awareness.remembering import is_delayed_zone_change, keep, opponents_of
 from headjudge.magic.engine.awareness.supposing import resolve_at_once
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -42,13 +42,10 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.unspoken import Standing, Unspoken
 from headjudge.magic.engine.state.waiting_trigger import Spoken
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import Chosen, Target
 
 __all__ = ["MISSED", "Remedy", "remedy_of"]
 
 MISSED = Noun("the number of a missed trigger", "numbers of missed triggers")
-MOVES = (Destroy, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
 
 
 class Remedy(StrEnum):
@@ -64,7 +61,7 @@ class Remedy(StrEnum):
 def remedy_of(one: Unspoken, turn: Turn) -> Remedy:
     """What is done about a missed trigger that is pointed out now."""
     effect = one.waiting.effect
-    if has_default(effect) or _is_delayed_zone_change(one):
+    if has_default(effect) or is_delayed_zone_change(one):
         return Remedy.WHEN
     phases = ("beginning", "precombat-main", "combat", "postcombat-main", "ending")
     then, now = phases.index(phase_of(one.step)), phases.index(phase_of(turn.step))
@@ -77,14 +74,6 @@ def remedy_of(one: Unspoken, turn: Turn) -> Remedy:
         case "combat" if turns or now > phases.index("combat"):
             return Remedy.PLAY_ON
     return Remedy.STACK
-
-
-def _is_delayed_zone_change(one: Unspoken) -> bool:
-    """Whether it is a delayed ability that moves objects which were defined when it was created."""
-    done = list(instructions(one.waiting.effect))
-    return bool(one.waiting.ctx.created_in_turn) and all(
-        isinstance(each, MOVES) and not isinstance(each.what, (Chosen, Target)) for each in done
-    )
 
 
 class PointOut(Arguments, frozen=True, kw_only=True):

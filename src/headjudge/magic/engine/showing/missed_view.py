@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from headjudge.magic.engine.awareness.remembering import opponents_of
+from headjudge.magic.engine.awareness.demands import has_default, lasts
+from headjudge.magic.engine.awareness.remembering import is_delayed_zone_change, opponents_of
 from headjudge.magic.engine.characteristics.controlled import OPEN
+from headjudge.magic.engine.stack.late_triggers import phase_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Step
-from headjudge.magic.engine.state.unspoken import Standing
+from headjudge.magic.engine.state.unspoken import Demand, Standing, Unspoken
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["MissedView", "missed_view"]
+
+
+class MomentView(TypedDict):
+    """A phase of a turn."""
+
+    turn: int
+    phase: str
 
 
 class MissedView(TypedDict):
@@ -30,6 +39,15 @@ class MissedView(TypedDict):
     """When it triggered."""
     detrimental: bool
     """It is usually bad for its controller: at an event missing it is a Warning."""
+    demand: Demand
+    default_action: bool
+    """It says what happens if its controller doesn't do something."""
+    delayed_zone_change: bool
+    """It is delayed, and moves objects that were defined when it was created."""
+    duration: str
+    """How long its effect would have lasted: this "turn", this "combat", or "" for longer, or for none."""
+    then: MomentView
+    now: MomentView
 
 
 def missed_view(g: State, seat: int | None) -> list[MissedView]:
@@ -43,7 +61,19 @@ def missed_view(g: State, seat: int | None) -> list[MissedView]:
             "turn": one.turn,
             "step": one.step,
             "detrimental": one.detrimental,
+            "demand": one.demand,
+            "default_action": has_default(one.waiting.effect),
+            "delayed_zone_change": is_delayed_zone_change(one),
+            "duration": lasts(one.waiting.effect),
+            "then": {"turn": one.turn, "phase": phase_of(one.step)},
+            "now": _now(g, one),
         }
         for one in g.paper.unspoken
         if one.standing == Standing.MISSED and (seat == OPEN or seat in opponents_of(g, one))
     ]
+
+
+def _now(g: State, one: Unspoken) -> MomentView:
+    """The phase of the turn with the marker in whose turn an ability triggered."""
+    turn = g.turn_of(one.waiting.ctx.marker)
+    return {"turn": turn.number, "phase": phase_of(turn.step)}
