@@ -87,6 +87,19 @@ def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
         expect(player.get_by_role("list", name="What happened")).to_contain_text("but for what is known")
         at_desk.keyboard.press("Escape")
 
+        # A ruling made at the table leaves the game standing still, and offers what the guide has done.
+        at_desk.get_by_role("button", name="Rule…").click()
+        ruling = at_desk.get_by_role("dialog")
+        ruling.get_by_label("Who?").select_option(label=here.seat)
+        ruling.get_by_label("What happened?").fill("hidden")
+        ruling.get_by_role("button", name="2.3 Hidden Card Error").click()
+        expect(ruling.get_by_text(f"The penalty for {here.seat} is a Warning.")).to_be_visible()
+        at_desk.screenshot(path="/tmp/shots/rule-390.png")
+        assert phone.flaws() == []
+        ruling.get_by_role("button", name="Issue it").click()
+        expect(at_desk.get_by_text(f"Warning: {here.seat}")).to_be_visible()
+        at_desk.screenshot(path="/tmp/shots/ruled-390.png")
+
         # The judge asks, the head judge approves, everybody sees what was taken back.
         at_desk.get_by_role("button", name="Back up…").click()
         plans = at_desk.get_by_role("dialog")

@@ -71,6 +71,17 @@ def test_a_call_without_a_ruling_gives_its_time_back() -> None:
     assert refusal(event, "close_call", "Ana", 2100, number=number, give_back=True) == "event/role"
 
 
+def test_time_that_a_ruling_has_given_isnt_given_again_with_the_call() -> None:
+    event = staffed()
+    table = event.state.rounds[0].tables[0]
+    number = event.act("call", "Ana", 1100)
+    event.act("claim_call", "Finn", 1200, number=number)
+    event.act("commit", "Finn", 1300, infraction="slow-play", offender="Ana", call=number)
+    assert table.extended == 100
+    event.act("close_call", "Finn", 1390, number=number, give_back=True)
+    assert table.extended == 190
+
+
 def test_a_ruling_for_a_call_that_was_closed_meanwhile_took_until_then() -> None:
     event = staffed()
     number = event.act("call", "Ana", 1100)

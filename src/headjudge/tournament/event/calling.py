@@ -126,7 +126,13 @@ def close_call(state: State, act: Act, given: CloseCall) -> None:
         raise IllegalAction("judges say what came of a call, and give time back", rule="1.1", code="event/role")
     if given.give_back and call.stopwatch is not None:
         table = state.table_of(call.side)
-        call.given_back = given_back(state, act.at - call.stopwatch, act.at, table)
+        # What a ruling there took was given with it.
+        ruled = [one.told.at for one in state.record.rulings if (one.told.round, one.told.table) == _where(call)]
+        call.given_back = given_back(state, act.at - max(call.stopwatch, *ruled, 0), act.at, table)
         if table is not None and len(state.rounds) == call.round:
             table.lengthen(call.given_back)
     calls.close(state.calls, given.number, act.by, act.at, given.words)
+
+
+def _where(call: calls.Call) -> tuple[int, int | None]:
+    return call.round, call.table
