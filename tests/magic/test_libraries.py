@@ -2,9 +2,11 @@
 
 import pytest
 from tests.magic.engine.manual.test_doing import quiet_game
+from tests.magic.engine.playing import spell
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic import Game
+from headjudge.magic import Game, new_game
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.table.libraries import Library, libraries
 
 
@@ -64,3 +66,47 @@ def test_the_random_part_is_shuffled_and_what_is_known_stays() -> None:
     assert game.log[-1] == "by hand: a judge shuffles Ann's library, but for what is known"
     with pytest.raises(IllegalAction, match="no place 99"):
         game.act("shuffle", "", who="Ann", known=[99])
+
+
+SPELLS = {
+    "Glance": spell("Glance", "Scry 2.", "Sorcery", "{0}"),
+    "Peep": spell("Peep", "Look at the top card of target player's library.", "Sorcery", "{0}"),
+    "Mix": spell("Mix", "Shuffle your library.", "Sorcery", "{0}"),
+}
+
+
+def play(game: Game, name: str, target: str = "") -> None:
+    """Ann casts a card of a name, and everybody passes until it has resolved, or somebody is asked more."""
+    id = next(id for id in game.state.players[0].hand if game.state.objects[id].printed.name == name)
+    game.answer(game.pending[0], next(o for o in game.pending[0].options if o[0] == "cast" and o[1] == id))
+    if game.pending[0].kind == "target":
+        game.answer(game.pending[0], next(o for o in game.pending[0].options if game.pending[0].label(o) == target))
+    while game.pending[0].kind == "priority" and game.state.turns[0].stack:
+        game.answer(game.pending[0], ("pass",))
+
+
+def test_cards_played_tell_what_is_known() -> None:
+    deck = [*SPELLS.values()] * 20
+    game = new_game({"Ann": deck, "Ben": deck}, seed=3)
+    while game.pending[0].kind != "priority" or game.state.turns[0].step != Step.PRECOMBAT_MAIN:
+        game.answer(game.pending[0], game.pending[0].options[0])
+    for name in SPELLS:
+        game.act("search", "", who="Ann", shuffled=True)
+        game.answer(
+            game.pending[0], [o for o in game.pending[0].options if game.state.objects[o].printed.name == name][:1]
+        )
+    assert of(game).known == {}
+    play(game, "Glance")
+    library = [game.state.objects[id].card for id in game.state.players[0].library]
+    assert game.pending[0].kind == "cards"
+    game.answer(game.pending[0], [game.pending[0].options[0]])
+    assert of(game).known == {"Ann": (1, -1)}
+    assert cards(game)[0] == library[1]
+    assert cards(game)[-1] == library[0]
+    (deed,) = of(game).deeds
+    assert "Ann looks at cards" in deed.words
+    assert "Glance" not in " ".join(word for word in deed.words if "looks" in word)
+    play(game, "Peep", "Ben")
+    assert (of(game, "Ben").known, len(of(game, "Ben").looks)) == ({}, 1)
+    play(game, "Mix")
+    assert (of(game).known, of(game).deeds) == ({}, ())

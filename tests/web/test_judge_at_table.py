@@ -125,6 +125,24 @@ def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
         expect(player.get_by_text("Taken back: ")).to_be_visible()
         assert caller.flaws() == phone.flaws() == []
 
+        # The head judge, at the table themselves, does it at once, and leaves the call to the judge.
+        deciding.get_by_role("button", name="I’m at the table").click()
+        expect(player.get_by_text("Judith and Olga are at the table as judges.")).to_be_visible()
+        with looking(judge, table) as fixing:
+            assert fixing.ask(type="fix", verb="life", arguments={"who": here.seat, "number": -3})["type"] == "done"
+        deciding.get_by_role("button", name="Back up…").click()
+        simple = deciding.get_by_role("dialog")
+        simple.get_by_role("radio", name="life").first.check()
+        expect(simple.get_by_text("It is a simple backup: the last action alone")).to_be_visible()
+        simple.get_by_label("What was the error?").fill("no damage was dealt")
+        deciding.screenshot(path="/tmp/shots/head-1366.png")
+        assert head.flaws() == []
+        simple.get_by_role("button", name="Back the game up").click()
+        expect(player.get_by_text("The game was backed up by Olga.")).to_be_visible()
+        deciding.screenshot(path="/tmp/shots/head-table-1366.png")
+        deciding.get_by_role("button", name="Leave the table").click()
+        expect(player.get_by_text("Judith is at the table as judge.")).to_be_visible()
+
         at_desk.get_by_role("button", name="Done: the game goes on").click()
         expect(player.get_by_text("Judith is at the table")).to_have_count(0)
         expect(at_desk.get_by_text("Judge’s view")).to_have_count(0)

@@ -258,6 +258,12 @@ def test_a_game_that_has_gone_on_isnt_backed_up(clocked: ClockedServer, people: 
         until(lambda: seen(here)["taken_back"] is not None)
         here.settle()
         assert {player["life"] for player in here.view["players"]} == {20}
+        assert shown(desk) != [None, None]
+        judge.act("leave_call", number=call)
+        until(lambda: not seen(here)["paused"] and shown(desk) == [None, None])
+        assert judge.refused("GET", address) == judge.refused("GET", f"{org.path}/tables/{table}/libraries")
+        assert desk.ask(type="fix", verb="life", arguments={"who": here.seat})["code"] == "judging/not-there"
+        judge.act("attend_call", number=call)
         assert first.may_not("want_backup", call=call, why="mine") == "event/role"
         assert judge.may_not("want_backup", call=call, why="by hand") == "backup/no-table"
         assert judge.may_not("backed_up", backup=number) == "event/role"

@@ -124,6 +124,7 @@ def _follow(game: Game, entry: Entry, number: int, records: list[_Record]) -> No
     words = tuple(text for line in new if (text := line.text if line.seats is None else line.instead))
     deed = Deed(number, where, entry.seat, words)
     looked = any(line.seats is not None and any(say in line.text for say in LOOKS) for line in new)
+    ordered = False
     for player, record in enumerate(records):
         cards, had = _cards(g, player), {card for card, _ in before[player]}
         shuffled = _shuffled(g, player, before[player])
@@ -138,7 +139,9 @@ def _follow(game: Game, entry: Entry, number: int, records: list[_Record]) -> No
             told[cards[0]] = told.get(cards[0], set()) | {q for q in g.living() if sees_top(g, q, player)}
         if record.learn(told):
             record.deeds.append(deed)
-        elif looked:
+            ordered = True
+    if looked and not ordered:
+        for record in records:
             record.looks.append(deed)
 
 

@@ -145,7 +145,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     """All a connection needs to begin: the whole view of its seat (None: a spectator's, or with ``judge``
-    that of a judge who is at the table)."""
+    that of a judge who is at the table, where the kind of game has one)."""
 
     version: int
     branch: int

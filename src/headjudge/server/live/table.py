@@ -298,7 +298,7 @@ class LiveTable(Session[TableRecord]):
             version=self.record.version,
             branch=self.record.branch,
             seat=None if seat is None else seat.name,
-            judge=viewpoint.viewer == JUDGE,
+            judge=viewpoint.viewer == JUDGE and self.record.kind.judging is not None,
             table=self.info(),
             view=viewpoint.view,
             log=Logged(0, viewpoint.lines),

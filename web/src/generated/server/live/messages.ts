@@ -112,7 +112,7 @@ export interface ChatLine {
 
 /**
  * All a connection needs to begin: the whole view of its seat (None: a spectator's, or with `judge`
- * that of a judge who is at the table).
+ * that of a judge who is at the table, where the kind of game has one).
  */
 export interface Welcome {
   type: "welcome";
