@@ -2,22 +2,23 @@
 
 import type { RulingView } from "../../generated/tournament/event/judging/told";
 
-/** Something to do: a part of the judge's page to open, or a manual action to begin, perhaps with what it is about. */
+/** Something to do: a part of the judge's page to open, or a manual action to begin: with the hand of whoever did it,
+ * shown to the others, or moved into a zone. */
 export type Tool =
   | { label: string; open: "back-up" | "libraries" | "by-hand" }
-  | { label: string; verb: string; what?: { zone: "library" | "hand"; which: "all" | "random" }; to?: string };
+  | { label: string; verb: "reveal" | "move"; hand?: "all" | "random"; to?: "library" };
 
 /** By the name of a remedy what is done for it, in this order; the player meant is the offender. */
 const TOOLS: Record<string, readonly Tool[]> = {
   "shuffle-unknown": [{ label: "Shuffle the random part…", open: "libraries" }],
   "return-known": [{ label: "Put a card back to its place…", verb: "move", to: "library" }],
-  "reveal-set": [{ label: "Show the hand…", verb: "reveal", what: { zone: "hand", which: "all" } }],
+  "reveal-set": [{ label: "Show the hand…", verb: "reveal", hand: "all" }],
   "return-excess": [
     { label: "Return the card that was chosen…", verb: "move", to: "library" },
     { label: "Shuffle the random part…", open: "libraries" },
   ],
   "player-chooses": [
-    { label: "Return cards at random…", verb: "move", what: { zone: "hand", which: "random" }, to: "library" },
+    { label: "Return cards at random…", verb: "move", hand: "random", to: "library" },
     { label: "Shuffle the random part…", open: "libraries" },
   ],
   "simple-backup": [{ label: "Back up…", open: "back-up" }],

@@ -95,6 +95,13 @@ function valueOf(argument: Argument, given: Given, players: readonly { name: str
     return given.choice || undefined;
   }
   if (takes.includes("choice") && given.choice !== NUMBER) return given.choice ? unless(given.choice) : undefined;
+  if (takes.includes("number") && many) {
+    const numbers = given.text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    return numbers.length ? numbers : undefined;
+  }
   if (takes.includes("number")) return given.number === null ? undefined : unless(given.number);
   if (takes.includes("boolean")) return given.on === null ? undefined : unless(given.on);
   if (many) {

@@ -39,6 +39,7 @@ describe("manual actions", () => {
     expect(
       sent("move", { what: { picked: [7, 9] }, to: { choice: "library" }, position: { choice: "number", number: 3 } }),
     ).toEqual({ what: [7, 9], to: "library", position: 3 });
+    expect(sent("shuffle", { known: { text: "3, -1" } })).toEqual({ who: "Ann", known: [3, -1] });
     expect(sent("tap", { what: { picked: [7] }, tapped: { on: false } })).toEqual({ what: 7, tapped: false });
     expect(sent("token", { types: { text: "creature, goblin" }, power: { number: 0 } })).toEqual({
       who: "Ann",

@@ -57,6 +57,7 @@ const AT_ONCE: Record<string, readonly string[]> = {
   mill: ["number"],
   search: ["number", "to"],
   look: ["who"],
+  reveal: ["to"],
   turn: ["whose"],
 };
 
@@ -107,6 +108,7 @@ const LABELS: Record<string, string> = {
   "search.of": "Whose library",
   "search.shown": "Revealed",
   "shuffle.bottom": "Bottom cards that stay",
+  "shuffle.known": "Places that stay, too",
   "shuffle.top": "Top cards that stay",
   "shuffle.who": "Whose library",
   "token.who": "Created by",

@@ -69,6 +69,12 @@ export class Manual {
     }
   }
 
+  /** Fill in a part of what is begun. */
+  fill(name: string, part: Partial<Given>): void {
+    Object.assign(this.given[name]!, part);
+    if (part.place && this.pointing === name) this.pointing = null;
+  }
+
   /** Back to the menu, and from there to the game. */
   back(): void {
     this.refusal = null;
