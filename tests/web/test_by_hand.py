@@ -62,6 +62,7 @@ def test_the_game_is_changed_by_hand_and_an_objection_stops_it(riddles: RiddleSe
         expect(golem).to_be_visible()
 
         # A card is pointed at, on the table or from the card itself.
+        expect(hand).to_have_count(0)
         here.keyboard.press("m")
         hand.get_by_role("button", name="Damage…").click()
         golem.click()
