@@ -129,7 +129,9 @@ def moment(then: State) -> str:
     found = []
     for turn in then.turns:
         whose = " and ".join(then.players[q].name for q in turn.active)
-        found.append(f"turn {turn.number} ({whose}), {turn.step}" if turn.number else "before the first turn")
+        found.append(
+            f"turn {turn.number} ({whose}), {turn.step.replace('-', ' ')}" if turn.number else "before the first turn"
+        )
     return "; ".join(found)
 
 
