@@ -144,7 +144,7 @@ def test_a_rule_number_must_be_text(tmp_path: Path) -> None:
 
 def test_an_unknown_game_is_named(tmp_path: Path) -> None:
     message = outcome(tmp_path, "script: []", "scenario: t\nrules: []\ngame: chess\n")
-    assert message.startswith("a.yaml:3: game: no game chess; known are counter")
+    assert message.startswith("a.yaml:3: game: no game chess; known are altered, counter")
 
 
 def test_a_fault_of_the_game_fails_only_its_scenario(tmp_path: Path) -> None:
