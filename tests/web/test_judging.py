@@ -256,3 +256,35 @@ def test_who_is_late_is_one_tap_and_the_record_is_counted_and_saved(
         assert "Ana" in lines[1]
         assert "Tardiness" in lines[1]
     assert [one["came"] is not None for one in rulings(org) if one["by"] == keys["Ana"]] == [True]
+
+
+def test_the_desk_is_settled_on_its_page(server: Server, browser: Browser, org: Entrant) -> None:
+    event, keys = staffed(org, ("Ana", "Ben"))
+    with Visitor(browser, server, width=PHONE[0], height=PHONE[1]) as visitor:
+        head = visitor.page
+        head.goto(f"/event/{event}/judges#{org.link(keys['Judith'])}")
+        head.get_by_role("link", name="Judges").click()
+        head.get_by_text("Level, guide, announced penalties, day").click()
+        head.get_by_label("Announced for 3.6 Limited Procedure Violation").select_option("game-loss")
+        head.get_by_label("A ruling of more than a minute").select_option("left")
+        for text in (b"base =", b'base = "2016"\ntitle = "Our club"\n[infraction.slow-play]\npenalty = "game-loss"\n'):
+            file = {"name": "club.toml", "mimeType": "application/toml", "buffer": text}
+            head.get_by_label("The club’s own edition").set_input_files([file])
+            expect(head.get_by_text("Invalid value" if text == b"base =" else "Our club")).to_be_visible()
+        head.get_by_role("button", name="Let Finn authorise backups").click()
+        expect(head.get_by_text("Finn may authorise backups")).to_be_visible()
+        assert visitor.flaws() == []
+        assert head.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+        head.get_by_role("button", name="Begin day 2…").click()
+        head.get_by_role("button", name="Begin day 2", exact=True).click()
+        expect(head.get_by_text("Day 2", exact=True)).to_be_visible()
+        head.get_by_role("button", name="Rule on something…").click()
+        head.get_by_label("Who?").select_option(label="Ana")
+        head.get_by_role("button", name="3.3 Slow Play").click()
+        expect(head.get_by_text("The penalty for Ana is a Game Loss.")).to_be_visible()
+    told = org.look()
+    assert (told["settings"]["extensions"], told["settings"]["announced"]) == (
+        "left",
+        [["limited-procedure-violation", "game-loss"]],
+    )
+    assert (told["event"]["judging"]["day"], told["event"]["judging"]["delegates"]) == (2, [keys["Finn"]])

@@ -49,6 +49,8 @@ class Commitment:
     took: int = 0
     cause: str = ""
     deviation: Deviation | None = None
+    announced: tuple[tuple[str, str], ...] = ()
+    """The penalties that the event had announced by then."""
     words: str = ""
 
 

@@ -182,3 +182,37 @@ def test_the_judges_work_is_counted_by_round_and_saved_as_a_file() -> None:
     assert '"Asked, then warned; twice"' in export(event, "rulings", "csv", official=True)
     with pytest.raises(IllegalAction, match="judges"):
         export(event, "rulings", "csv", official=True, judge=False)
+
+
+OWN = """
+base = "2016"
+title = "The club's guide"
+[infraction.slow-play]
+penalty = "game-loss"
+"""
+
+
+def test_the_events_own_guide_and_what_it_announces_are_settled_and_kept() -> None:
+    event = staffed()
+    for text, code in (
+        ("base = ", "guide/file"),
+        ("base = '1994'", "guide/edition"),
+        (f"{OWN}nonsense = 3", "guide/form"),
+        ("base = '2016'\nfact = 3", "guide/form"),
+        ("base = '2016'\n[infraction.slow-play]\nnumber = 'x'", "guide/form"),
+    ):
+        assert refusal(event, "adopt_guide", HOST, text=text) == code, text
+    event.act("adopt_guide", HOST, text=OWN)
+    event.act("commit", "Finn", infraction="slow-play", offender="Ana")
+    assert penalties(event, "Ana") == ["game-loss"]
+    assert refusal(event, "adopt_guide", HOST, text=None) == "guide/ruled"
+    event.act("commit", "Finn", infraction="limited-procedure-violation", offender="Ben")
+    event.act("change", HOST, announced={"limited-procedure-violation": "match-loss"}, extensions="left")
+    assert refusal(event, "change", HOST, announced={"slow-play": "match-loss"}) == "settings/announced"
+    event.act("commit", "Finn", infraction="limited-procedure-violation", offender="Ana")
+    assert penalties(event, "Ana") == ["game-loss", "match-loss"]
+    event.act("amend", "Finn", ruling=1, reason="It was Ben")
+    given = {"infraction": "limited-procedure-violation", "offender": "Ben"}
+    event.act("amend", "Finn", ruling=2, reason="a word", commit={**given, "words": "in the draft"})
+    assert penalties(event, "Ben") == ["warning"], "announced later"
+    assert Tournament.replay(event.journal).state.record == event.state.record

@@ -18,7 +18,7 @@ ANYBODY = f"{OFFICIALS} player"
 EVERYBODY = ("organiser", "head-judge", "judge", "scorekeeper", "player", "spectator")
 
 POWERS = {
-    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change day",
+    ORGANISERS: "appoint dismiss standings seats finish reopen award simulate tables change day adopt_guide",
     RUNNERS: "pair unpair repair publish unpublish swap",
     JUDGES: (
         "check_decks draw_checks checked claim_call hand_over_call escalate_call commit commit_together propose decide "

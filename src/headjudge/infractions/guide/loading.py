@@ -14,12 +14,12 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.infractions.facts import KINDS, Condition, FactKind
 from headjudge.infractions.guide.model import Category, Change, Guide, Infraction, Remedy, Repeat
 from headjudge.infractions.penalties import Penalty
 
-__all__ = ["DEFAULT", "editions", "guide", "read_guide"]
+__all__ = ["DEFAULT", "editions", "guide", "guide_of_text", "read_guide"]
 
 DEFAULT = "2016"
 """The edition that holds where none is named."""
@@ -42,10 +42,27 @@ def guide(edition: str = DEFAULT) -> Guide:
 def read_guide(path: Path) -> Guide:
     """An edition of one's own from a file. Raises InvalidInput, naming the place, for what isn't understood."""
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path}: {error}", code="guide/file") from error
-    return _guide(path.stem, _based(path.stem, table))
+    return guide_of_text(path.stem, text)
+
+
+def guide_of_text(name: str, text: str) -> Guide:
+    """An edition of one's own as TOML, under a name. Raises InvalidInput, naming the place, for what isn't
+    understood."""
+    try:
+        table = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise InvalidInput(f"{name}: {error}", code="guide/file") from error
+    try:
+        return _guide(name, _based(name, table))
+    except HeadjudgeError:
+        raise
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
+        raise InvalidInput(
+            f"{name}: something in it is of another kind than it should be: {error}", code="guide/form"
+        ) from error
 
 
 def _tables(edition: str) -> dict[str, Any]:

@@ -41,6 +41,8 @@ class InfractionView(TypedDict):
     definition: str
     philosophy: str
     examples: list[str]
+    announced: bool
+    """Whether an event may announce another penalty for it."""
     questions: list[QuestionView]
 
 
@@ -94,6 +96,7 @@ def guide_told(guide: Guide) -> GuideView:
                 "definition": one.definition,
                 "philosophy": one.philosophy,
                 "examples": list(one.examples),
+                "announced": one.announced,
                 "questions": _questions(one.facts),
             }
             for one in guide.infractions.values()

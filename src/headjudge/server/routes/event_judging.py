@@ -17,6 +17,7 @@ from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventActed, EventId
 from headjudge.server.routes.tables import TableId
 from headjudge.server.services import Services
+from headjudge.tournament.event.judging.edition import guide_of
 
 __all__ = ["EventJudgingRoutes"]
 
@@ -33,6 +34,12 @@ class EventJudgingRoutes(Controller):
     ) -> GuideView:
         """The infraction procedure guide as data: infractions, with the questions that decide."""
         return guide_told(guide(edition))
+
+    @get("/events/{event_id:str}/guide", responses=REFUSALS)
+    async def guide_of_event(self, event_id: EventId, services: Services) -> GuideView:
+        """The guide by which the judges of an event rule: an edition of Headjudge's, or the event's own."""
+        hosted = await services.events.get(event_id)
+        return guide_told(guide_of(hosted.event.state))
 
     @post("/events/{event_id:str}/assess", status_code=200, responses=REFUSALS)
     async def assess(self, event_id: EventId, data: Case, services: Services, account: Account) -> AssessedView:

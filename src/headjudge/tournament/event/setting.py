@@ -14,9 +14,10 @@ from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.times import MINUTE
 from headjudge.tournament.event.actions import ACTIONS, ORGANISERS
+from headjudge.tournament.event.judging.edition import require_unruled
 from headjudge.tournament.event.stages import books_of, planned, players_of
 from headjudge.tournament.event.state import State
-from headjudge.tournament.settings import DeckLists, PointPrize, Settings, Structure
+from headjudge.tournament.settings import DeckLists, Extensions, PointPrize, Settings, Structure
 
 __all__ = ["Change"]
 
@@ -40,6 +41,15 @@ class Change(Arguments, frozen=True, kw_only=True):
         bool | None, doc("whether players without a legal list are dropped when lists are locked")
     ] = None
     prizes: Annotated[list[int | str] | None, doc("the prize of each place")] = None
+    extensions: Annotated[
+        Literal["whole", "left"] | None, doc("how much time rulings add to a match: all, or what was left", "1.1")
+    ] = None
+    rel: Annotated[Literal["regular", "competitive", "professional"] | None, doc("the rules enforcement level")] = None
+    guide: Annotated[str | None, doc("the edition of the infraction procedure guide; before the first ruling")] = None
+    announced: Annotated[
+        dict[str, str] | None,
+        doc("penalties that are announced, where the guide leaves it to the event: by infraction"),
+    ] = None
     point_prizes: Annotated[
         list[PointPrize] | None, doc("for everybody who has so many match points and no prize for their place")
     ] = None
@@ -50,6 +60,8 @@ READ: dict[str, Callable[[Any], Any]] = {
     "limit": lambda minutes: minutes * MINUTE,
     "playoff_limit": lambda minutes: minutes * MINUTE,
     "lists": DeckLists,
+    "extensions": Extensions,
+    "announced": lambda announced: tuple(announced.items()),
     "deck_deadline": lambda moment: moment or None,
     "prizes": tuple,
     "point_prizes": tuple,
@@ -67,6 +79,8 @@ def change(state: State, act: Act, given: Change) -> None:
         raise InvalidInput(f"name a setting to change: {', '.join(given.__struct_fields__)}", code="settings/none")
     read = {name: READ[name](value) if name in READ else value for name, value in named.items() if name != "cut"}
     wanted = msgspec.structs.replace(state.settings, **{**_cut(state, given.cut), **read})
+    if wanted.guide != state.settings.guide:
+        require_unruled(state)
     _require_paired_stay(state, wanted.checked())
     if given.deck_deadline is not None:
         if 0 < given.deck_deadline < act.at:

@@ -202,6 +202,8 @@ class State:
     calls: Queue = field(default_factory=Queue)
     record: Record = field(default_factory=Record)
     """The rulings of the judges."""
+    own_guide: str | None = None
+    """The event's own edition of the infraction procedure guide, as TOML; None: the one of its settings."""
     books: dict[str, DeckBook] = field(default_factory=dict)
     """The lists and pools of each format that is played, by its key (:attr:`Stage.lists`)."""
     cards: dict[str, CardFacts] = field(default_factory=dict)

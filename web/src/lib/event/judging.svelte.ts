@@ -2,7 +2,7 @@
 
 import type { AssessedView, GuideView, InfractionView, QuestionView } from "../../generated/server/events/judging";
 import type { RulingView } from "../../generated/tournament/event/judging/told";
-import { ask, refusalOf, type Refusal } from "../api";
+import { refusalOf, type Refusal } from "../api";
 import { now } from "../now.svelte";
 import type { LiveEvent } from "./live.svelte";
 
@@ -38,9 +38,10 @@ export const NO = new Set(["proof"]);
 
 let guides: Record<string, Promise<GuideView>> = {};
 
-/** An edition of the guide; asked for once. */
-export function guideOf(edition: string): Promise<GuideView> {
-  guides[edition] ??= ask<GuideView>("GET", `/api/guide?edition=${encodeURIComponent(edition)}`).catch((error) => {
+/** The guide of an event; asked for once for each edition. */
+export function guideOf(live: LiveEvent): Promise<GuideView> {
+  const edition = `${live.id} ${live.event.judging?.guide}`;
+  guides[edition] ??= live.ask<GuideView>("GET", "/guide").catch((error) => {
     guides = {};
     throw error;
   });

@@ -121,6 +121,7 @@ def told_then(state: State, act: Act, ruling: Ruling, given: dict[str, Any]) -> 
         took=ruling.told.took,
         cause=told.cause,
         deviation=told.deviation,
+        announced=ruling.told.announced,
         words=told.words,
     )
 

@@ -18,11 +18,11 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.infractions.assessing import Assessment, assess, facts_asked
 from headjudge.infractions.authority import deviate, needs_head_judge, require_level
 from headjudge.infractions.facts import read_facts
-from headjudge.infractions.guide import guide
 from headjudge.infractions.penalties import Penalty
 from headjudge.infractions.rulings import Commitment, Deviation, Ruling
 from headjudge.tournament.calls import known_call
 from headjudge.tournament.event.actions import ACTIONS, HOST, JUDGES, PlayerKey, role_of_act
+from headjudge.tournament.event.judging.edition import guide_of
 from headjudge.tournament.event.judging.losing import lose
 from headjudge.tournament.event.judging.situations import match_at, plays_as, seat_of
 from headjudge.tournament.event.state import State
@@ -152,7 +152,7 @@ def require_player(state: State, found: Assessment) -> None:
 
 def tell(state: State, act: Act, given: Committed, *, game: int | None = None, round_: int | None = None) -> Commitment:
     """What a judge says somebody did, read and checked. Raises a refusal for what can't be."""
-    known = guide(state.settings.guide)
+    known = guide_of(state)
     infraction = known.infraction(given.infraction)
     judge = given.judge or (head_judge(state.staff) or HOST if act.by == HOST else act.by)
     if role_of_act(state, judge) not in RULERS:
@@ -179,6 +179,7 @@ def tell(state: State, act: Act, given: Committed, *, game: int | None = None, r
         took=_took(state, act, given),
         cause=_cause(state, given),
         deviation=None if given.deviate is None else _deviation(given.deviate),
+        announced=state.settings.announced,
         words=given.words,
     )
 
@@ -222,8 +223,8 @@ def assessed(state: State, told: Commitment, before: int | None = None, by: str 
     decides on it, if that isn't the judge whose ruling it is."""
     people = {told.by, *(value for value in told.facts.values() if isinstance(value, str))}
     earlier = {person: state.record.earlier(person, before, told.cause) for person in people}
-    known = guide(state.settings.guide)
-    announced = {known.infraction(name).name: Penalty(value) for name, value in state.settings.announced}
+    known = guide_of(state)
+    announced = {known.infraction(name).name: Penalty(value) for name, value in told.announced}
     found = assess(known, told.infraction, told.by, told.facts, earlier, told.day, announced)
     if told.deviation is None:
         return found

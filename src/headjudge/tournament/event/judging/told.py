@@ -6,6 +6,7 @@ A player's history is for judges, who look at it once they have settled what the
 from __future__ import annotations
 
 from typing import Any, TypedDict
+from zlib import crc32
 
 from headjudge.infractions.backups import Wanted
 from headjudge.infractions.explaining import Explained, explained
@@ -16,6 +17,7 @@ from headjudge.tournament.event.judging.appealing import may_appeal
 from headjudge.tournament.event.judging.committing import RULERS, is_head_judge
 from headjudge.tournament.event.judging.counts import RoundOfJudging, counted
 from headjudge.tournament.event.judging.desk import may_authorise
+from headjudge.tournament.event.judging.edition import guide_of
 from headjudge.tournament.event.judging.known_cards import KnownView, known_told
 from headjudge.tournament.event.judging.losing import waiting
 from headjudge.tournament.event.judging.situations import seat_of
@@ -132,12 +134,13 @@ class WantedView(TypedDict):
 
 class JudgingView(TypedDict):
     """The judges' desk. ``head``: whether the viewer decides what is the head judge's; ``backs_up``: whether they may
-    authorise backups; ``known``: what was answered at tables where they are; ``waiting``: the numbers of rulings
-    whose loss waits for a later game or match."""
+    authorise backups; ``guide``: a key of its edition, another one whenever that changes; ``known``: what was answered
+    at tables where they are; ``waiting``: the numbers of rulings whose loss waits for a later game or match."""
 
     head: bool
     backs_up: bool
     guide: str
+    guide_title: str
     level: str
     day: int
     rulings: list[RulingView]
@@ -174,7 +177,8 @@ def judging_told(state: State, viewer: str) -> JudgingView | None:
     return {
         "head": is_head_judge(state, viewer),
         "backs_up": may_authorise(state, viewer),
-        "guide": state.settings.guide,
+        "guide": state.settings.guide if state.own_guide is None else f"own-{crc32(state.own_guide.encode()):08x}",
+        "guide_title": guide_of(state).title,
         "level": state.settings.rel,
         "day": record.day,
         "rulings": [_ruling(ruling) for ruling in record.rulings],

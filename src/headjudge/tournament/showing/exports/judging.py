@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.infractions.guide import Guide, guide
+from headjudge.infractions.guide import Guide
 from headjudge.infractions.rulings import Amended, Ruling
+from headjudge.tournament.event.judging.edition import guide_of
 from headjudge.tournament.event.state import State
 from headjudge.tournament.showing.exports.rows import Rows
 from headjudge.tournament.showing.names import Names
@@ -17,7 +18,7 @@ __all__ = ["ruling_rows"]
 def ruling_rows(state: State, names: Names) -> Rows:
     """All rulings in their order. Times are seconds since 1970, lengths seconds; ``one_with``: the ruling under which
     it counts, if it isn't a penalty of its own."""
-    known = guide(state.settings.guide)
+    known = guide_of(state)
     return [_ruling(ruling, known, names) for ruling in state.record.rulings]
 
 

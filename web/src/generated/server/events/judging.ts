@@ -21,6 +21,8 @@ export interface InfractionView {
   definition: string;
   philosophy: string;
   examples: string[];
+  /** Whether an event may announce another penalty for it. */
+  announced: boolean;
   questions: QuestionView[];
 }
 

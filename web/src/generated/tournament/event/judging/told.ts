@@ -113,13 +113,14 @@ export interface WantedView {
 
 /**
  * The judges' desk. `head`: whether the viewer decides what is the head judge's; `backs_up`: whether they may
- * authorise backups; `known`: what was answered at tables where they are; `waiting`: the numbers of rulings
- * whose loss waits for a later game or match.
+ * authorise backups; `guide`: a key of its edition, another one whenever that changes; `known`: what was answered
+ * at tables where they are; `waiting`: the numbers of rulings whose loss waits for a later game or match.
  */
 export interface JudgingView {
   head: boolean;
   backs_up: boolean;
   guide: string;
+  guide_title: string;
   level: string;
   day: number;
   rulings: RulingView[];
