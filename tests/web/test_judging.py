@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
 from tests.web.visitor import Visitor
@@ -268,8 +268,8 @@ def test_the_desk_is_settled_on_its_page(server: Server, browser: Browser, org: 
         head.get_by_label("Announced for 3.6 Limited Procedure Violation").select_option("game-loss")
         head.get_by_label("A ruling of more than a minute").select_option("left")
         for text in (b"base =", b'base = "2016"\ntitle = "Our club"\n[infraction.slow-play]\npenalty = "game-loss"\n'):
-            file = {"name": "club.toml", "mimeType": "application/toml", "buffer": text}
-            head.get_by_label("The club’s own edition").set_input_files([file])
+            file = FilePayload(name="club.toml", mimeType="application/toml", buffer=text)
+            head.get_by_label("The club’s own edition").set_input_files(file)
             expect(head.get_by_text("Invalid value" if text == b"base =" else "Our club")).to_be_visible()
         head.get_by_role("button", name="Let Finn authorise backups").click()
         expect(head.get_by_text("Finn may authorise backups")).to_be_visible()
