@@ -122,3 +122,17 @@ def test_a_journal_plays_it_again() -> None:
     assert again.view("Ben") == game.view("Ben")
     said = "\n".join(game.log)
     assert all(words in said for words in ("shows the trigger", "points out"))
+
+
+def test_nobody_speaks_of_triggers_while_somebody_objects() -> None:
+    play = Play(2, paper=True, hands=True)
+    play.put(1, card("Bell", "Artifact", GAINS))
+    game = play.position.begin(0, Step.END)
+    go_on(game, Step.UPKEEP)
+    game.act("life", "P0", who="P0", number=1)
+    game.act("object", "P1")
+    with pytest.raises(IllegalAction, match="must agree first"):
+        game.act("trigger", "P1", of="Bell")
+    game.act("agree", "P1")
+    game.act("trigger", "P1", of="Bell")
+    assert len(game.state.turns[0].stack) == 1

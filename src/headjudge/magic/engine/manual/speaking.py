@@ -30,11 +30,15 @@ BEFORE_ACTING = (DecisionKind.PRIORITY, DecisionKind.ATTACK, DecisionKind.BLOCK)
 
 
 def require_paper(g: State) -> None:
-    """Refuse, with IllegalAction, what belongs to paper mode in a game without it, or in one that is over."""
+    """Refuse, with IllegalAction, what belongs to paper mode in a game without it, in one that is over, and while
+    somebody objects to what was done by hand."""
     if not g.options.paper:
         raise IllegalAction("this game isn't in paper mode: nobody has to remember", rule=RULE, code="paper/off")
     if g.over:
         raise IllegalAction("the game is over", rule="104", code="manual/over")
+    if g.hands.objecting:
+        names = ", ".join(g.player_name(q) for q in g.hands.objecting)
+        raise IllegalAction(f"{names} must agree first to what was done by hand", rule="116.1", code="manual/objection")
 
 
 def may_speak(turn: Turn) -> bool:
@@ -50,7 +54,8 @@ def _require_seat(g: State, act: Act, _: str) -> None:
 
 
 def _require_judge(g: State, act: Act, _: str) -> None:
-    require_paper(g)
+    if not g.options.paper:
+        require_paper(g)
     if act.by != JUDGE:
         raise IllegalAction("only a judge says who is reminded", rule=RULE, code="paper/judge")
 
@@ -100,6 +105,8 @@ def _is_meant(g: State, one: Unspoken, of: int | str) -> bool:
 def _speak(g: State, turn: Turn, one: Unspoken, waits: str) -> None:
     """An ability is spoken of in time: it goes to its place on the stack, or resolves at once where it should have
     before and there is nothing to respond with any more."""
+    if one.broken:
+        g.say(f"what was done against the trigger of {one.waiting.name} stands, unless it is taken back", RULE)
     late = one.demand in (Demand.RULES, Demand.INVISIBLE)
     spoken = Spoken(one.before, assumed=late and is_optional(one.waiting.effect))
     if one.standing == Standing.DUE and (late or waits != DecisionKind.PRIORITY):
