@@ -16,7 +16,7 @@ BLOCK = re.compile(
 
 
 EVENTS = ("tournament/event/at_random", "tournament/event/events")
-TESTS = ("core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds", *EVENTS)
+TESTS = ("altered/decks", "core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds", *EVENTS)
 """What holds a game to its promises, and what that uses."""
 
 
