@@ -135,6 +135,8 @@ def test_a_judge_stops_the_game_and_the_head_judge_backs_it_up(clocked: ClockedS
         until(lambda: org.look()["event"]["judging"]["wanted"][0]["done_at"] is not None)
         (done,) = org.look()["event"]["judging"]["wanted"]
         assert (done["failed"], done["decision"]) == ("", "approved")
+        until(lambda: seen(here)["call"]["asked"] == [])
+        assert judge.look()["event"]["judging"]["known"] == []
         until(lambda: (seen(there)["taken_back"] or {}).get("asked_by") == "Judith")
         for one in (here, there, watching, desk):
             one.settle()

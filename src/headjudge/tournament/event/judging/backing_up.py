@@ -119,6 +119,9 @@ def backed_up(state: State, act: Act, given: BackedUp) -> None:
     if not wanted.due:
         raise IllegalAction("this backup isn't to be carried out", rule=RULE, code="backup/done")
     wanted.failed, wanted.done_at = given.failed, act.at
+    if not given.failed:
+        # What players knew was said of a game that is another one now.
+        state.calls.calls[wanted.call - 1].asked = None
 
 
 def find_wanted(state: State, number: int) -> Wanted:
