@@ -46,8 +46,8 @@ def import_cards(folder: Path, records: Iterable[Mapping[str, object]]) -> None:
 
 
 class RiddleServer(SeededServer):
-    """A server with these cards."""
+    """A server with these cards, or others."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, records: Iterable[Mapping[str, object]] = RIDDLES) -> None:
         super().__init__(folder)
-        import_cards(folder, RIDDLES)
+        import_cards(folder, records)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import re
 import signal
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -91,3 +95,70 @@ def test_the_game_is_changed_by_hand_and_an_objection_stops_it(riddles: RiddleSe
         there.get_by_role("button", name="By hand…").click()
         assert phone.flaws() == []
         there.get_by_role("region", name="By hand").get_by_role("button", name="Move…").click()
+
+
+DATA = Path(__file__).parents[3] / "shared/data"
+PRECONS = ("Peer Through Time", "Seize Control")
+
+
+@pytest.fixture
+def precons(tmp_path: Path) -> Iterator[tuple[RiddleServer, list[str]]]:
+    """A server with the cards of two published decks for Commander, running, and the texts of these decks."""
+    decks = _decks()
+    wanted = {name for deck in decks for name in (*deck["commander"], *deck["main"])}
+    with lzma.open(DATA / "magic-cards.jsonl.xz", "rt", encoding="utf-8") as lines:
+        records = [record for line in lines if (record := json.loads(line))["name"] in wanted]
+    assert {record["name"] for record in records} == wanted
+    own = RiddleServer(tmp_path, records)
+    own.start()
+    yield own, [_text(deck) for deck in decks]
+    own.stop(signal.SIGKILL)
+
+
+def _decks() -> list[dict[str, Any]]:
+    with lzma.open(DATA / "decks.jsonl.xz", "rt", encoding="utf-8") as lines:
+        found = {deck["name"]: deck for line in lines if (deck := json.loads(line))["family"] == "cmd"}
+    return [found[name] for name in PRECONS]
+
+
+def _text(deck: dict[str, Any]) -> str:
+    """A deck as text, its commander once: the file counts it among the others as well."""
+    leader = deck["commander"][0]
+    main = {name: n for name, n in deck["main"].items() if name != leader}
+    rest = 99 - sum(main.values())
+    assert rest in (0, 1), f"{deck['name']} has {99 - rest} cards beside its commander"
+    return f"Commander\n1 {leader}\n\nDeck\n" + "".join(f"{n} {name}\n" for name, n in main.items())
+
+
+@pytest.mark.skipif(not DATA.exists(), reason=f"{DATA} is not there")
+def test_published_decks_are_played_against_each_other(
+    precons: tuple[RiddleServer, list[str]], browser: Browser
+) -> None:
+    server, (first, second) = precons
+    with (
+        Player(server.port, "Ann") as ann,
+        Player(server.port, "Ben") as ben,
+        Visitor(browser, server, ann) as laptop,
+        Visitor(browser, server, ben, width=390, height=844) as phone,
+    ):
+        here, there = laptop.page, phone.page
+        # The page says which cards are played by hand, and the table takes the deck.
+        options = {"commander": True, "cards_by_hand": True, "starting_player": [0], "free_mana": True}
+        seats = [{"who": "me"}, {"who": "open"}]
+        table = ann.post("/api/tables", {"game": "magic", "seats": seats, "options": options})["id"]
+        here.goto(f"/table/{table}")
+        here.get_by_role("button", name="Choose").first.click()
+        here.get_by_role("tab", name="Paste or open").click()
+        here.get_by_label("The deck, one card per line").fill(first)
+        expect(here.get_by_text("100 cards, ready to play")).to_be_visible()
+        expect(here.get_by_text("cards are played by hand")).to_be_visible()
+        assert laptop.flaws() == []
+        here.get_by_role("button", name="Use this deck").click()
+        ben.post(f"/api/tables/{table}/seats", {"deck": {"name": "Second", "text": second}})
+        here.get_by_role("button", name="Begin the game").click()
+        there.goto(f"/table/{table}")
+        for page in (here, there):
+            page.get_by_role("button", name=re.compile("^Keep")).click()
+        expect(here.get_by_text("Your turn").first).to_be_visible()
+        here.get_by_role("button", name=re.compile("actions?$")).click()
+        here.screenshot(path="/tmp/hshots/precon.png"); there.screenshot(path="/tmp/hshots/precon-phone.png")

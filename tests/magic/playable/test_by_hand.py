@@ -66,19 +66,31 @@ def test_the_words_of_an_unread_spell_are_carried_out_as_a_whole() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "line", "made"),
+    [
+        ("{T}: Add two mana of a color that rhymes.", "Land", Activated),
+        ("Sing a song: Draw a card.", "Artifact", ByHandAbility),
+        ("~ costs {1} less for each song.", "Artifact", ByHandAbility),
+        ("You may cast songs from anywhere.", "Artifact", ByHandAbility),
+        ("Frobnicate {2}", "Artifact", ByHandAbility),
+        ("I, II — Sing.", "Enchantment — Saga", ByHandAbility),
+        ("{1}, Exile ~ from your graveyard: Sing.", "Artifact", ByHandAbility),
+    ],
+)
+def test_costs_mana_and_other_zones_are_left_to_players(text: str, line: str, made: type) -> None:
+    found = verdict_by_hand(record(text, line)).definition
+    assert found is not None
+    assert [type(ability) for ability in found.abilities] == [made]
+    # What has a cost, or a moment, of its own goes to the stack; the rest is a note.
+    starts = made is ByHandAbility and (":" in text or "—" in text)
+    assert [a.triggered for a in found.abilities if isinstance(a, ByHandAbility)] == [starts] * (made is ByHandAbility)
+
+
+@pytest.mark.parametrize(
     ("text", "line", "why"),
     [
-        ("{T}: Add two mana of a color that rhymes.", "Land", "adds mana"),
-        ("Sing a song: Draw a card.", "Artifact", "cost, or when"),
-        ("~ costs {1} less for each song.", "Artifact", "how it is cast"),
-        ("Songs cost {1} more.", "Artifact", "how it is cast"),
-        ("You may cast songs from anywhere.", "Artifact", "how it is cast"),
-        ("Frobnicate {2}", "Artifact", "cost of"),
-        ("Sing 3", "Sorcery", "no instruction"),
         ("Enchant song", "Enchantment — Aura", "enchant"),
-        ("I, II — Sing.", "Enchantment — Saga", "chapters"),
-        ("{1}, Exile ~ from your graveyard: Sing.", "Artifact", "elsewhere|cost, or when"),
-        ("Sing.", "Conspiracy", "of its kind"),
+        ("Sing.", "Conspiracy", "of the type Conspiracy"),
     ],
 )
 def test_what_cannot_be_left_to_players_is_refused(text: str, line: str, why: str) -> None:
@@ -89,9 +101,30 @@ def test_what_cannot_be_left_to_players_is_refused(text: str, line: str, why: st
         definition_of(record(text, line), by_hand=True)
 
 
-def test_a_creature_that_would_die_first_is_refused() -> None:
-    assert not verdict_by_hand(record("~ enters with a counter for each song.", toughness=0)).supported
-    assert verdict_by_hand(record("~ enters with a counter for each song.", toughness=1)).supported
+def test_the_first_face_is_played_and_says_what_the_others_are() -> None:
+    faces = tuple(
+        CardRecord(name=name, mana_cost=cost, type_line="Sorcery", text=text)
+        for name, cost, text in (("Hum", "{1}", "Hum a song."), ("Whistle", "{2}", "Whistle a song."))
+    )
+    card = CardRecord(name="Hum // Whistle", layout="split", faces=faces)
+    found = verdict_by_hand(card).definition
+    assert found is not None
+    assert (found.name, found.mana_value, found.record) == ("Hum", 1, card)
+    assert by_hand_in(found.abilities) == ["Hum a song.", "other face: Whistle {2}, Sorcery. Whistle a song."]
+
+
+def test_a_creature_of_an_unread_size_lives_until_its_size_is_known() -> None:
+    play = Play(2, cards_by_hand=True)
+    golem = play.put(0, definition_of(record("~ enters with a counter for each song.", toughness=0), by_hand=True))
+    play.begin()
+    game, id = play.game, play.obj(golem).id
+    assert id in game.state.players[0].battlefield
+    game.act("change", "P0", what=id, power=2, toughness=1, until="always")
+    game.act("mana", "P0", who="P0", symbols="G{C}")
+    assert [mana.symbol for mana in game.state.players[0].pool] == ["G", "C"]
+    game.act("damage", "P0", to=id, number=1)
+    game.answer(game.pending[0], ("pass",))
+    assert id not in game.state.players[0].battlefield
 
 
 def test_what_refers_to_a_paragraph_by_hand_is_by_hand() -> None:
@@ -170,7 +203,7 @@ def test_a_deck_says_which_of_its_cards_are_by_hand() -> None:
         find = get
 
     assert by_hand_objection(record(PARTS)) is None
-    assert "adds mana" in (by_hand_objection(record("{T}: Add a song of mana.", "Land")) or "")
+    assert "of the type Plane" in (by_hand_objection(record("Sing.", "Plane — Song")) or "")
     found = cards_by_hand(parse_deck("4 Hare\n"), Source())
     assert list(found) == ["Hare"]
     assert len(found["Hare"]) == 4

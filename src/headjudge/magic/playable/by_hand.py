@@ -9,17 +9,21 @@ a sentence of an instant or sorcery  the spell's instructions are all carried ou
 the effect after a cost              the cost is paid, the effect is carried out by hand as the ability resolves
 the effect after a trigger event     it triggers by itself, and is carried out by hand as the ability resolves
 a trigger event                      its controller, with priority, says that it triggers
-another paragraph                    it is shown as a note, and whoever controls the permanent acts by hand
+a cost, or when to activate it        its controller, with priority, puts all of it on the stack
+another paragraph, another face       it is shown as a note, and whoever has the card acts by hand
 ===================================  =================================================================================
 
-What can't be left to players is refused: costs, mana, ways of casting the card, other zones, and layouts that the
-engine doesn't hold.
+Mana that an effect makes, or that a cost doesn't take, is added by hand (:mod:`..engine.manual.mana`). Refused is what
+no ordinary deck has, and what the engine can't hold at all: card types and loyalties that it doesn't know, Auras of
+which nobody can say what they enchant.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
+
+import msgspec
 
 from headjudge.core.registry import load
 from headjudge.grammar.typesetting import sentences
@@ -48,14 +52,6 @@ _PROBE = ("draw", "a", "card", ".")
 _DRAWN = bind_lines([line for line in [compile_line(_PROBE, spell=True).line] if line is not None])[0]
 _LINKED = frozenset({"chosen", "chose", "exiled", "named", "noted", "revealed", "instead"})
 """Words that may refer to what another paragraph did (607): if that one is by hand, so is what says them."""
-_NOT_BY_HAND = {
-    "saga": "its chapters",
-    "class": "its levels",
-    "case": "whether it is solved",
-    "siege": "how it is defeated",
-    "room": "its doors",
-    "spacecraft": "its stations",
-}
 _KINDS = frozenset(
     {"Artifact", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery", "Tribal"}
 )
@@ -65,13 +61,15 @@ _OTHER_ZONE = re.compile(
 )
 _CASTING = re.compile(
     r"additional cost|rather than pay|\bcosts? .*\b(less|more)\b|spend mana|to cast ~|cast ~|play ~|opening hand|"
-    r"~ 's mana cost|\bmay (cast|play)\b|without paying"
+    r"~ 's mana cost|without paying"
 )
-"""What no manual action does: how things are cast and what they cost."""
+"""How a spell itself is cast and what it costs: nothing that is carried out as it resolves."""
+_CHAPTER = re.compile(r"(?i)[ivx]+$")
+_UNTRADITIONAL = frozenset({"nontraditional", "joke"})
 
 
 class _Refused(Exception):
-    """Why a paragraph can't be carried out by hand."""
+    """Why a card can't be played by hand."""
 
 
 def verdict_by_hand(record: CardRecord) -> Compilation:
@@ -80,27 +78,50 @@ def verdict_by_hand(record: CardRecord) -> Compilation:
     found = verdict(record)
     if found.supported:
         return found
-    wrong = why_not_a_card(record)
+    shown = _shown(record)
+    wrong = why_not_a_card(shown)
+    if record.flag in _UNTRADITIONAL:
+        return _refused(f"it is no card of an ordinary deck ({record.flag})")
     if wrong:
         return _refused(wrong)
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
-    types = parse_type_line(record.type_line)
-    strange = next((what for kind, what in _NOT_BY_HAND.items() if kind in map(str.lower, types.subtypes)), None)
-    if strange is not None or not _KINDS.issuperset(types.types) or record.flag is not None:
-        return _refused(f"{strange or 'cards of its kind'} can't be carried out by hand")
+    types = parse_type_line(shown.type_line)
+    if not _KINDS.issuperset(types.types):
+        kinds = " and ".join(kind for kind in types.types if kind not in _KINDS)
+        return _refused(f"no ordinary deck has, or the engine doesn't hold, cards of the type {kinds}")
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
+    faces = [_face(face) for face in record.faces[1:]]
     try:
-        abilities = _of_spell(record) if is_spell else _of_permanent(record)
+        abilities = _of_spell(shown) if is_spell else _of_permanent(shown)
         if "Aura" in types.subtypes and not any(isinstance(a, Keyword) and a.name == "enchant" for a in abilities):
             raise _Refused("what it can enchant isn't understood")
-        if "0" in (record.toughness or "") and any(isinstance(a, ByHandAbility) and not a.triggered for a in abilities):
-            raise _Refused("with toughness 0 it would die before anybody could do anything")
     except _Refused as refusal:
         return _refused(str(refusal))
-    problems = of_numbers(record, abilities)
-    if problems:
-        return Compilation(supported=False, problems=tuple(problems), definition=None)
-    return Compilation(supported=True, problems=found.problems, definition=defined(record, abilities))
+    abilities = (*abilities, *map(ByHandAbility, faces))
+    problems = [] if any(_says(a) for a in abilities) else of_numbers(shown, abilities)
+    if problems or shown.loyalty == "X":
+        return Compilation(supported=False, problems=tuple(of_numbers(shown, abilities)), definition=None)
+    definition = replace(
+        defined(shown, abilities), record=record.as_printed(), text="\n".join(filter(None, (shown.text, *faces)))
+    )
+    return Compilation(supported=True, problems=found.problems, definition=definition)
+
+
+def _shown(record: CardRecord) -> CardRecord:
+    """The face that is played: the first, in an ordinary frame."""
+    return msgspec.structs.replace(record.front, layout="normal", flag=record.flag)
+
+
+def _face(face: CardRecord) -> str:
+    """Another face in words."""
+    size = f", {face.power}/{face.toughness}" if face.power is not None else ""
+    head = f"other face: {face.name} {face.mana_cost}".rstrip()
+    return f"{head}, {face.type_line}{size}. {' '.join(face.text.split())}".rstrip()
+
+
+def _says(ability: Ability) -> bool:
+    """Whether an ability may say what a printed "*" is: one that is carried out by hand."""
+    return isinstance(ability, ByHandAbility) and not ability.triggered
 
 
 def by_hand_in(abilities: tuple[Ability, ...]) -> list[str]:
@@ -122,20 +143,24 @@ def _refused(message: str) -> Compilation:
 
 def _of_spell(record: CardRecord) -> tuple[Ability, ...]:
     """Keywords and additional costs as they are; all instructions are one, by hand."""
-    before: list[Ability] = []
+    beside: list[Ability] = []
     words: list[str] = []
+    whole: list[str] = []
     for line in lines_of(record):
         read = _understood(line, spell=True)
         if read and all(isinstance(a, (Keyword, AdditionalCost)) for a in read):
-            before.extend(read)
+            beside.extend(read)
             continue
-        if line[-1] not in (".", '"', ")") or line[0] in _EVENTS:
-            raise _Refused(f"“{_said(record, line)}” is no instruction")
-        _require_by_hand(record, line)
-        words.append(_said(record, line))
-    if not words:
-        raise _Refused("its costs or keywords aren't understood")
-    return (*before, SpellAbility(ByHand(" ".join(words))))
+        whole.append(_said(record, line))
+        if line[0] in _EVENTS:
+            beside.append(ByHandAbility(_said(record, line), triggered=True))
+        elif line[-1] not in (".", '"', ")") or _CASTING.search(" ".join(line)):
+            beside.append(ByHandAbility(_said(record, line)))
+        else:
+            words.append(_said(record, line))
+    if not words and not whole:
+        raise _Refused("it has no instructions")
+    return (*beside, SpellAbility(ByHand(" ".join(words or whole))))
 
 
 def _of_permanent(record: CardRecord) -> tuple[Ability, ...]:
@@ -179,15 +204,14 @@ def _understood(line: tuple[str, ...], *, spell: bool) -> tuple[Ability, ...]:
 
 def _by_hand(record: CardRecord, line: tuple[str, ...]) -> Ability:
     """A paragraph of a permanent as what is left of it to the engine, and the rest by hand."""
-    _require_by_hand(record, line)
     if line[0] in _EVENTS:
         return _triggered(record, line)
-    if "—" in line and set(line[line.index("—") + 1 :][:1]) & set(_EVENTS):
-        return ByHandAbility(_said(record, line), triggered=True)  # an ability word or a name before it (207.2c)
+    if "—" in line:  # an ability word, a name, or a saga's chapters before it (207.2c)
+        after = line[line.index("—") + 1 :]
+        if set(after[:1]) & set(_EVENTS) or _CHAPTER.match(line[0].rstrip(",")):
+            return ByHandAbility(_said(record, line), triggered=True)
     if ":" in _outside_quotes(line):
         return _activated(record, line)
-    if any(token.startswith("{") for token in _outside_quotes(line)) and line[-1] != ".":
-        raise _Refused(f"the cost of “{_said(record, line)}” isn't understood")
     return ByHandAbility(_said(record, line))
 
 
@@ -201,14 +225,12 @@ def _triggered(record: CardRecord, line: tuple[str, ...]) -> Ability:
 
 
 def _activated(record: CardRecord, line: tuple[str, ...]) -> Ability:
-    said = " ".join(line)
     place = line.index(":")
     rest = line[place + 1 :]
     ability = _probe(line[: place + 1])
-    if not isinstance(ability, Activated) or "activate" in rest or "activated" in rest:
-        raise _Refused(f"the cost, or when to activate it, of “{_said(record, line)}” isn't understood")
-    if _OTHER_ZONE.search(said):
-        raise _Refused(f"“{_said(record, line)}” may function elsewhere than on the battlefield")
+    whole = "activate" in rest or "activated" in rest or _OTHER_ZONE.search(" ".join(line))
+    if whole or not rest or not isinstance(ability, Activated):
+        return ByHandAbility(_said(record, line), triggered=True)
     return replace(ability, effect=ByHand(_said(record, rest)))
 
 
@@ -218,18 +240,6 @@ def _probe(start: tuple[str, ...]) -> Ability | None:
     if len(read) == 1 and isinstance(_DRAWN, SpellAbility) and getattr(read[0], "effect", None) == _DRAWN.effect:
         return read[0]
     return None
-
-
-def _require_by_hand(record: CardRecord, line: tuple[str, ...]) -> None:
-    """Raise if a paragraph is about what players can't do by hand."""
-    said = " ".join(line)
-    if _CASTING.search(said):
-        raise _Refused(f"“{_said(record, line)}” is about how it is cast or paid for")
-    adding = any(token in ("add", "adds") for token in line) and ("mana" in line or any("{" in t for t in line))
-    if adding:
-        raise _Refused(f"“{_said(record, line)}” adds mana")
-    if "level" in line[:1] or line[0].startswith(("i,", "ii")):
-        raise _Refused(f"“{_said(record, line)}” is no paragraph of an ordinary card")
 
 
 def _outside_quotes(line: tuple[str, ...]) -> list[str]:

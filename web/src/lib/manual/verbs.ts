@@ -28,6 +28,7 @@ export const GROUPS: readonly { title: string; verbs: readonly Offered[] }[] = [
     verbs: [
       { verb: "draw", title: "Draw" },
       { verb: "life", title: "Life" },
+      { verb: "mana", title: "Add mana" },
       { verb: "discard", title: "Discard" },
       { verb: "mill", title: "Mill" },
       { verb: "search", title: "Search a library" },
@@ -105,6 +106,7 @@ const LABELS: Record<string, string> = {
   "look.who": "Who looks",
   "mark.what": "On",
   "mark.text": "Note",
+  "mana.symbols": "Mana, as in GG",
   "search.of": "Whose library",
   "search.shown": "Revealed",
   "shuffle.bottom": "Bottom cards that stay",

@@ -137,6 +137,7 @@ ARGUMENTS: Mapping[str, Draws] = {
         "how": rng.choice(["chosen", "random"]),
     },
     "draw": lambda g, rng: {"who": _seat(g, rng), "number": 1 + rng.below(2)},
+    "mana": lambda g, rng: {"who": _seat(g, rng), "symbols": rng.choice(["G", "WU", "{C}{C}", "X"])},
     "life": lambda g, rng: {"who": _seat(g, rng), "number": rng.below(9) - 4},
     "look": lambda g, rng: {"what": _things(g, rng), "who": _seat(g, rng)},
     "mark": lambda g, rng: {"what": _perhaps(_object(g, rng), rng), "text": "noted"},

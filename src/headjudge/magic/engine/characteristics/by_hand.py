@@ -7,7 +7,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.effects.by_hand import ByHandAbility
 
-__all__ = ["has_static_by_hand", "static_by_hand", "triggered_by_hand"]
+__all__ = ["has_static_by_hand", "size_by_hand", "static_by_hand", "triggered_by_hand"]
 
 
 def triggered_by_hand(g: State, obj: GameObject) -> tuple[str, ...]:
@@ -21,11 +21,20 @@ def static_by_hand(g: State, obj: GameObject) -> tuple[str, ...]:
 
 
 def has_static_by_hand(g: State, player: int) -> bool:
-    """Whether a player controls a permanent with a static ability that is carried out by hand."""
+    """Whether a player controls a permanent with a static ability that is carried out by hand, or has a card elsewhere
+    whose own words may be about that zone or about casting it (112.6)."""
     if not g.options.cards_by_hand:
         return False
-    permanents = (g.objects[id] for id in g.players[player].battlefield)
-    return any(static_by_hand(g, obj) for obj in permanents if not obj.face_down and not obj.phased_out)
+    p = g.players[player]
+    ids = (*p.battlefield, *p.hand, *p.graveyard, *p.exile, *p.command)
+    objs = (g.objects[id] for id in ids)
+    return any(static_by_hand(g, obj) for obj in objs if not obj.face_down and not obj.phased_out)
+
+
+def size_by_hand(g: State, obj: GameObject) -> bool:
+    """Whether the toughness of an object may be what nobody's compiler reads: printed as 0 or "*", it is said by a
+    static ability that is carried out by hand."""
+    return g.options.cards_by_hand and not obj.printed.toughness and bool(static_by_hand(g, obj))
 
 
 def _words(g: State, obj: GameObject, *, triggered: bool) -> tuple[str, ...]:

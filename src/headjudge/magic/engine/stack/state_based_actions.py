@@ -32,6 +32,7 @@ from functools import partial
 
 from headjudge.magic.casual_variants.commander_zones import ask_owners
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.by_hand import size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
@@ -169,7 +170,8 @@ def _creature(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
     toughness = ch.toughness or 0
     if toughness <= 0:
-        events.append(_die(obj, Cause.DIE))
+        if not size_by_hand(g, obj):
+            events.append(_die(obj, Cause.DIE))
     elif (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in ch.keywords:
         events.append(
             Event(EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": Cause.DESTROY})

@@ -827,6 +827,63 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
       }
     ]
   },
+  "mana": {
+    "text": "Add mana to a player's mana pool.",
+    "rule": "106.4",
+    "arguments": [
+      {
+        "name": "manner",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "fix",
+          "effect"
+        ],
+        "needed": false,
+        "usual": null,
+        "text": "fix: the game is put right, nothing replaces it or triggers; effect: it happens as an effect does, as is usual while an ability is carried out by hand",
+        "rule": ""
+      },
+      {
+        "name": "marker",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "the number of the marker of the turn in which it is done, where several are under way",
+        "rule": "807.4"
+      },
+      {
+        "name": "who",
+        "takes": [
+          "seat"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "who has it in their pool",
+        "rule": ""
+      },
+      {
+        "name": "symbols",
+        "takes": [
+          "text"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "the mana: letters of W, U, B, R, G and C, as in GG or {G}{G}",
+        "rule": ""
+      }
+    ]
+  },
   "mark": {
     "text": "Put a note on an object, or say something for the log.",
     "rule": "102",
