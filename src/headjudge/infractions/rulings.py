@@ -17,7 +17,18 @@ from headjudge.infractions.counting import Earlier
 from headjudge.infractions.facts import Facts
 from headjudge.infractions.penalties import Penalty
 
-__all__ = ["Amended", "Appeal", "Commitment", "Deviation", "PlannedBackup", "Proposal", "Record", "Ruling", "choose"]
+__all__ = [
+    "Amended",
+    "Appeal",
+    "Commitment",
+    "Deviation",
+    "PlannedBackup",
+    "Proposal",
+    "Record",
+    "Ruling",
+    "Statement",
+    "choose",
+]
 
 
 @dataclass(frozen=True)
@@ -97,6 +108,16 @@ class Proposal:
     ruling: int | None = None
 
 
+@dataclass(frozen=True)
+class Statement:
+    """What somebody says of a disqualification (``of``: None: the head judge's report), who took it down, and when."""
+
+    of: str | None
+    by: str
+    at: int
+    words: str
+
+
 @dataclass(kw_only=True)
 class Ruling:
     """A ruling: ``number`` from 1 on in the event, what was ``told``, and what was ``found``.
@@ -128,6 +149,8 @@ class Ruling:
     chosen: str | None = None
     came: int | None = None
     """When somebody who was late has come after all (3.1)."""
+    file: list[Statement] = field(default_factory=list)
+    """What is said of a disqualification."""
     before: list[Amended] = field(default_factory=list)
     """What it was before it was amended, the oldest first."""
 

@@ -216,3 +216,17 @@ def test_the_events_own_guide_and_what_it_announces_are_settled_and_kept() -> No
     event.act("amend", "Finn", ruling=2, reason="a word", commit={**given, "words": "in the draft"})
     assert penalties(event, "Ben") == ["warning"], "announced later"
     assert Tournament.replay(event.journal).state.record == event.state.record
+
+
+def test_a_disqualification_has_a_file_of_statements_and_a_report() -> None:
+    event = staffed()
+    facts = {"proof": False, "sufficient": True}
+    number = event.act("commit", "Judith", infraction="theft-of-tournament-material", offender="Ana", facts=facts)
+    other = event.act("commit", "Finn", infraction="slow-play", offender="Ben")
+    event.act("take_statement", "Finn", ruling=number, of="Ana", words="I never saw them.")
+    event.act("take_statement", "Judith", ruling=number, words="There is no proof.")
+    assert refusal(event, "take_statement", "Finn", ruling=number, words="Mine") == "infraction/head-judge"
+    assert refusal(event, "take_statement", "Finn", ruling=number, of="Ben", words=" ") == "file/words"
+    assert refusal(event, "take_statement", "Finn", ruling=other, of="Ben", words="No") == "file/ruling"
+    (first, _) = json.loads(export(event, "rulings", "json", official=True))
+    assert first["statements"] == ["Ana: I never saw them.", "Report: There is no proof."]

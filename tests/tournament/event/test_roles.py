@@ -23,7 +23,7 @@ POWERS = {
     JUDGES: (
         "check_decks draw_checks checked claim_call hand_over_call escalate_call commit commit_together propose decide "
         "decide_appeal amend delegate plan_backup carry_out arrived attend_call leave_call want_backup decide_backup "
-        "backed_up ask_known absent"
+        "backed_up ask_known absent take_statement"
     ),
     OFFICIALS: (
         "register undrop withdraw members join award_bye revoke_bye avoid unavoid correct unreport unstart extend "

@@ -44,6 +44,7 @@ NAMING = {
     "commit": ("offender", "judge"),
     "propose": ("offender", "judge"),
     "delegate": ("judge",),
+    "take_statement": ("of",),
     "hand_over_call": ("judge",),
 }
 """Where acts name people who needn't have entered: only those whom the event knows."""

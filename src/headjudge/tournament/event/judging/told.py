@@ -49,6 +49,15 @@ class AmendedView(TypedDict):
     found: Explained
 
 
+class StatementView(TypedDict):
+    """What somebody says of a disqualification; ``of``: None: the head judge's report."""
+
+    of: str | None
+    by: str
+    at: int
+    words: str
+
+
 class RulingView(TypedDict):
     """A ruling, as judges see it: what was told (``infraction`` by its name, ``by`` whom) and found, what is lost by it
     and whether that waits. Times are seconds since 1970, lengths seconds. ``entry``: the number of the ruling under
@@ -75,6 +84,7 @@ class RulingView(TypedDict):
     extension: int
     chosen: str | None
     came: int | None
+    file: list[StatementView]
     stack: list[str] | None
     approved_by: str | None
     appeal: AppealView | None
@@ -320,6 +330,7 @@ def _ruling(ruling: Ruling) -> RulingView:
         "extension": ruling.extension,
         "chosen": ruling.chosen,
         "came": ruling.came,
+        "file": [{"of": one.of, "by": one.by, "at": one.at, "words": one.words} for one in ruling.file],
         "stack": [*on_the_stack(told.facts)] if ruling.chosen == "stack" else None,
         "approved_by": ruling.approved_by,
         "appeal": _appeal(ruling.appeal),

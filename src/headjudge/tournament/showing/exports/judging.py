@@ -53,6 +53,7 @@ def _ruling(ruling: Ruling, known: Guide, names: Names) -> dict[str, object]:
         "words": told.words,
         "appeal": decision or ("open" if appeal is not None else ""),
         "appeal_reason": "" if appeal is None else appeal.reason,
+        "statements": [f"{shown(one.of) if one.of else 'Report'}: {one.words}" for one in ruling.file],
         "amended": [_before(was, shown) for was in ruling.before],
     }
 

@@ -64,6 +64,7 @@ HEADINGS: Mapping[str, str] = {
     "words": "Words",
     "appeal": "Appeal",
     "appeal_reason": "Reason on Appeal",
+    "statements": "Statements",
     "amended": "Amended",
     "calls": "Calls",
     "waited": "Waited Seconds",

@@ -26,6 +26,14 @@ export interface AmendedView {
   found: Explained;
 }
 
+/** What somebody says of a disqualification; `of`: None: the head judge's report. */
+export interface StatementView {
+  of: string | null;
+  by: string;
+  at: number;
+  words: string;
+}
+
 /**
  * A ruling, as judges see it: what was told (`infraction` by its name, `by` whom) and found, what is lost by it
  * and whether that waits. Times are seconds since 1970, lengths seconds. `entry`: the number of the ruling under
@@ -53,6 +61,7 @@ export interface RulingView {
   extension: number;
   chosen: string | null;
   came: number | null;
+  file: StatementView[];
   stack: string[] | null;
   approved_by: string | null;
   appeal: AppealView | null;
