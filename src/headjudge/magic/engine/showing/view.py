@@ -8,7 +8,7 @@ face-down permanents are nameless but to their controller; decisions show their 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.characteristics.controlled import OPEN
@@ -54,8 +54,8 @@ class GameView(TypedDict):
     """The decisions that wait; those of the view's own seat with what may be answered."""
     manual: list[str]
     """The manual actions that the seat may do now (:mod:`..manual`), by their verbs."""
-    did_by_hand: str | None
-    """Who did something by hand since anybody else has answered a decision; None: nobody."""
+    did_by_hand: NotRequired[str]
+    """Who did something by hand since anybody else has answered a decision, if somebody did."""
     objecting: list[str]
     """Who must agree to what was done by hand before anything is answered."""
     paper: bool
@@ -84,7 +84,7 @@ def view_of(
     sees them now, those are taken for all of whom the seat knows no more than that.
     """
     name = None if seat in (None, OPEN) else g.players[seat].name
-    return {
+    view: GameView = {
         "seat": name,
         "over": g.over,
         "plays": _plays_view(g),
@@ -96,11 +96,13 @@ def view_of(
         "turns": [turn_view(g, turn, seat) for turn in g.turns],
         "pending": [decision_view(g, d, name, seat) for d in pending],
         "manual": list(manual),
-        "did_by_hand": None if g.hands.last < 0 else g.players[g.hands.last].name,
         "objecting": [g.players[q].name for q in g.hands.objecting],
         "paper": g.options.paper,
         "missed": missed_view(g, seat),
     }
+    if g.hands.last >= 0:
+        view["did_by_hand"] = g.players[g.hands.last].name
+    return view
 
 
 def logged_view(g: State, seat: int | None, pending: Sequence[Decision], manual: Sequence[str]) -> LoggedView:

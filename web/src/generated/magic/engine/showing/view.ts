@@ -36,8 +36,8 @@ export interface GameView {
   pending: DecisionView[];
   /** The manual actions that the seat may do now (`..manual`), by their verbs. */
   manual: string[];
-  /** Who did something by hand since anybody else has answered a decision; None: nobody. */
-  did_by_hand: string | null;
+  /** Who did something by hand since anybody else has answered a decision, if somebody did. */
+  did_by_hand?: string;
   /** Who must agree to what was done by hand before anything is answered. */
   objecting: string[];
   /** Players must remember their triggered abilities by themselves (paper mode). */
