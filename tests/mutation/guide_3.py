@@ -40,7 +40,7 @@ SWITCHES = {
         switch("ten minutes are as one", infraction("tardiness", changes=())),
         switch("nobody is dropped", infraction("tardiness", remedies=())),
         switch("time is lost", replaced("tournament.event.judging.committing:extension_of", _without_late)),
-        switch("reporting changes nothing", replaced("tournament.event.judging.desk:undrop", lambda _: nothing)),
+        switch("reporting changes nothing", replaced("tournament.event.judging.tardiness:undrop", lambda _: nothing)),
     ),
     "guide/3.2": switch("advice is a warning", infraction("outside-assistance", penalty=Penalty.WARNING)),
     "guide/3.3": (

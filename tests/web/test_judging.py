@@ -211,9 +211,9 @@ def test_both_players_at_once_one_root_cause_and_somebody_who_watches(
         expect(judge.get_by_text("Disqualification: Wim Watcher")).to_be_visible()
         judge.get_by_text("The file: 0 statements").click()
         judge.get_by_label("Whose statement").select_option(label="Ben")
-        judge.get_by_label("Their words").fill("I saw him take it")
+        judge.get_by_label("Their words").fill("I saw the card taken")
         judge.get_by_role("button", name="Add it to the file").click()
-        expect(judge.get_by_text("Ben: I saw him take it")).to_be_visible()
+        expect(judge.get_by_text("Ben: I saw the card taken")).to_be_visible()
         assert rulings(org)[-1]["facts"] == {"proof": False, "sufficient": True}
         assert {one["key"] for one in org.look()["event"]["players"]} == {keys["Ana"], keys["Ben"]}
 

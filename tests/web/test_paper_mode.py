@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.server.test_paper_mode import CHOIR, begin_two
 from tests.web.flaws import flaws
 from tests.web.table_page import TablePage
 
-PRIORITY = re.compile("^(Pass|Let it resolve)")
 
-
-def asked(page: Page) -> bool:
-    """Whether somebody has priority."""
-    return page.locator(".prompt.asked footer .primary", has_text=PRIORITY).count() > 0
-
-
-def whose(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage]:
+def whose(mira: TablePage, otto: TablePage) -> tuple[TablePage, TablePage]:
     """Both keep their hands; who plays first is brought to their main phase: they, and the other."""
-    for table in (one, other):
+    for table in (mira, otto):
         table.page.get_by_role("button", name=re.compile("^Keep")).click()
-    first = one.page.locator(".prompt.asked footer .primary", has_text="Pass")
-    expect(first.or_(one.page.locator(".prompt .waiting"))).to_be_visible()
-    active, passive = (one, other) if asked(one.page) else (other, one)
+    # A telephone names turn and step above the table.
+    turn = otto.page.get_by_role("banner")
+    expect(turn).to_contain_text("Upkeep")
+    active, passive = (mira, otto) if "Mira" in turn.inner_text() else (otto, mira)
     for step in ("Upkeep", "Draw"):
         expect(active.page.locator(".prompt.asked")).to_contain_text(step)
         active.page.get_by_role("button", name=re.compile("^Pass Space")).click()
