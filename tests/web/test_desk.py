@@ -280,4 +280,9 @@ def test_pairings_are_looked_at_and_changed_before_they_are_published(
         page.goto(f"/event/{person.session}/desk?part={part}")
         expect(page.locator("section.panel").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, part
+        if part == "papers":
+            page.get_by_label("Lists by name").select_option("split by letters onto 3 sheets")
+            by_name = page.get_by_role("link", name="PDF by name: Pairings")
+            expect(by_name).to_have_attribute("href", re.compile("by=name&sheets=3"))
+            assert visitor.flaws() == []
     assert visitor.flaws() == []

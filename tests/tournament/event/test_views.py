@@ -120,6 +120,16 @@ def test_a_result_is_told_as_figures_and_standings_with_records() -> None:
     }
 
 
+def test_a_round_says_how_many_games_decide_a_match_or_members_a_match_of_teams() -> None:
+    for settings, games in (({"games": 1}, 1), ({"team_size": 3, "games": 1}, 3), ({"team_size": 2}, 2)):
+        event = Tournament.new({"preset": "house", "structure": "swiss", "rounds": 1, **settings}, 1)
+        for team in ("Foxes", "Owls"):
+            members = [f"{team} {n}" for n in range(settings["team_size"])] if "team_size" in settings else None
+            event.act("register", HOST, name=team, members=members)
+        event.act("pair", HOST)
+        assert [one["games"] for one in event.view(None)["rounds"]] == [games]
+
+
 def test_reasons_say_of_which_matches_figures_are_made() -> None:
     event = reported(begun("Ana", "Ben"), "Ana 2-1 Ben")
     (_, place) = event.why(None, "Ben")

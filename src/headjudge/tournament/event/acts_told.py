@@ -25,14 +25,17 @@ def _result(given: Arguments) -> str:
     return f"{given.get('player')} {given.get('won', 0)}-{given.get('lost', 0)}{drawn} {given.get('opponent')}"
 
 
+def _dropping(given: Arguments) -> str:
+    return f"; dropping: {_and([*given['drops']])}" if given.get("drops") else ""
+
+
 def _report(given: Arguments) -> str:
-    drops = f"; dropping: {_and([*given['drops']])}" if given.get("drops") else ""
-    return f"Reported {_result(given)}{drops}."
+    return f"Reported {_result(given)}{_dropping(given)}."
 
 
 def _correct(given: Arguments) -> str:
     where = f" in round {given['round']}" if given.get("round") else ""
-    return f"Corrected{where}: {_result(given)}."
+    return f"Corrected{where}: {_result(given)}{_dropping(given)}."
 
 
 def _pair(given: Arguments) -> str:
