@@ -123,3 +123,42 @@ def test_what_an_organiser_does_not_change_around_an_event_stays(people: People)
     for wrong in ({"full": 1}, {"colour": "red"}):
         assert org.refused("PATCH", org.path, {"title": "Other", "options": wrong}) == "event/options"
     assert org.look()["title"] == "Friday"
+
+
+def test_penalties_of_earlier_events_are_for_judges_alone(people: People) -> None:
+    """By the account, whatever the name; who has none, or was deleted, is a person of their event alone."""
+    competitive = {"structure": "swiss", "rounds": 1, "rel": "competitive"}
+    org, jan, ana, zoe = people("Olga"), people("Jan"), people("Ana"), people("Zoe")
+    slow = {"infraction": "slow-play"}
+    for title, listed in (("Spring", True), ("At Olga's", False)):
+        first = org.open(competitive, title=title, listed=listed)
+        key, other = ana.take_part(first), zoe.take_part(first)
+        (paper,) = org.enter("Paul", number="77")
+        for offender in (key, other, paper):
+            org.act("commit", **slow, offender=offender)
+        org.act("commit", infraction="marked-cards", offender=key)
+        withdrawn = len(org.look()["event"]["judging"]["rulings"])
+        org.act("finish")
+        org.act("amend", ruling=withdrawn, reason="The cards were new")
+        assert zoe.http.delete(f"{zoe.path}/people/{other}").is_success
+
+    second = org.open(competitive, title="Summer")
+    key, other, judge = ana.take_part(second, "Anastasia"), zoe.take_part(second), jan.take_part(second)
+    (paper,) = org.enter("Paul", number="77")
+    org.act("appoint", name=judge, role="judge")
+
+    def past(reader: Entrant, offender: str) -> list[tuple[str, str, str]]:
+        answer = reader.post(f"{org.path}/assess", {"commit": {**slow, "offender": offender}})
+        return sorted((one["event"], one["number"], one["penalty"]) for one in answer["past"])
+
+    assert past(jan, key) == past(org, key) == [("", "3.3", "warning"), ("Spring", "3.3", "warning")]
+    assert past(jan, other) == past(jan, paper) == []
+    for reader in (ana, zoe, people("Wim")):
+        asked = {"commit": {**slow, "offender": key}}
+        assert reader.refused("POST", f"{org.path}/assess", asked) in ("event/role", "event/nobody")
+    ana.session = second
+    assert "Spring" not in json.dumps(ana.look())
+    org.session = first
+    org.act("reopen")
+    org.session = second
+    assert past(jan, key) == [("Spring", "3.3", "warning")], "what is open again isn't over"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, TypedDict
 
 import msgspec
@@ -13,6 +14,8 @@ from headjudge.infractions.explaining import Explained, explained
 from headjudge.infractions.guide import Guide
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.past_penalties import PastPenaltyView, past_penalties
+from headjudge.server.storage.store import Store
 from headjudge.tournament.event.actions import role_of_act
 from headjudge.tournament.event.judging.amending import told_then
 from headjudge.tournament.event.judging.committing import RULERS, assessed, extension_of, read_committed, tell
@@ -67,10 +70,12 @@ class EarlierView(TypedDict):
 
 
 class AssessedView(TypedDict):
-    """What the guide says of a case, and, now that the infraction is settled, what its offender has had before."""
+    """What the guide says of a case, and, now that the infraction is settled, what its offender has had before, in this
+    event and in earlier ones."""
 
     found: Explained
     earlier: list[EarlierView]
+    past: list[PastPenaltyView]
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,8 +117,13 @@ def _questions(facts: Mapping[str, Any]) -> list[QuestionView]:
     ]
 
 
-def assess_case(hosted: HostedEvent, account: Account, case: Case) -> AssessedView:
+async def assess_case(store: Store, hosted: HostedEvent, account: Account, case: Case) -> AssessedView:
     """What the guide says of a case in an event, for its judges. Raises the refusal that a ruling on it would meet."""
+    found, earlier = await hosted.do(partial(_assess, hosted, account, case))
+    return {"found": found, "earlier": earlier, "past": await past_penalties(store, hosted.record, found["offender"])}
+
+
+def _assess(hosted: HostedEvent, account: Account, case: Case) -> tuple[Explained, list[EarlierView]]:
     state, key = hosted.event.state, hosted.persons.key_of(account)
     if role_of_act(state, key) not in RULERS:
         raise IllegalAction("that is for the event's judges", rule="1.2", code="event/role")
@@ -126,18 +136,16 @@ def assess_case(hosted: HostedEvent, account: Account, case: Case) -> AssessedVi
         told, before = told_then(state, act, ruling, case.commit), ruling.batch
         found, extension = assessed(state, told, before, key), ruling.extension
     reason = "" if told.deviation is None else told.deviation.reason
-    return {
-        "found": explained(found, reason=reason, extension=extension),
-        "earlier": [
-            {
-                "ruling": ruling.number,
-                "number": ruling.found.infraction.number,
-                "title": ruling.found.infraction.title,
-                "penalty": ruling.found.penalty.value,
-                "round": ruling.told.round,
-                "day": ruling.told.day,
-            }
-            for ruling in state.record.penalties(found.offender)
-            if ruling.found.infraction is not None and (before is None or ruling.number < before)
-        ],
-    }
+    earlier: list[EarlierView] = [
+        {
+            "ruling": ruling.number,
+            "number": ruling.found.infraction.number,
+            "title": ruling.found.infraction.title,
+            "penalty": ruling.found.penalty.value,
+            "round": ruling.told.round,
+            "day": ruling.told.day,
+        }
+        for ruling in state.record.penalties(found.offender)
+        if ruling.found.infraction is not None and (before is None or ruling.number < before)
+    ]
+    return explained(found, reason=reason, extension=extension), earlier

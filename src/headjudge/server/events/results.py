@@ -1,5 +1,5 @@
-"""What came of a finished event, as ratings and seasons need it: kept beside its journal, so that no event is rebuilt
-for a player's page. Who reopens an event takes it back."""
+"""What came of a finished event, as ratings, seasons and later judges need it: kept beside its journal, so that no
+event is rebuilt for a player's page. Who reopens an event takes it back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from headjudge.tournament.event.stages import stage_at
 from headjudge.tournament.ratings import Identity, RatedEvent
 from headjudge.tournament.results import MatchResult, PodResult
 
-__all__ = ["EventResult", "Final", "result_of", "result_written"]
+__all__ = ["EventResult", "Final", "Penalised", "result_of", "result_written"]
 
 
 class RatedRound(msgspec.Struct, frozen=True):
@@ -51,15 +51,24 @@ class Final:
     figures: Mapping[str, Points]
 
 
+class Penalised(msgspec.Struct, frozen=True):
+    """A penalty that somebody was issued, and for which infraction."""
+
+    number: str
+    title: str
+    penalty: str
+
+
 class EventResult(msgspec.Struct, frozen=True):
     """An event that is over: its format, the final standings in groups of who is tied, everybody's points, the members
-    of each entrant, and what of it is rated. People are meant by their keys."""
+    of each entrant, what of it is rated, and everybody's ``penalties`` that stand. People are meant by their keys."""
 
     format: str
     groups: list[list[str]]
     points: dict[str, str]
     members: dict[str, list[str]]
     rated: list[RatedPart]
+    penalties: dict[str, list[Penalised]] = {}
 
     def rated_events(self, name: str, at: int, identities: Mapping[str, Identity]) -> list[RatedEvent]:
         """The event as ratings see it; ``identities``: who its entrants are on this server."""
@@ -101,7 +110,18 @@ def result_of(record: EventRecord) -> EventResult:
         {key: str(ranking.figures[key].points) for key in ranking.order},
         {key: list(one.members) for key, one in state.entrants.by_name.items()},
         rated,
+        _penalties(record),
     )
+
+
+def _penalties(record: EventRecord) -> dict[str, list[Penalised]]:
+    found: dict[str, list[Penalised]] = {}
+    for ruling in record.event.state.record.rulings:
+        infraction = ruling.found.infraction
+        if ruling.is_entry and infraction is not None:
+            one = Penalised(infraction.number, infraction.title, ruling.found.penalty.value)
+            found.setdefault(ruling.found.offender, []).append(one)
+    return found
 
 
 def result_written(record: EventRecord) -> list[Write]:

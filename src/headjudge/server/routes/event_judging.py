@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from litestar import Controller, get, post
@@ -45,7 +44,7 @@ class EventJudgingRoutes(Controller):
     async def assess(self, event_id: EventId, data: Case, services: Services, account: Account) -> AssessedView:
         """What the guide says of a case (judges): infraction, penalty, what is done and said. Nothing changes."""
         hosted = await services.events.get(event_id)
-        return await hosted.do(partial(assess_case, hosted, account, data))
+        return await assess_case(services.store, hosted, account, data)
 
     @get("/events/{event_id:str}/tables/{table_id:str}/backups", responses=REFUSALS)
     async def plans(self, event_id: EventId, table_id: TableId, services: Services, account: Account) -> PlansView:

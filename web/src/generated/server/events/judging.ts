@@ -1,6 +1,7 @@
 /** Made of `headjudge.server.events.judging` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { Explained } from "../../infractions/explaining";
+import type { PastPenaltyView } from "../../server/events/past_penalties";
 
 /** A fact that decides, with its question: the kind of its value, and for a choice what there is. */
 export interface QuestionView {
@@ -44,10 +45,14 @@ export interface EarlierView {
   day: number;
 }
 
-/** What the guide says of a case, and, now that the infraction is settled, what its offender has had before. */
+/**
+ * What the guide says of a case, and, now that the infraction is settled, what its offender has had before, in this
+ * event and in earlier ones.
+ */
 export interface AssessedView {
   found: Explained;
   earlier: EarlierView[];
+  past: PastPenaltyView[];
 }
 
 /**
