@@ -33,7 +33,7 @@ def test_what_is_for_officials_is_refused_to_others() -> None:
     event = known()
     for kind in DOCUMENTS.values():
         if kind.officials:
-            with pytest.raises(IllegalAction, match="are for officials"):
+            with pytest.raises(IllegalAction, match="is for officials only"):
                 document(event, kind.name, None, DIRECTORY)
 
 

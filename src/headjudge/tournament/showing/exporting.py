@@ -165,9 +165,9 @@ def export(
     if useless:
         raise InvalidInput(f"{what} have no option {useless!r}", code="documents/option")
     if known.officials and not official:
-        raise IllegalAction(f"{what} are for officials", rule="facts/organisers", code="documents/officials")
+        raise IllegalAction(f"“{what}” is for officials only", rule="facts/organisers", code="documents/officials")
     if known.judges and not (official if judge is None else judge):
-        raise IllegalAction(f"{what} are for the event's judges", rule="1.2", code="documents/judges")
+        raise IllegalAction(f"“{what}” is for the event’s judges only", rule="1.2", code="documents/judges")
     state = event.state if isinstance(event, Tournament) else event
     names = Names(people, public=not known.officials or options.public)
     return known.forms[form](Request(state if official else public(state), names, options, title, official))

@@ -173,7 +173,7 @@ def document(
     if useless:
         raise InvalidInput(f"{what} have no option {useless!r}", code="documents/option")
     if kind.officials and not official:
-        raise IllegalAction(f"{what} are for officials", rule="facts/organisers", code="documents/officials")
+        raise IllegalAction(f"“{what}” is for officials only", rule="facts/organisers", code="documents/officials")
     state = event.state if isinstance(event, Tournament) else event
     names = Names(people, public=not kind.personal or options.public)
     known = state if official else public(state)
