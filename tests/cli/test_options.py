@@ -19,8 +19,8 @@ def test_the_options_are_listed(here: Run) -> None:
     table, usage = here("options").stdout, here("sim", "--help").stdout
     for name in found:
         assert name in table
-        by_hand = name in ("hands", "cards_by_hand")  # what people do by hand no program does
-        assert (f"--{name.replace('_', '-')} " in usage) != by_hand
+        by_people = name in ("hands", "cards_by_hand", "paper")  # what people do or say no program does
+        assert (f"--{name.replace('_', '-')} " in usage) != by_people
 
 
 def journals(path: Path) -> list[dict[str, object]]:
@@ -56,6 +56,7 @@ def test_emperors_are_named_by_seat(here: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        (["--paper"], "not in this command: --paper (people say at a table of `headjudge serve`"),
         (["--deploy-creatures"], "free-for-all doesn't use deploy creatures (rule 806.2c)"),
         (["--teams", "1,2|3,4"], "free-for-all has no teams (rule 806.1)"),
         (["--variant", "team-vs-team", "--teams", "1,2|3"], "every seat must be on exactly one team (rule 808.1)"),

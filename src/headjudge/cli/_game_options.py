@@ -44,21 +44,34 @@ HOW = {
 """How what has a form of its own is written on the command line."""
 
 
+LEFT_OUT = {
+    "hands": "what is done by hand is done at a table of `headjudge serve`",
+    "cards_by_hand": "what is done by hand is done at a table of `headjudge serve`",
+    "paper": "people say at a table of `headjudge serve` which triggers they remember; "
+    "`headjudge fuzz --paper` plays such games at random",
+    "skip_trivial": "it is for programs; whoever plays is asked everything",
+}
+"""Why a command may leave an option out."""
+
+
 def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a command an option for each one of a new game, but for those left out."""
+    """Give a command an option for each one of a new game, but for those left out: they are refused with the reason."""
 
     def put(command: Callable[..., None]) -> Callable[..., None]:
-        infos = [info for info in OPTIONS if info.name not in left_out]
+        infos = [*OPTIONS]
 
         @wraps(command)
         def with_options(**given: Any) -> None:
             options = {info.name: given.pop(info.name) for info in infos}
             said = {name: value for name, value in options.items() if value is not None and value is not False}
+            for name in left_out:
+                if name in said:
+                    raise InvalidInput(f"not in this command: --{name.replace('_', '-')} ({LEFT_OUT[name]})")
             command(**given, options=said)
 
         signature = inspect.signature(command, eval_str=True)
         own = [p.replace(kind=p.KEYWORD_ONLY) for p in signature.parameters.values() if p.name != "options"]
-        shared = [_parameter(info) for info in infos]
+        shared = [_parameter(info, hidden=info.name in left_out) for info in infos]
         parameters = [*own, *shared]
         vars(with_options)["__signature__"] = signature.replace(parameters=parameters)
         with_options.__annotations__ = {p.name: p.annotation for p in parameters}
@@ -67,13 +80,13 @@ def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callabl
     return put
 
 
-def _parameter(info: OptionInfo) -> inspect.Parameter:
+def _parameter(info: OptionInfo, *, hidden: bool) -> inspect.Parameter:
     name = "--" + info.name.replace("_", "-")
     values = ", ".join(info.values) or HOW.get(info.form, "")
     rule = f" (rule{'s' if ',' in info.rule else ''} {info.rule})" if info.rule else ""
     default = f" [default: {info.default}]" if info.default not in (None, False) else ""
     text = f"{info.line[:-1]}{rule}{': ' + values if values else ''}.{default}"
-    option = typer.Option(name, help=text, show_default=False)
+    option = typer.Option(name, help=text, show_default=False, hidden=hidden)
     kind: Any = {"yes-no": bool, "number": int | None}.get(info.form, str | None)
     default_value = False if kind is bool else None
     return inspect.Parameter(
