@@ -101,7 +101,7 @@ def carry_out_watched(g: State, turn: Turn, ask: Decision, choice: Choice) -> se
     deed = Deed(turn, ask, choice, decider(g, ask.player))
     _respond(g, deed)
     keep(g, lambda one: _now(g, one, deed))
-    supposed = [_suppose(g, one, deed) for one in g.paper.unspoken if _may_show(one, deed)]
+    supposed = [found for one in g.paper.unspoken if _may_show(one, deed) and (found := _suppose(g, one, deed))]
     carry_out(g, turn, ask, choice)
     ran = machine.run(g)
     looks = impression(g) if supposed else ()
@@ -159,9 +159,11 @@ def _may_show(one: Unspoken, deed: Deed) -> bool:
     )
 
 
-def _suppose(g: State, one: Unspoken, deed: Deed) -> Supposition:
-    """What would come of a deed if an ability had resolved."""
+def _suppose(g: State, one: Unspoken, deed: Deed) -> Supposition | None:
+    """What would come of a deed if an ability had resolved; None if that can't be told."""
     copy = with_it_resolved(g, one)
+    if copy is None:
+        return None
     turn = copy.turn_of(deed.turn.marker)
     if _fault(copy, deed) is not None:
         return Supposition(one.id, None, one.passed)

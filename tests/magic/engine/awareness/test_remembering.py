@@ -10,6 +10,7 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.journal import Journal
 from headjudge.magic import new_game
 from headjudge.magic.engine.actions.kinds import PASS, UNASKED
+from headjudge.magic.engine.awareness import supposing
 from headjudge.magic.engine.showing.invariants import plain
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.unspoken import Standing
@@ -65,6 +66,18 @@ def test_only_who_answers_for_it_makes_it_missed() -> None:
     assert game.judge_view()["missed"] == game.view("P1")["missed"]
     assert not [line for line in game.log_for("P0") if "missed" in line]
     assert [line for line in game.log_for("P1") if "missed" in line]
+
+
+@pytest.mark.parametrize(("steps", "missed"), [(None, 1), (0, 0)])
+def test_what_cannot_be_decided_in_a_copy_counts_as_remembered(
+    steps: int | None, missed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if steps is not None:
+        monkeypatch.setattr(supposing, "MOST_STEPS", steps)
+    game = game_with(GAINS)
+    go_on(game, Step.UPKEEP)
+    go_on(game, Step.PRECOMBAT_MAIN, PASS)
+    assert len(game.view("P1")["missed"]) == missed
 
 
 def test_seats_that_are_reminded_have_their_triggers_on_the_stack() -> None:

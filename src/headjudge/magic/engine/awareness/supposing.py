@@ -15,6 +15,11 @@ from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 __all__ = ["can_be_put", "copy_to_suppose", "has_impact", "resolve_at_once", "with_it_resolved"]
 
 
+MOST_STEPS, MOST_ANSWERS = 5_000, 100
+"""So many procedures are carried out in a copy, and so many questions answered ("you may repeat this process"). What
+isn't decided by then counts as remembered: nobody is told that they missed it."""
+
+
 def resolve_at_once(turn: Turn, waiting: WaitingTrigger) -> None:
     """Let an ability be put on top of the stack, and resolve without anybody having priority."""
     push(turn, "resolve-at-once", height=len(turn.stack))
@@ -44,27 +49,35 @@ def has_impact(g: State, unspoken: Unspoken) -> bool:
     copy, turn = copy_to_suppose(g, unspoken)
     depth = len(turn.agenda)
     resolve_at_once(turn, unspoken.waiting)
-    _carry_out(copy, turn, depth)
+    if not _carry_out(copy, turn, depth):
+        return False
     return bool(turn.asks) or substance(copy) != substance(g)
 
 
-def with_it_resolved(g: State, unspoken: Unspoken) -> State:
-    """The game as it would be if an ability had resolved by now: the same is decided, as far as that is possible."""
+def with_it_resolved(g: State, unspoken: Unspoken) -> State | None:
+    """The game as it would be if an ability had resolved by now: the same is decided, as far as that is possible. None
+    if it doesn't come to an end."""
     copy, turn = copy_to_suppose(g, unspoken)
     depth = len(turn.agenda)
     resolve_at_once(turn, unspoken.waiting)
-    _carry_out(copy, turn, depth)
-    while turn.asks:
+    for _ in range(MOST_ANSWERS):
+        if not _carry_out(copy, turn, depth):
+            return None
+        if not turn.asks:
+            MACHINE.run(copy, turn)
+            return copy
         MACHINE.answer(turn, turn.asks[0], _usual(turn.asks[0]))
-        _carry_out(copy, turn, depth)
-    MACHINE.run(copy, turn)
-    return copy
+    return None
 
 
-def _carry_out(g: State, turn: Turn, depth: int) -> None:
-    """Carry out what lies on an agenda above something, until somebody is asked."""
-    while len(turn.agenda) > depth and not turn.asks and not g.over:
+def _carry_out(g: State, turn: Turn, depth: int) -> bool:
+    """Carry out what lies on an agenda above something, until somebody is asked; whether it comes to that, or an
+    end."""
+    for _ in range(MOST_STEPS):
+        if len(turn.agenda) <= depth or turn.asks or g.over:
+            return True
         MACHINE.step(g, turn)
+    return False
 
 
 def _usual(ask: Decision) -> Choice:
