@@ -38,10 +38,12 @@ class MatchResult:
 @dataclass(frozen=True)
 class PodResult:
     """A game of a pod that is over: who came first, second …, players who share a place together; where nobody won,
-    ``drawn`` and one place that all share."""
+    ``drawn`` and one place that all share, before those who lost by a penalty. ``forfeited``: who gets no points, since
+    they lost the match by a penalty."""
 
     places: tuple[tuple[str, ...], ...]
     drawn: bool = False
+    forfeited: tuple[str, ...] = ()
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -217,3 +217,33 @@ def test_a_penalty_ends_the_table_although_the_server_was_gone(clocked: ClockedS
         begun(ann, ben)
         with at_table(ann) as here:
             assert here.table["part"]["game"] == 2
+
+
+def test_a_penalty_in_a_pod_takes_its_seat_out_of_the_game(clocked: ClockedServer, people: People) -> None:
+    """The others play on; a match loss gives no points, whatever the last place is worth."""
+    org, ann, ben, cid = people("Olga"), people("Ann"), people("Ben"), people("Cid")
+    points = {"size": 3, "points": [5, 3, 1]}
+    event = org.open(
+        {"structure": "pods", "rounds": 1, "rel": "competitive", "pods": points}, options={"mode": "online"}
+    )
+    for player in (ann, ben, cid):
+        player.take_part(event)
+        player.act("deck", **DECK)
+    org.act("pair")
+    until(lambda: len(org.look()["online"]["games"]) == 1)
+    browser = Player(ben.port, None)
+    browser.http.cookies.set("headjudge", ben.http.cookies["headjudge"])
+    with browser.join(org.look()["online"]["games"][0]["table"]) as there:
+        ruled(org, "outside-assistance", ann)
+
+        async def out() -> list[str | None]:
+            seats = (await clocked.services.tables.get(there.table["id"])).record.seats
+            return [seat.name for seat in seats if seat.left_after is not None]
+
+        until(lambda: clocked.on_loop(out()) == ["Ann"])
+        assert seen(there)["status"] == "running"
+        assert there.ask(type="concede")["type"] == "done"
+    until(lambda: tables(org.look())[0]["over"])
+    assert tables(org.look())[0]["places"] == [[key_of(cid)], [key_of(ben)], [key_of(ann)]]
+    standings = {line["key"]: str(line["points"]) for line in org.look()["event"]["standings"]}
+    assert standings == {key_of(cid): "5", key_of(ben): "3", key_of(ann): "0"}

@@ -14,6 +14,7 @@ from headjudge.server.live.pace import Stop
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 from headjudge.tournament.calls import Call
+from headjudge.tournament.event.pods_lost import losers
 
 __all__ = ["Fitting"]
 
@@ -21,7 +22,7 @@ __all__ = ["Fitting"]
 class Fitting(NamedTuple):
     """The seconds of each seat's clock, the accounts of its person, when the game is stopped, the call for a judge to
     it, whether it stands still, since the clock of the round is paused or a judge is there, and of which match it is
-    part, with which score."""
+    part, with which score; ``out``: the seats that have lost a pod by a penalty."""
 
     banks: tuple[float, ...]
     accounts: tuple[tuple[str, ...], ...]
@@ -29,6 +30,7 @@ class Fitting(NamedTuple):
     attended: Attended | None
     paused: bool
     part: Part
+    out: tuple[int, ...]
 
     @classmethod
     def of(cls, hosted: HostedEvent, wanted: Wanted, at: GameAt) -> Fitting:
@@ -42,12 +44,15 @@ class Fitting(NamedTuple):
             attended,
             (clock is not None and clock.pause is not None) or bool(attended and attended.call.here),
             part_of(hosted, wanted),
+            tuple(n for n, key in enumerate(at.players) if key in losers(wanted.table.lost.values())),
         )
 
     def misses(self, table: LiveTable) -> bool:
         """Whether the table is different."""
         record = table.record
         now = (record.stop, record.paused, record.attended, record.part)
+        if any(table.play.plays(table.record.seats[number]) for number in self.out):
+            return True
         return now != (self.stop, self.paused, self.attended, self.part) or any(
             self._misses(seat) for seat in record.seats if seat.bot is None and seat.account is not None
         )
@@ -80,6 +85,8 @@ class Fitting(NamedTuple):
             table.store_seat(seat)
         if moved:
             table.seat_again()
+        for number in self.out:
+            table.play.lose(table.record.seats[number])
 
 
 def _attended(hosted: HostedEvent, wanted: Wanted, at: GameAt) -> Attended | None:

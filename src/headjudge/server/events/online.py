@@ -199,7 +199,9 @@ def _tell(hosted: HostedEvent, table: str, record: TableRecord) -> None:
     if wanted is None or present(hosted.event.state) is None:
         return
     verb = "report" if wanted.match is None else "played"
-    arguments = pod_result(at, record) if wanted.match is None else played(at, wanted.match, record)
+    arguments = (
+        pod_result(at, record, wanted.table.lost.values()) if wanted.match is None else played(at, wanted.match, record)
+    )
     if arguments is not None:
         try:
             hosted.acts.by_itself(verb, **arguments)

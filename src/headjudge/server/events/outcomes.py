@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from headjudge.server.events.record import GameAt
 from headjudge.server.live.info import LostBy
 from headjudge.server.live.record import TableRecord
+from headjudge.tournament.event.pods_lost import PodLoss, losers, stood
 from headjudge.tournament.matches import Match
 
 __all__ = ["played", "pod_result"]
@@ -44,18 +46,18 @@ def played(at: GameAt, match: Match, record: TableRecord) -> dict[str, Any] | No
     return {**told, **({"out_of_time": out} if out else {})}
 
 
-def pod_result(at: GameAt, record: TableRecord) -> dict[str, Any] | None:
-    """The arguments of the act that reports a pod: places by who was out last, or drawn if nobody has won; None if
-    nobody knows."""
+def pod_result(at: GameAt, record: TableRecord, lost: Collection[PodLoss]) -> dict[str, Any] | None:
+    """The arguments of the act that reports a pod: places by who was out last, or drawn if nobody has won; who has lost
+    by a penalty stands where that puts them. None if nobody knows."""
     result = record.result
     if result is None:
         return None
     if not result["winners"]:
-        return {"draw": [*at.players]}
+        return {"draw": [key for key in at.players if key not in losers(lost)] or [*at.players]}
     keys = {seat.name: key for seat, key in zip(record.seats, at.players, strict=True)}
     left = {key: seat.left_after or 0 for seat, key in zip(record.seats, at.players, strict=True)}
     won = [keys[name] for name in result["winners"]]
     others = [key for key in at.players if key not in won]
     moments = sorted({left[key] for key in others}, reverse=True)
     places = [won, *([key for key in others if left[key] == moment] for moment in moments)]
-    return {"places": [place[0] if len(place) == 1 else place for place in places]}
+    return {"places": [place[0] if len(place) == 1 else [*place] for place in stood(places, [*lost])]}

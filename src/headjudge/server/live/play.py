@@ -170,6 +170,16 @@ class Play:
         seat.lost_by = "conceded"
         self._seat_changed(seat)
 
+    def lose(self, seat: Seat) -> None:
+        """A seat has lost by a judge's penalty: it leaves the game, as if it conceded (800.4a)."""
+        game = self.game
+        if self.plays(seat):
+            self._concede(game, seat, None)
+
+    def plays(self, seat: Seat) -> bool:
+        """Whether a seat is still in the game, and that goes on."""
+        return not self.game.over and self.record.kind.plays(self.game, seat.seated)
+
     def _concede(self, game: Game, seat: Seat, by: str | None) -> None:
         with self._noted(game, by):
             game.act("concede", seat.seated)

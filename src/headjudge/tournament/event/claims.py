@@ -27,10 +27,12 @@ from headjudge.core.errors import IllegalAction
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, PlayerKey, is_official
 from headjudge.tournament.event.consequences import in_words
+from headjudge.tournament.event.pods_lost import require_behind
 from headjudge.tournament.event.state import Said, State, Table
 from headjudge.tournament.event.tables import require_own, require_seat, require_table, side_of
 from headjudge.tournament.matches.state import Encounter, Score
 from headjudge.tournament.people import drop, entrant, undrop
+from headjudge.tournament.results import PodResult
 
 __all__ = ["bring_in", "come_back_with", "forget_reports", "leave_with", "require_drop"]
 
@@ -39,6 +41,8 @@ RULE = "facts/organisers"
 
 def bring_in(state: State, act: Act, table: Table, said: Said, leaving: Sequence[str] = ()) -> None:
     """A result is said of a table, by a player there or an official; it counts, or waits for the other side."""
+    if isinstance(said, PodResult):
+        require_behind(said, table.lost)
     if table.result is not None:
         _compare(act, table, said)
         return

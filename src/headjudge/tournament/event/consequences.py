@@ -41,7 +41,9 @@ def in_words(found: Result) -> str:
     """A result as it is written: "Ana 2-1 Ben"."""
     if isinstance(found, PodResult):
         if found.drawn:
-            return f"the drawn pod of {_and([name for place in found.places for name in place])}"
+            behind = [name for place in found.places[1:] for name in place]
+            lost = f", lost by {_and(behind)}" if behind else ""
+            return f"the drawn pod of {_and(found.places[0])}{lost}"
         firsts = accumulate((len(place) for place in found.places), initial=1)
         return "the pod " + ", ".join(
             f"{n}. {' = '.join(place)}" for n, place in zip(firsts, found.places, strict=False)

@@ -13,6 +13,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
 from headjudge.tournament.event.claims import bring_in, forget_reports, leave_with, require_drop
+from headjudge.tournament.event.pods_lost import losers, require_behind, stood
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
@@ -35,7 +36,9 @@ class Outcome(Arguments, frozen=True, kw_only=True):
         list[PlayerKey | list[PlayerKey]] | None,
         doc("of a pod: the first, the second …; players who are tied in a list of their own"),
     ] = None
-    draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody won")] = None
+    draw: Annotated[
+        list[PlayerKey] | None, doc("of a pod: all its players who haven't lost by a penalty, if nobody won")
+    ] = None
 
 
 class Report(Outcome, frozen=True, kw_only=True):
@@ -83,6 +86,7 @@ def correct(state: State, act: Act, given: Correct) -> None:
         if table.given is None:
             raise IllegalAction("the pod has no result yet", rule="facts/organisers", code="match/no-result")
         _require_drops(state, act, table, given.drops)
+        require_behind(result, table.lost)
         table.given = result
         forget_reports(table, act.by)
         leave_with(state, table, given.drops or ())
@@ -130,7 +134,15 @@ def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
     places = [(place,) if isinstance(place, str) else tuple(place) for place in given.places or [given.draw or []]]
     named = Counter(name for place in places for name in place)
     table = one.table_of(next(iter(named))) if named else None
-    if table is not None and len(table.sides) > 2 and named == Counter(table.sides):
+    lost = [] if table is None else [*table.lost.values()]
+    out = losers(lost) - {*named}
+    if table is not None and given.draw and out:
+        # Whoever has lost by a penalty has no part in the draw.
+        latest = sorted((one for one in lost if one.begun), key=lambda one: -one.batch)
+        behind = [name for name in dict.fromkeys(one.player for one in (*latest, *lost)) if name in out]
+        places = [*stood([*places, *((name,) for name in behind)], lost)]
+        named.update(behind)
+    if table is not None and table.is_pod and named == Counter(table.sides):
         return table, PodResult(tuple(places), drawn=given.draw is not None)
     raise IllegalAction(
         f"no pod of round {one.number} is made up of exactly these players",

@@ -11,6 +11,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.tournament.event.actions import ACTIONS, ORGANISERS
 from headjudge.tournament.event.judging.losing import lose_what_waited
+from headjudge.tournament.event.pods_lost import stood
 from headjudge.tournament.event.reporting import Report, report
 from headjudge.tournament.event.rounds import Pair, pair
 from headjudge.tournament.event.state import State, Table
@@ -46,7 +47,9 @@ def drawn_result(table: Table, rng: Rng, weights: Mapping[str, float]) -> Report
     """Draw the result of a table, as its report. A side wins a game, or a place of a pod, as often as its weight (1 if
     it has none) has a share in those of all who are left; weights are above 0."""
     if table.match is None:
-        return Report(places=list(_order(list(table.sides), rng, weights)))
+        order = _order(list(table.sides), rng, weights)
+        places = stood([(name,) for name in order], [*table.lost.values()])
+        return Report(places=[place[0] if len(place) == 1 else [*place] for place in places])
     return _drawn_match(table.match, rng, weights)
 
 

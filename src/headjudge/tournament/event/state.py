@@ -11,6 +11,7 @@ from headjudge.tournament.calls import Queue
 from headjudge.tournament.decks import CardFacts, DeckBook, DeckChecks
 from headjudge.tournament.disciplines import Format
 from headjudge.tournament.drafts import Construction, Draft, FirstPick, Timing
+from headjudge.tournament.event.pods_lost import PodLoss, without_points
 from headjudge.tournament.matches import Stage as MatchStage
 from headjudge.tournament.matches import result
 from headjudge.tournament.matches.state import Encounter, Score
@@ -56,7 +57,7 @@ class Table:
     ``claims`` are what sides, or players of a pod, have reported and nobody has confirmed; ``disputed``: who has said
     that a report is wrong; ``leaving``: who leaves the event as soon as the result counts; ``left``: who did, and is
     back if it is taken back; ``entered_by``: who entered it or confirmed it. ``extension``: the seconds that a pod was
-    given in addition.
+    given in addition; ``lost``: who has lost a pod by which ruling.
     """
 
     pairing: Pairing
@@ -69,6 +70,12 @@ class Table:
     left: list[str] = field(default_factory=list)
     entered_by: str | None = None
     extension: int = 0
+    lost: dict[int, PodLoss] = field(default_factory=dict)
+
+    @property
+    def is_pod(self) -> bool:
+        """Whether three or more play one game there."""
+        return len(self.sides) > 2
 
     @property
     def extended(self) -> int:
@@ -92,7 +99,9 @@ class Table:
     @property
     def result(self) -> Result | None:
         """What came of it; None as long as nothing has."""
-        return self.given if self.match is None else result(self.match)
+        if self.match is not None:
+            return result(self.match)
+        return without_points(self.given, self.lost.values()) if isinstance(self.given, PodResult) else self.given
 
     @property
     def over(self) -> bool:

@@ -128,7 +128,9 @@ def _of_pod(result: PodResult, scoring: Scoring) -> Iterable[tuple[str, Entry]]:
     place = 0
     for tied in result.places:
         points = scoring.pods.draw if result.drawn else scoring.pods.of_places(place, len(tied))
-        if place > 0 and not result.drawn:
+        if result.drawn and place > 0:  # Nobody has won: no place but the one that is shared is worth anything.
+            points = 0
+        if place > 0:
             verdict, game_points = Verdict.LOST, 0
         elif len(tied) == 1 and not result.drawn:
             verdict, game_points = Verdict.WON, scoring.win
@@ -140,7 +142,7 @@ def _of_pod(result: PodResult, scoring: Scoring) -> Iterable[tuple[str, Entry]]:
                 name,
                 Entry(
                     verdict,
-                    points,
+                    0 if name in result.forfeited else points,
                     scoring.pods.most,
                     game_points,
                     scoring.win,

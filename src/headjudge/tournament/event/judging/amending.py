@@ -142,6 +142,7 @@ def _take_back(state: State, ruling: Ruling, was: Assessment) -> None:
     ruling.to, ruling.waits, ruling.game_then = None, False, None
     for one in state.rounds[max(0, ruling.ruled_in - 1) :]:
         for table in one.tables:
+            table.lost.pop(ruling.number, None)
             whole = table.match
             matches = [whole, *getattr(whole, "matches", [])] if whole is not None else []
             for match in matches:

@@ -1,7 +1,7 @@
 """What is lost by a penalty: games, matches, the event; at once, or as soon as the game or match comes (1.1).
 
-Which losses a match holds is kept with the match (:attr:`Encounter.penalties`): a pairing that is taken back takes them
-along, and they wait again.
+Which losses a match holds is kept with the match (:attr:`Encounter.penalties`), those of a pod with its table
+(:attr:`Table.lost`): a pairing that is taken back takes them along, and they wait again.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from headjudge.infractions.penalties import Penalty
 from headjudge.infractions.rulings import Ruling
 from headjudge.tournament import matches
 from headjudge.tournament.event.judging.situations import is_over, match_at, plays_as, seat_of, situation
+from headjudge.tournament.event.pods_lost import PodLoss
 from headjudge.tournament.event.state import State, Table
 from headjudge.tournament.event.tables import side_of
 from headjudge.tournament.matches import Encounter, Loss, Match, Stage
@@ -95,6 +96,8 @@ def _lose_matches(state: State, found: Sequence[tuple[Ruling, Application | None
         match = _whole_match(table, ruling)
         if application is None or not application.now:
             ruling.waits = True
+        elif table is not None and table.is_pod:
+            _lose_pod(state, ruling, table)
         elif table is not None and match is not None and (not is_over(table, match) or _lost_now(match, rulings)):
             out = ruling.found.penalty is Penalty.DISQUALIFICATION
             match.lost[_name(state, table, match, offender)] = Loss.DISQUALIFIED if out else Loss.PENALTY
@@ -123,10 +126,20 @@ def _lose_game(state: State, ruling: Ruling) -> None:
     found = _application(state, ruling)
     table = seat_of(state, offender)
     match = match_at(table, offender)
-    if found is None or not found.now or table is None or match is None:
+    if found is not None and found.now and table is not None and table.is_pod:
+        _lose_pod(state, ruling, table)
+    elif found is None or not found.now or table is None or match is None:
         ruling.waits, ruling.game_then = True, _game_in_progress(state, offender)
     else:
         _lose_in(state, ruling, table, match, found.game)
+
+
+def _lose_pod(state: State, ruling: Ruling, table: Table) -> None:
+    """Somebody loses a pod, which is a match of one game; that of an earlier round, or that hasn't begun, to all."""
+    known = plays_as(state, ruling.found.offender)
+    if known is not None and not table.over:
+        begun = state.rounds[-1].clock is not None
+        table.lost[ruling.number] = PodLoss(known.name, ruling.found.penalty, ruling.batch, begun)
 
 
 def _lose_in(state: State, ruling: Ruling, table: Table, match: Encounter, game: int | None = None) -> None:
@@ -157,8 +170,11 @@ def _is_applied(state: State, ruling: Ruling) -> bool:
     if known is None:
         return False
     for one in state.rounds[max(0, ruling.ruled_in - 1) :]:
-        match = match_at(one.table_of(known.name), offender)
+        table = one.table_of(known.name)
+        match = match_at(table, offender)
         if match is not None and ruling.number in match.penalties:
+            return True
+        if table is not None and ruling.number in table.lost:
             return True
     return False
 
@@ -182,6 +198,8 @@ def lose_what_waited(state: State) -> None:
     for ruling in waiting(state) if state.rounds else ():
         table = seat_of(state, ruling.found.offender)
         match = match_at(table, ruling.found.offender)
+        if table is not None and table.is_pod and len(state.rounds) > ruling.ruled_in:
+            _lose_pod(state, ruling, table)
         if table is None or match is None or is_over(table, match) or not _has_come(state, ruling, match):
             continue
         _lose_in(state, ruling, table, match)

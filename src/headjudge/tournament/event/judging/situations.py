@@ -40,10 +40,12 @@ def is_over(table: Table | None, match: Encounter) -> bool:
 
 
 def situation(state: State, offender: str, told: Commitment) -> Situation:
-    """Where a penalty would find the match of whoever answers for it (1.1)."""
+    """Where a penalty would find the match of whoever answers for it (1.1). A pod is one match of one game."""
     table = seat_of(state, offender)
     match = match_at(table, offender)
     here = told.round == len(state.rounds)
+    if table is not None and table.is_pod and not table.over:
+        return Situation(Going.PLAYING if state.rounds[-1].clock is not None else Going.WAITING, here=here)
     if match is None or is_over(table, match):
         return Situation(Going.OVER, here=here, in_game=told.game)
     game = match.number if isinstance(match, Match) else 1
