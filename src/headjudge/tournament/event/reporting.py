@@ -13,7 +13,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.tournament import matches
 from headjudge.tournament.event.actions import ACTIONS, ANYBODY, OFFICIALS, PlayerKey
 from headjudge.tournament.event.claims import bring_in, forget_reports, leave_with, require_drop
-from headjudge.tournament.event.pods_lost import losers, require_behind, stood
+from headjudge.tournament.event.pods_lost import require_behind, stood
 from headjudge.tournament.event.rounds import present_round
 from headjudge.tournament.event.stages import ELIMINATION, stages_of
 from headjudge.tournament.event.state import Round, Said, State, Table
@@ -36,9 +36,7 @@ class Outcome(Arguments, frozen=True, kw_only=True):
         list[PlayerKey | list[PlayerKey]] | None,
         doc("of a pod: the first, the second …; players who are tied in a list of their own"),
     ] = None
-    draw: Annotated[
-        list[PlayerKey] | None, doc("of a pod: all its players who haven't lost by a penalty, if nobody won")
-    ] = None
+    draw: Annotated[list[PlayerKey] | None, doc("of a pod: all its players, if nobody won")] = None
 
 
 class Report(Outcome, frozen=True, kw_only=True):
@@ -134,14 +132,15 @@ def _of_pod(one: Round, given: Outcome) -> tuple[Table, PodResult]:
     places = [(place,) if isinstance(place, str) else tuple(place) for place in given.places or [given.draw or []]]
     named = Counter(name for place in places for name in place)
     table = one.table_of(next(iter(named))) if named else None
-    lost = [] if table is None else [*table.lost.values()]
-    out = losers(lost) - {*named}
-    if table is not None and given.draw and out:
-        # Whoever has lost by a penalty has no part in the draw.
+    if table is not None and table.lost and given.draw:
+        # Whoever has lost by a penalty has no part in the draw, named or not.
+        lost = [*table.lost.values()]
         latest = sorted((one for one in lost if one.begun), key=lambda one: -one.batch)
-        behind = [name for name in dict.fromkeys(one.player for one in (*latest, *lost)) if name in out]
-        places = [*stood([*places, *((name,) for name in behind)], lost)]
-        named.update(behind)
+        behind = list(dict.fromkeys(one.player for one in (*latest, *lost)))
+        shared = tuple(name for name in given.draw if name not in behind)
+        if shared:
+            places = [*stood([shared, *((name,) for name in behind)], lost)]
+            named = Counter(given.draw) | Counter(behind)
     if table is not None and table.is_pod and named == Counter(table.sides):
         return table, PodResult(tuple(places), drawn=given.draw is not None)
     raise IllegalAction(
