@@ -12,7 +12,7 @@ from headjudge.bots.core.fuzz import fuzz, fuzz_game
 
 
 def test_random_games() -> None:
-    found = fuzz(AlteredFuzz(fuzz_seed(3), PLAIN), depth(1_200, 60_000))
+    found = fuzz(AlteredFuzz(fuzz_seed(3), PLAIN), depth(700, 60_000))
     assert [str(failure) for _, failure in found if failure is not None] == []
 
 

@@ -15,7 +15,7 @@ from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.table.backing_up import actions_since, carry_out, plans
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
-GAMES = depth(3, 40)
+GAMES = depth(2, 40)
 
 
 def hidden(game: Game) -> list[tuple[list[int], int]]:

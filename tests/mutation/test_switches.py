@@ -15,7 +15,7 @@ from headjudge.magic.multiplayer import limited_range_of_influence
 from headjudge.magic.text.tree.nouns import AttackingPlayer
 from headjudge.rules import documents
 
-EACH = 10
+EACH = 16
 """One in so many switches is tried here; `python -m tests.mutation` tries them all."""
 LONG = {"a loop is a draw for all", "four seats are too near", "no marker is removed", "nobody takes a mulligan"}
 """Without these a scenario goes on for seconds until it is cut off; so they are tried there only."""
