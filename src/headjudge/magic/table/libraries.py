@@ -192,4 +192,4 @@ def _looked_by_hand(g: State, entry: Entry, before: list[tuple[int, int]], playe
     meant = cards if which == "all" else cards[first : first + place.get("number", 1)]
     names = [given.get("who") or entry.seat] if verb == "look" else given.get("to")
     who = {q for q in g.living() if names is None or g.players[q].name in names}
-    return {card: who for card in meant}  # noqa: C420 - nobody changes the sets
+    return dict.fromkeys(meant, who)

@@ -1,23 +1,14 @@
-"""Items: the cards and tokens that move between zones, and the objects that they are there (1.4.4, 2.2.14)."""
+"""Items: the cards and tokens that move between zones; with its timestamp an item is an object (1.4.4, 2.2.14)."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.engine.state.words import Status, Which, Zone
 
-__all__ = ["BOOST", "Item", "Object"]
+__all__ = ["BOOST", "Item"]
 
 BOOST = "boost"
 """The counter that adds 1 to each statistic of a Character."""
-
-
-class Object(NamedTuple):
-    """What an item is in one zone: the item, and the timestamp that it got there. It is gone once the item moves."""
-
-    item: int
-    timestamp: int
 
 
 class Item:
@@ -44,11 +35,6 @@ class Item:
         new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
         new.statuses, new.counters = self.statuses.copy(), self.counters.copy()
         return new
-
-    @property
-    def object(self) -> Object:
-        """The object that it is now."""
-        return Object(self.id, self.timestamp)
 
     @property
     def type(self) -> CardType:
