@@ -11,8 +11,8 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from headjudge.core.cards import UnknownCard
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
-from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.campaigns.campaigns import UnknownCampaign
 from headjudge.server.events.careers import UnknownPlayer
 from headjudge.server.events.events import UnknownEvent

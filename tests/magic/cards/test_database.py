@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from headjudge.core.cards import ImportSummary
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards import AmbiguousCard, CardDatabase, CardLibrary, CardRecord, UnknownCard
-from headjudge.magic.cards.database import ImportSummary, default_path
+from headjudge.magic.cards.database import default_path
 from headjudge.magic.cards.importers import CardFileError, read_cards
 from headjudge.magic.cards.query import parse_query
 from headjudge.magic.cards.schema import SCHEMA

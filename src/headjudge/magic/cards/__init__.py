@@ -3,7 +3,8 @@
 Nothing here knows what a card's text means; that is `headjudge.magic.text`.
 """
 
-from headjudge.magic.cards.database import AmbiguousCard, CardDatabase, UnknownCard
+from headjudge.core.cards import AmbiguousCard, UnknownCard
+from headjudge.magic.cards.database import CardDatabase
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import CardSet, Rarity, SetCard, own_cards, own_planes, own_set, plane_set

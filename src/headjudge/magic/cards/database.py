@@ -1,31 +1,21 @@
-"""The local card database: one SQLite file, in WAL mode.
+"""The local card database (:class:`headjudge.core.cards.store.CardStore`)."""
 
-An import is one transaction. Whatever happens while it runs (a bad entry at the end of the file, a killed process, a
-power cut), the database answers as before it.
-"""
-
-import difflib
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import msgspec
 
+from headjudge.core.cards import LONGEST_NAME, AmbiguousCard, CardStore, ImportSummary, UnknownCard, close_names, fold
 from headjudge.core.data_folder import data_folder
-from headjudge.core.errors import AmbiguousAction, InvalidInput
 from headjudge.magic.cards import schema
-from headjudge.magic.cards.query import BY_NAME, Condition, fold, parse_query, wanted_name
+from headjudge.magic.cards.query import BY_NAME, Condition, parse_query, wanted_name
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
 
 _DECODER = msgspec.msgpack.Decoder(CardRecord)
 _SLASHES = re.compile("//?")
-LONGEST_NAME = 200
-"""No card's name is longer."""
 _UPSERT = (
     f"INSERT INTO cards ({', '.join(schema.COLUMNS)}) VALUES ({', '.join('?' * len(schema.COLUMNS))})"  # noqa: S608
     " ON CONFLICT (name) DO UPDATE SET "
@@ -34,68 +24,19 @@ _UPSERT = (
 )
 
 
-class UnknownCard(InvalidInput):
-    """No card has this name; `suggestions` are names that are spelled much like it."""
-
-    usual_code = "card/unknown"
-
-    def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
-        self.name = name
-        self.suggestions = suggestions
-        hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
-        super().__init__(f"no card is named '{name}'{hint}")
-
-
-class AmbiguousCard(AmbiguousAction):
-    """Several cards answer to this name; `candidates` are their whole names."""
-
-    def __init__(self, name: str, candidates: tuple[str, ...]) -> None:
-        self.name = name
-        self.candidates = candidates
-        super().__init__(f"'{name}' could be any of: {'; '.join(candidates)}. Write the whole name")
-
-
-@dataclass(frozen=True, slots=True)
-class ImportSummary:
-    """What an import changed."""
-
-    added: int
-    updated: int
-    unchanged: int
-
-    @property
-    def total(self) -> int:
-        """How many cards were read."""
-        return self.added + self.updated + self.unchanged
-
-
 def default_path(folder: Path | None = None) -> Path:
     """The database in a data folder: the given one, else that of HEADJUDGE_DATA, else the user's."""
     return data_folder(folder) / "cards.sqlite3"
 
 
-class CardDatabase:
-    """The cards that were imported on this machine; a context manager that closes itself.
+class CardDatabase(CardStore):
+    """The cards that were imported on this machine; a context manager that closes itself."""
 
-    Any thread may look cards up: SQLite itself lets one after the other use the connection.
-    """
+    tables = schema.SCHEMA
+    tables_version = schema.SCHEMA_VERSION
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or default_path()
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(
-                self.path, timeout=30, isolation_level=None, check_same_thread=sqlite3.threadsafety < 3
-            )
-            try:
-                self._prepare()
-            except BaseException:
-                self._connection.close()
-                raise
-        except (OSError, sqlite3.Error) as error:
-            raise InvalidInput(
-                f"{self.path}: cannot be used as a card database ({error})", code="card/database"
-            ) from error
+        super().__init__(path or default_path())
 
     @classmethod
     def of(cls, records: Iterable[CardRecord]) -> Self:
@@ -103,18 +44,6 @@ class CardDatabase:
         database = cls(Path(":memory:"))
         database.import_cards(records)
         return database
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file."""
-        self._connection.close()
 
     def __len__(self) -> int:
         """How many cards there are."""
@@ -193,41 +122,6 @@ class CardDatabase:
             (key.strip(),),
         ).fetchall()
 
-    def _prepare(self) -> None:
-        self._connection.execute("PRAGMA foreign_keys = ON")
-        if self._version() == schema.SCHEMA_VERSION:
-            return
-        self._connection.execute("PRAGMA journal_mode = WAL")
-        with self._transaction():
-            version = self._version()  # another process may have been quicker
-            if version == 0:
-                for statement in schema.SCHEMA.split(";"):
-                    self._connection.execute(statement)
-                self._connection.execute(f"PRAGMA user_version = {schema.SCHEMA_VERSION}")
-            elif version != schema.SCHEMA_VERSION:
-                raise InvalidInput(
-                    f"{self.path}: was made by another version of Headjudge (format {version}, this one reads "
-                    f"{schema.SCHEMA_VERSION}); delete it and import the cards again",
-                    code="card/database",
-                )
-
-    def _version(self) -> int:
-        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        return int(version)
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError as error:
-            raise InvalidInput(f"{self.path}: cannot be changed now ({error})", code="card/database") from error
-        try:
-            yield
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            raise
-        self._connection.execute("COMMIT")
-
     def _select(self, what: str, condition: Condition, tail: str = "") -> sqlite3.Cursor:
         # Only `parse_query` writes SQL here; whatever a user typed is a parameter.
         return self._connection.execute(
@@ -258,7 +152,7 @@ class CardDatabase:
                 (key[:2], key[-3:], 2 * len(key) // 3, 3 * len(key) // 2 + 1),
             )
         )
-        return tuple(names[key] for key in difflib.get_close_matches(key, names, n=3, cutoff=0.8))
+        return close_names(key, names)
 
 
 def _with_sets_of(known: CardRecord, record: CardRecord) -> CardRecord:

@@ -4,9 +4,10 @@ from functools import cache
 from pathlib import Path
 from typing import Self
 
-from headjudge.magic.cards.database import CardDatabase, UnknownCard, default_path
+from headjudge.core.cards import UnknownCard, fold
+from headjudge.magic.cards.database import CardDatabase, default_path
 from headjudge.magic.cards.own_set import own_cards, own_planes
-from headjudge.magic.cards.query import by_name, fold, wanted_name
+from headjudge.magic.cards.query import by_name, wanted_name
 from headjudge.magic.cards.record import CardRecord
 
 

@@ -16,10 +16,10 @@ A query is words and terms, all of which must hold:
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from headjudge.core.cards.names import fold
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.mana import COLORS
 
@@ -38,15 +38,6 @@ class Condition:
 
     sql: str
     parameters: tuple[Parameter, ...] = ()
-
-
-_PLAIN = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "Æ": "Ae", "æ": "ae", "–": "-"})
-
-
-def fold(text: str) -> str:
-    """Text as it is compared: without case, accents, ligatures and typographic quotes."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold()
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def color_bits(colors: tuple[str, ...]) -> int:

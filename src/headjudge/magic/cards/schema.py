@@ -8,9 +8,10 @@ import contextlib
 
 import msgspec
 
+from headjudge.core.cards import fold
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.mana import mana_value
-from headjudge.magic.cards.query import color_bits, fold
+from headjudge.magic.cards.query import color_bits
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord, is_traditional
 
 SCHEMA_VERSION = 1

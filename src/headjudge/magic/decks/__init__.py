@@ -1,8 +1,9 @@
 """Decks: their model, the files they are written in, and what makes one playable."""
 
-from headjudge.magic.decks.check import DeckProblem, Flaw, check_deck
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.problems import DeckProblem
+from headjudge.magic.decks.check import Flaw, check_deck
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.files import deck_format, parse_deck, read_deck, write_deck
 from headjudge.magic.decks.formats import FORMATS
 from headjudge.magic.decks.ready import COMMANDER_DECKS, OWN_DECKS, OwnDeck, commander_decks, own_deck, own_decks

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from headjudge.core.cards import AmbiguousCard, UnknownCard
+from headjudge.core.decks.problems import DeckProblem
 from headjudge.core.faults import Fault
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, construction, copies_allowed
@@ -26,20 +26,6 @@ class Flaw(StrEnum):
     SIZE = "size"
     COMMANDER = "commander"
     IDENTITY = "identity"
-
-
-@dataclass(frozen=True, slots=True)
-class DeckProblem:
-    """One thing that is wrong (its code is a :class:`Flaw`), and where; without a line it concerns the deck as a
-    whole."""
-
-    fault: Fault
-    line: int | None = None
-    card: str | None = None
-
-    def __str__(self) -> str:
-        """The problem as it is shown."""
-        return str(self.fault) if self.line is None else f"line {self.line}: {self.fault}"
 
 
 SUGGESTED = 20

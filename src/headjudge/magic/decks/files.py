@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.files import read_deck_file
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.decks.deck import Deck
-from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.formats import FORMATS, DeckFormat
 
 
@@ -22,20 +23,7 @@ def parse_deck(text: str) -> Deck:
 
 def read_deck(path: Path) -> Deck:
     """Read a deck file; a deck without a name of its own gets that of the file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise InvalidInput(f"{path}: {error.strerror}", code="deck/unreadable") from error
-    except UnicodeDecodeError as error:
-        line = path.read_bytes().count(b"\n", 0, error.start) + 1
-        raise InvalidInput(
-            f"{path}, line {line}: is not UTF-8 text; save the deck with that encoding", code="deck/unreadable"
-        ) from error
-    try:
-        deck = parse_deck(text)
-    except DeckFileError as error:
-        place = str(path) if error.line is None else f"{path}, line {error.line}"
-        raise InvalidInput(f"{place}: {error.reason}", code="deck/unreadable") from error
+    deck = read_deck_file(path, parse_deck)
     return deck if deck.name else Deck(deck.entries, path.stem)
 
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import Parameter
 
-from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
+from headjudge.core.cards import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.problems import REFUSALS

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.params import Parameter
 
-from headjudge.magic.cards.database import AmbiguousCard
+from headjudge.core.cards import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import CardSet, own_set
 from headjudge.magic.cards.record import CardRecord

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from headjudge.magic.cards.database import AmbiguousCard
+from headjudge.core.cards import AmbiguousCard, fold
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import own_cards
-from headjudge.magic.cards.query import fold
 from headjudge.magic.cards.record import CardRecord
 
 __all__ = ["CardSource", "card_source", "definition_of", "own_source"]

@@ -11,8 +11,8 @@ from typing import BinaryIO
 
 import msgspec
 
+from headjudge.core.cards.errors import CardFileError
 from headjudge.core.xml_elements import Element, XmlError, elements
-from headjudge.magic.cards.importers.errors import CardFileError
 from headjudge.magic.cards.importers.flags import derive_flag
 from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord

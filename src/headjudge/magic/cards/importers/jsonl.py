@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from headjudge.magic.cards.importers.errors import CardFileError
+from headjudge.core.cards.errors import CardFileError
 from headjudge.magic.cards.record import CardRecord
 
 LABEL = "card lines (JSONL)"

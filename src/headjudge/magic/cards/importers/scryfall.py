@@ -8,8 +8,9 @@ from typing import BinaryIO
 
 import msgspec
 
+from headjudge.core.cards.files import decode
 from headjudge.magic.cards.importers.flags import SKIPPED_LAYOUTS, derive_flag
-from headjudge.magic.cards.importers.json_documents import decode, formats_with
+from headjudge.magic.cards.importers.legalities import formats_with
 from headjudge.magic.cards.record import CardRecord
 
 LABEL = "Scryfall oracle cards"

@@ -16,10 +16,11 @@
 It is read as all plain text is (:mod:`.plain`).
 """
 
+from headjudge.core.decks.lines import lines_of
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 from headjudge.magic.decks.formats.card_line import has_printing
 from headjudge.magic.decks.formats.headings import heading
-from headjudge.magic.decks.formats.plain import lines_of, read
+from headjudge.magic.decks.formats.plain import read
 
 __all__ = ["LABEL", "NAME", "SUFFIX", "read", "recognises", "write"]
 

@@ -7,10 +7,10 @@ Some of it says in which part of the deck the card is ("*CMDR*", "[Sideboard]", 
 import re
 from dataclasses import dataclass
 
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.lines import checked_count
 from headjudge.magic.decks.deck import DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.formats.headings import Section, heading
-from headjudge.magic.decks.formats.lines import checked_count
 
 __all__ = ["CardLine", "card_line", "has_printing"]
 

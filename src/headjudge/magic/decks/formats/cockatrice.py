@@ -6,9 +6,9 @@ of a deck and are passed over.
 
 from xml.sax.saxutils import escape
 
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.lines import checked_count
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
-from headjudge.magic.decks.formats.lines import checked_count
 from headjudge.magic.decks.formats.xml import HEADER, parse, quoteattr, required
 
 NAME = "cockatrice"

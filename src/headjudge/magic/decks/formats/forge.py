@@ -5,8 +5,8 @@ The number behind the set is Forge's choice among the pictures of a set, not a c
 
 import re
 
+from headjudge.core.decks.errors import DeckFileError
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.formats.lines import counted
 
 NAME = "forge"

@@ -2,11 +2,10 @@
 
 import re
 
-from headjudge.magic.decks.errors import DeckFileError
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.lines import checked_count
 
 _COUNTED = re.compile(r"(?P<count>\d+)[xX]?\s+(?P<rest>\S.*)")
-_NUMBER = re.compile("[0-9]{1,6}")
-_GREATEST_COUNT = 9999
 
 
 def counted(text: str, line: int) -> tuple[int, str]:
@@ -15,10 +14,3 @@ def counted(text: str, line: int) -> tuple[int, str]:
     if match is None:
         raise DeckFileError(line, f"'{text}' is not a count and a card's name; write lines like '4 Mountain'")
     return checked_count(match["count"], line), match["rest"].strip()
-
-
-def checked_count(text: str, line: int) -> int:
-    """The number of copies that a file states, if it is one that a deck can have."""
-    if _NUMBER.fullmatch(text) is None or not 1 <= int(text) <= _GREATEST_COUNT:
-        raise DeckFileError(line, f"'{text}' is not a number of copies; write one from 1 to {_GREATEST_COUNT}")
-    return int(text)

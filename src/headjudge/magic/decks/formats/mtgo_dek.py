@@ -5,10 +5,10 @@ writer puts it into the sideboard. Magic Online's own catalogue numbers are not 
 and Magic Online goes by the names.
 """
 
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.lines import checked_count
 from headjudge.magic.cards.record import FACE_SEPARATOR
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
-from headjudge.magic.decks.formats.lines import checked_count
 from headjudge.magic.decks.formats.xml import HEADER, parse, quoteattr, required
 
 NAME = "mtgo-dek"

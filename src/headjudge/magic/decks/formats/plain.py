@@ -4,16 +4,16 @@ Parts stand below headings, or apart: of two blocks of cards without headings th
 of both is the commander of a deck of a hundred. What could be meant in two ways is refused.
 """
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from headjudge.core.decks.errors import DeckFileError
+from headjudge.core.decks.lines import lines_of
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
-from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.formats.card_line import CardLine, card_line
 from headjudge.magic.decks.formats.headings import Heading, Section, heading, labelled
 
-__all__ = ["lines_of", "read"]
+__all__ = ["read"]
 
 _PARTS = {
     Section.MAIN: Part.MAIN,
@@ -56,13 +56,6 @@ class _Headed:
     line: int
     heading: Heading
     block: int
-
-
-def lines_of(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text with their numbers, without what can't be seen; spaces of all kinds are single ones."""
-    for number, raw in enumerate(text.splitlines(), start=1):
-        seen = "".join(letter for letter in raw if letter == "\t" or unicodedata.category(letter) not in ("Cc", "Cf"))
-        yield number, " ".join(seen.split())
 
 
 def read(text: str) -> Deck:

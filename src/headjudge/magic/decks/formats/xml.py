@@ -4,8 +4,8 @@ import io
 from collections.abc import Collection
 from xml.sax.saxutils import quoteattr
 
+from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.xml_elements import Element, XmlError, elements
-from headjudge.magic.decks.errors import DeckFileError
 
 HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

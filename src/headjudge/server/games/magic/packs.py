@@ -14,8 +14,8 @@ import msgspec
 
 from headjudge.bots.magic.drafting import SensibleDrafter
 from headjudge.bots.magic.drafting.rating import UNPLAYABLE, Rating, rating_of
+from headjudge.core.cards import AmbiguousCard
 from headjudge.core.errors import HeadjudgeError, InvalidInput
-from headjudge.magic.cards.database import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import own_set
 from headjudge.magic.playable.lookup import definition_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from headjudge.magic.cards.database import AmbiguousCard
+from headjudge.core.cards import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import own_set
 from headjudge.magic.cards.record import CardRecord
