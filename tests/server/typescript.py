@@ -34,6 +34,7 @@ from tests.server.action_data import MANUAL, manual_actions
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
 MODULES = (
+    "headjudge.altered.view",
     "headjudge.magic.cards.own_set",
     "headjudge.magic.engine.showing.view",
     "headjudge.server.campaigns.invitations",
@@ -50,6 +51,7 @@ MODULES = (
     "headjudge.server.games.magic.decks",
     "headjudge.server.games.magic.settings",
     "headjudge.server.games.magic.showing",
+    "headjudge.server.live.kinds",
     "headjudge.server.live.messages",
     "headjudge.server.live.replays",
     "headjudge.server.notices.contacts",

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Self
 from headjudge.altered.engine import afternoon, day, night, opening, progress
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.multiplayer import victory
-from headjudge.altered.engine.progress import causes
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.words import Which
+from headjudge.altered.reasons import is_seen, why_expeditions, why_item
 from headjudge.altered.view import GameView, view_for
 from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
@@ -42,12 +42,16 @@ class _Words(Answering):
         return decision.words[list(decision.options).index(option)] if decision.words else str(option)
 
     def about(self, _decision: Decision, option: Choice) -> dict[str, Any]:
-        """The item that an option is about."""
+        """The item that an option is about, and for a card that is played, the Expedition it joins."""
         match option:
+            case bool():
+                return {}
             case int(id) if id > 0:
-                return {"item": id}
+                return {"object": id}
             case ("play", int(id), int(place)):
-                return {"item": id, "place": place}
+                return {"object": id, "verb": "play", "place": Which(place).word if place >= 0 else ""}
+            case (str(verb), *_):
+                return {"verb": verb}
         return {}
 
 
@@ -161,18 +165,20 @@ class Game:
         """All that a seat may know."""
         return view_for(self.state, None if seat is None else self._seat(seat))
 
+    def open_view(self) -> GameView:
+        """The game with all Hands and Orbs shown, once it is over."""
+        return view_for(self.state, None, openly=True)
+
     def why(self, seat: str, thing: int | str) -> list[Why]:
-        """What an Expedition would do at Dusk now, asked by the name of its player."""
-        self._seat(seat)
-        if not isinstance(thing, str) or thing not in {player.name for player in self.state.players}:
+        """What the Expeditions of a player would do at Dusk now, asked by their name; of a card, by its number, why it
+        is as it is and what it would cost."""
+        asking = self._seat(seat)
+        if isinstance(thing, str) and thing in {player.name for player in self.state.players}:
+            return why_expeditions(self.state, self._seat(thing))
+        item = self.state.items.get(thing) if isinstance(thing, int) else None
+        if item is None or not is_seen(item, asking):
             raise InvalidInput(f"{seat} sees no {thing!r} here", code="altered/unknown")
-        player = self._seat(thing)
-        found = []
-        for which in Which:
-            due = [terrain.name.lower() for terrain in causes(self.state, player, which)]
-            moves = f"would move forward at Dusk due to {' and '.join(due)}" if due else "wouldn't move at Dusk"
-            found.append(Why(f"{thing}'s {which.word} Expedition {moves}", "1.3.2.e"))
-        return found
+        return why_item(self.state, item, asking)
 
     @property
     def log(self) -> Sequence[str]:
@@ -182,6 +188,10 @@ class Game:
     def log_for(self, seat: str) -> Sequence[str]:
         """What a seat may read."""
         return self.state.log.read_by(self._seat(seat))
+
+    def told(self, seat: str | None, start: int = 0) -> list[tuple[str, str]]:
+        """What a seat may read of the log from a line on, each with its rule."""
+        return self.state.log.told(None if seat is None else self._seat(seat), start)
 
     # --- other games of it
 

@@ -5,19 +5,43 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.characteristics import base_cost, stats, total
-from headjudge.altered.engine.multiplayer import ring
-from headjudge.altered.engine.progress import causes
+from headjudge.altered.engine.characteristics import base_cost, landmark_limit, reserve_limit, stats, total
+from headjudge.altered.engine.multiplayer import ring, victory
+from headjudge.altered.engine.progress import causes, compared
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Which, Zone
 
-__all__ = ["ExpeditionView", "GameView", "ItemView", "PlayerView", "RegionView", "view_for"]
+__all__ = [
+    "ArenaView",
+    "ComparedView",
+    "ExpeditionView",
+    "FaceView",
+    "GameView",
+    "ItemView",
+    "PlayerView",
+    "RegionView",
+    "view_for",
+]
+
+
+class FaceView(TypedDict):
+    """What is printed on a card."""
+
+    faction: str
+    rarity: str
+    subtypes: list[str]
+    hand_cost: int
+    reserve_cost: int
+    stats: tuple[int, int, int] | None
+    text: str
+    support: str
 
 
 class ItemView(TypedDict):
-    """A card or token that is seen; ``cost``: what playing it would cost now."""
+    """A card or token that is seen; ``cost``: what playing it would cost now; ``stats``: what it has now, where that
+    counts; ``face``: what is printed on it."""
 
     id: int
     name: str
@@ -26,29 +50,48 @@ class ItemView(TypedDict):
     cost: int
     stats: tuple[int, int, int] | None
     boosts: int
+    counters: dict[str, int]
     statuses: list[str]
     token: bool
+    face: FaceView
+
+
+class ComparedView(TypedDict):
+    """A terrain of an Expedition against the one facing it (``against`` None: none does), as it would be compared at
+    Dusk now. ``outcome``: ahead, tied, behind, nothing (its own statistic isn't above 0), elsewhere (it isn't in that
+    terrain)."""
+
+    terrain: str
+    own: int
+    against: int | None
+    outcome: str
 
 
 class ExpeditionView(TypedDict):
     """An Expedition: how many regions it has advanced, the region it is in, what counts of it at Dusk, whom it faces,
-    and the terrains due to which it would move forward now."""
+    how it stands in each terrain, and the terrains due to which it would move forward now."""
 
     position: int
     region: int
     stats: tuple[int, int, int]
     facing: tuple[str, str] | None
+    compared: list[ComparedView]
     moves_due_to: list[str]
     items: list[ItemView]
 
 
 class PlayerView(TypedDict):
-    """A player; ``hand`` and ``orbs`` are lists for whoever may look at them, else None."""
+    """A player; ``hand`` and ``orbs`` are lists for whoever may look at them, else None; ``mana``: ready and exhausted
+    Orbs; ``distance``: how far both Expeditions have come together, 7 is to have met; ``won_by`` and ``lost_to``: by
+    which rule, once they have."""
 
     name: str
     team: int
     in_game: bool
     passed: bool
+    distance: int
+    won_by: str
+    lost_to: str
     hand_size: int
     hand: list[ItemView] | None
     deck_size: int
@@ -56,7 +99,9 @@ class PlayerView(TypedDict):
     orbs: list[ItemView] | None
     hero: list[ItemView]
     landmarks: list[ItemView]
+    landmark_limit: int
     reserve: list[ItemView]
+    reserve_limit: int
     discard: list[ItemView]
     expeditions: list[ExpeditionView]
 
@@ -68,34 +113,58 @@ class RegionView(TypedDict):
     face_down: bool
 
 
+class ArenaView(TypedDict):
+    """A terrain of the Arena, where all Expeditions are in a tiebreaker: what each team has there by its number, and to
+    which it would go at Dusk now."""
+
+    terrain: str
+    totals: dict[int, int]
+    goes_to: int | None
+
+
 class GameView(TypedDict):
-    """A game as somebody sees it; ``mana`` of players: ready and exhausted Orbs."""
+    """A game as somebody sees it; ``teams``: whether several players belong together; ``arena``: how it stands there in
+    a tiebreaker, else empty; ``limbo``: the cards that are being played, and what waits there."""
 
     seat: str | None
+    mode: str
+    edition: str
     day: int
     phase: str
     first_player: str
     turn: str | None
+    teams: bool
     tiebreaker: bool
     adventure: list[RegionView]
+    arena: list[ArenaView]
+    limbo: list[ItemView]
     players: list[PlayerView]
     over: bool
 
 
-def view_for(g: State, seat: int | None) -> GameView:
-    """All that a seat may know (None: somebody without one)."""
+def view_for(g: State, seat: int | None, *, openly: bool = False) -> GameView:
+    """All that a seat may know (None: somebody without one); ``openly``: every Hand and Orb besides, once a game is
+    over."""
     return {
         "seat": None if seat is None else g.players[seat].name,
+        "mode": str(g.options.mode),
+        "edition": g.options.edition.number,
         "day": g.day,
         "phase": g.phase,
         "first_player": g.players[g.first].name,
         "turn": None if g.turn is None else g.players[g.turn].name,
+        "teams": len({player.team for player in g.players}) < len(g.players),
         "tiebreaker": g.tiebreaker,
         "adventure": [
             {"terrains": "".join(one for one in Terrain if one in region.visible), "face_down": region.face_down}
             for region in g.adventure
         ],
-        "players": [_player(g, player, own=player.index == seat) for player in g.players],
+        "arena": [
+            {"terrain": one.terrain, "totals": dict(one.totals), "goes_to": one.goes_to}
+            for one in (victory.counted(g) if g.tiebreaker and not g.over else [])
+        ],
+        "limbo": [_item(g, item) for item in g.items.values() if item.zone is Zone.LIMBO],
+        "players": [_player(g, player, own=openly or player.index == seat) for player in g.players],
         "over": g.over,
     }
 
@@ -111,6 +180,9 @@ def _player(g: State, player: Player, *, own: bool) -> PlayerView:
         "team": player.team,
         "in_game": player.in_game,
         "passed": player.passed,
+        "distance": player.distance,
+        "won_by": player.won_by,
+        "lost_to": player.lost_to,
         "hand_size": len(player.zones[Zone.HAND]),
         "hand": seen(Zone.HAND) if own else None,
         "deck_size": len(player.zones[Zone.DECK]),
@@ -118,7 +190,9 @@ def _player(g: State, player: Player, *, own: bool) -> PlayerView:
         "orbs": seen(Zone.MANA) if own else None,
         "hero": seen(Zone.HERO),
         "landmarks": seen(Zone.LANDMARK),
+        "landmark_limit": landmark_limit(g, player.index),
         "reserve": seen(Zone.RESERVE),
+        "reserve_limit": reserve_limit(g, player.index),
         "discard": seen(Zone.DISCARD),
         "expeditions": [_expedition(g, player, which) for which in Which],
     }
@@ -131,20 +205,36 @@ def _expedition(g: State, player: Player, which: Which) -> ExpeditionView:
         "region": player.region_of(which),
         "stats": total(g, player.index, which),
         "facing": None if other is None else (g.players[other[0]].name, other[1].word),
+        "compared": [
+            {"terrain": one.terrain, "own": one.own, "against": one.against, "outcome": one.outcome}
+            for one in compared(g, player.index, which)
+        ],
         "moves_due_to": [str(terrain) for terrain in causes(g, player.index, which)],
         "items": [_item(g, item) for item in g.expedition(player.index, which)],
     }
 
 
 def _item(g: State, item: Item) -> ItemView:
+    card = item.card
     return {
         "id": item.id,
-        "name": item.card.name,
+        "name": card.name,
         "type": item.type,
         "owner": g.players[item.owner].name,
         "cost": base_cost(item),
         "stats": stats(item),
         "boosts": item.boosts,
+        "counters": {name: number for name, number in item.counters.items() if number},
         "statuses": sorted(item.statuses),
         "token": item.token,
+        "face": {
+            "faction": card.faction,
+            "rarity": card.rarity,
+            "subtypes": list(card.subtypes),
+            "hand_cost": card.hand_cost,
+            "reserve_cost": card.reserve_cost,
+            "stats": card.stats,
+            "text": card.text,
+            "support": card.support,
+        },
     }

@@ -35,10 +35,13 @@ class Log:
 
     def read_by(self, seat: int | None) -> list[str]:
         """The lines as one seat may read them; ``None`` is someone without a seat."""
+        return [text for text, _ in self.told(seat)]
+
+    def told(self, seat: int | None, start: int = 0) -> list[tuple[str, str]]:
+        """The same from a line on, each with its rule."""
         read = []
-        for line in self.lines:
-            if line.seats is None or seat in line.seats:
-                read.append(line.text)
-            elif line.instead:
-                read.append(line.instead)
+        for line in self.lines[start:]:
+            text = line.text if line.seats is None or seat in line.seats else line.instead
+            if text:
+                read.append((text, line.rule))
         return read

@@ -1,10 +1,13 @@
 """Dusk: Expeditions move forward (1.3.2.e, 4.2.4), or in the Arena terrains are counted (4.3).
 
-All are compared first, then all that move do so at once. What an advance would do can be asked before
-(:func:`causes`), and says why.
+All are compared first, then all that move do so at once. What an advance would do can be asked before, and why
+(:func:`compared`, :func:`causes`).
 """
 
 from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
 
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import terrains, total
@@ -15,9 +18,50 @@ from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import Edition, Phase, Which
 from headjudge.core.machine import Frame
 
-__all__ = ["advance", "causes"]
+__all__ = ["Compared", "Outcome", "advance", "causes", "compared"]
 
-ORDER = list(Terrain)
+
+class Outcome(StrEnum):
+    """What a terrain does for an Expedition at Dusk."""
+
+    AHEAD = "ahead"
+    TIED = "tied"
+    BEHIND = "behind"
+    NOTHING = "nothing"
+    """Its own statistic isn't above 0."""
+    ELSEWHERE = "elsewhere"
+    """The Expedition isn't in that terrain."""
+
+
+class Compared(NamedTuple):
+    """A terrain of an Expedition at Dusk: its own statistic, that of the Expedition facing it (None: none does), and
+    what comes of it."""
+
+    terrain: Terrain
+    own: int
+    against: int | None
+    outcome: Outcome
+
+
+def compared(g: State, player: int, which: Which) -> list[Compared]:
+    """An Expedition terrain by terrain against the one facing it, as it stands now (1.3.2.e, 4.2.4)."""
+    other = ring.facing(g, player, which)
+    own, against = total(g, player, which), None if other is None else total(g, *other)
+    here = terrains(g, player, which)
+    found = []
+    for n, terrain in enumerate(Terrain):
+        facing = None if against is None else against[n]
+        outcome = _outcome(own[n], facing or 0) if terrain in here else Outcome.ELSEWHERE
+        found.append(Compared(terrain, own[n], facing, outcome))
+    return found
+
+
+def _outcome(own: int, against: int) -> Outcome:
+    if own <= 0:
+        return Outcome.NOTHING
+    if own == against:
+        return Outcome.TIED
+    return Outcome.AHEAD if own > against else Outcome.BEHIND
 
 
 def causes(g: State, player: int, which: Which) -> list[Terrain]:
@@ -25,10 +69,7 @@ def causes(g: State, player: int, which: Which) -> list[Terrain]:
     above 0 and above that of the Expedition facing it; none in the Arena."""
     if g.tiebreaker:
         return []
-    other = ring.facing(g, player, which)
-    own, against = total(g, player, which), total(g, *other) if other is not None else (0, 0, 0)
-    here = terrains(g, player, which)
-    return [terrain for n, terrain in enumerate(ORDER) if terrain in here and own[n] > max(0, against[n])]
+    return [one.terrain for one in compared(g, player, which) if one.outcome is Outcome.AHEAD]
 
 
 @handles(Phase.DUSK)

@@ -6,7 +6,8 @@ at whenever Expeditions have moved, in that of 4.0 at the end of the Night.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from headjudge.altered.cards import Terrain
 from headjudge.altered.cards.card import Stats
@@ -16,7 +17,7 @@ from headjudge.altered.engine.state.game_state import Mode, State
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import Which
 
-__all__ = ["count_terrains", "leave", "look", "parties", "win"]
+__all__ = ["Counted", "count_terrains", "counted", "leave", "look", "parties", "win"]
 
 RULE, TIEBREAKER, CONCEDED = "4.2.4", "4.3", "1.1"
 
@@ -41,17 +42,32 @@ def look(g: State) -> None:
     _only(g, best)
 
 
-def count_terrains(g: State) -> None:
-    """A day in the Arena is decided: a terrain goes to whoever has strictly most, and above 0; most terrains win; those
-    with equally many go on for another day (4.3)."""
+class Counted(NamedTuple):
+    """A terrain of the Arena: what each team has there, and to which it would go now, if to any."""
+
+    terrain: Terrain
+    totals: Mapping[int, int]
+    goes_to: int | None
+
+
+def counted(g: State) -> list[Counted]:
+    """The Arena terrain by terrain, as it stands: each goes to whoever has strictly most, and above 0 (4.3)."""
     totals = {team: _total_of(g, team) for team in parties(g)}
-    won = dict.fromkeys(totals, 0)
+    found = []
     for n, terrain in enumerate(Terrain):
-        most = max(stats[n] for stats in totals.values())
-        leading = [team for team, stats in totals.items() if stats[n] == most]
-        if most > 0 and len(leading) == 1:
-            won[leading[0]] += 1
-            g.say(f"{terrain.name.lower()} goes to {_named(g, leading[0])}, {most}", TIEBREAKER)
+        here = {team: stats[n] for team, stats in totals.items()}
+        leading = [team for team, has in here.items() if has == max(here.values()) and has > 0]
+        found.append(Counted(terrain, here, leading[0] if len(leading) == 1 else None))
+    return found
+
+
+def count_terrains(g: State) -> None:
+    """A day in the Arena is decided: most terrains win; those with equally many go on for another day (4.3)."""
+    won = dict.fromkeys(parties(g), 0)
+    for terrain, totals, team in counted(g):
+        if team is not None:
+            won[team] += 1
+            g.say(f"{terrain.name.lower()} goes to {_named(g, team)}, {totals[team]}", TIEBREAKER)
     best = [team for team, terrains in won.items() if terrains == max(won.values())]
     if len(best) == 1:
         win(g, best[0], TIEBREAKER)

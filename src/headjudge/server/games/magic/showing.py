@@ -81,14 +81,9 @@ def judge_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:
 
 def log_lines(game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:
     """What a seat may read of the log from a mark on, and the next mark."""
-    lines = game.state.log.lines
-    me = None if seat is None else game.seat(seat)
-    read = []
-    for line in lines[start:]:
-        text = line.text if line.seats is None or me in line.seats else line.instead
-        if text:
-            read.append(LogLine(text, line.rule))
-    return read, len(lines)
+    log = game.state.log
+    read = log.told(None if seat is None else game.seat(seat), start)
+    return [LogLine(text, rule) for text, rule in read], len(log.lines)
 
 
 def open_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:

@@ -1,0 +1,1 @@
+"""Altered at live tables."""

@@ -1,0 +1,77 @@
+"""Altered: the kind of game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from headjudge.altered import Game, new_game
+from headjudge.altered.undo import why_not_undone
+from headjudge.bots.altered import BOTS
+from headjudge.server.games.altered.decks import AlteredDecks
+from headjudge.server.games.altered.options import AlteredOptions, mode_of, seat_order
+from headjudge.server.games.registry import KINDS
+from headjudge.server.live.decks import Deck
+from headjudge.server.live.kinds import GameKind, Standing
+from headjudge.server.live.messages import LogLine
+
+__all__ = ["AlteredKind"]
+
+
+@KINDS.register("altered")
+class AlteredKind(GameKind[Game]):
+    """Altered in its modes."""
+
+    name = "altered"
+    title = "Altered"
+    game = Game
+    seats = (2, 4)
+    bots = BOTS
+    stand_in = "random"
+    options = AlteredOptions()
+
+    def __init__(self, folder: Path) -> None:
+        """It keeps nothing in the data folder."""
+        del folder
+        self.decks: AlteredDecks = AlteredDecks()
+
+    def begin(self, seats: Mapping[str, Deck], options: Mapping[str, Any], seed: int) -> Game:
+        """Begin a game, teammates across from each other."""
+        names = list(seats)
+        mode = mode_of(len(names), options)
+        decks = {names[n]: self.decks.cards(seats[names[n]]) for n in seat_order(len(names), mode, options)}
+        chosen = {name: value for name, value in options.items() if name not in ("variant", "teams")}
+        return new_game(decks, variant=mode, seed=seed, **chosen)
+
+    # --- playing
+
+    def plays(self, game: Game, seat: str) -> bool:
+        """Whether a seat is still in the game."""
+        return any(player.name == seat and player.in_game for player in game.state.players)
+
+    def why_not_undone(self, game: Game, before: Game, seat: str) -> str:
+        """Why it would not be fair to go back."""
+        return why_not_undone(before, game, seat)
+
+    def standing(self, game: Game) -> Standing:
+        """The day, and how far each player has come."""
+        present = [player for player in game.state.players if player.in_game]
+        return Standing(game.state.day, {player.name: player.distance for player in present})
+
+    # --- showing
+
+    def open_view(self, game: Game) -> Any:
+        """The whole game, every Hand and Orb shown."""
+        return {**self.view(game, None), "game": msgspec.to_builtins(game.open_view(), str_keys=True)}
+
+    def log(self, game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:
+        """What a seat may read of the log from a mark on, each line with its rule."""
+        return [LogLine(text, rule) for text, rule in game.told(seat, start)], len(game.state.log.lines)
+
+    def open_log(self, game: Game, start: int) -> tuple[list[LogLine], int]:
+        """The log from a mark on, nothing hidden."""
+        lines = game.state.log.lines
+        return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
