@@ -1,5 +1,8 @@
-"""The cards of Altered, as data."""
+"""The cards of Altered, as data: what is printed on one, files of them, the local database, our own.
 
-from headjudge.altered.cards.card import Card, CardType, Terrain
+Nothing here knows what a card's text means.
+"""
 
-__all__ = ["Card", "CardType", "Terrain"]
+from headjudge.altered.cards.card import Card, CardType, Rarity, Terrain
+
+__all__ = ["Card", "CardType", "Rarity", "Terrain"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.altered.cards import Card, CardType
+from headjudge.altered.decks.support import why_unsupported
 from headjudge.core.errors import InvalidInput
 
 __all__ = ["Deck"]
@@ -22,5 +23,6 @@ class Deck:
         if self.hero is not None and self.hero.type is not CardType.HERO:
             raise InvalidInput(f"{self.hero.name} is no Hero", rule="1.1", code="altered/hero")
         for card in (*self.cards, *([self.hero] if self.hero is not None else [])):
-            if card.text or card.support:
-                raise InvalidInput(f"{card.name} isn't supported: its text isn't read yet", code="altered/unsupported")
+            reason = why_unsupported(card)
+            if reason:
+                raise InvalidInput(f"{card.name} isn't supported: {reason}", code="altered/unsupported")
