@@ -9,10 +9,12 @@ import pytest
 from tests.server.conftest import Server
 from tests.server.player import Player
 
-from headjudge.altered.ready import ready_deck
+from headjudge.altered.cards.library import CardLibrary
+from headjudge.altered.decks.ready import ready_deck
+from headjudge.server.games.altered.decks import AlteredDecks
 
-DECKS = ("meadow", "ridge", "tide", "caravan")
-NAMES = {deck: {card.name for card in ready_deck(deck).deck.cards} for deck in DECKS}
+DECKS = ("lanterns", "kites", "masks", "roots")
+NAMES = {deck: {card.name for card in ready_deck(deck).deck.cards} for deck in (*DECKS, "shields")}
 """What the cards of each deck are called; no name is in two of them, nor within another."""
 TEAMS = {"Amber": [0, 1], "Teal": [2, 3]}
 
@@ -90,7 +92,7 @@ def test_it_is_played_to_the_end_and_nobody_is_told_what_others_hold(
 def test_a_choice_is_taken_back_and_reasons_are_given_only_of_what_is_seen(server: Server) -> None:
     with Player(server.port, "Ann", 5) as ann, Player(server.port, "Ben", 6) as ben:
         table = opened(ann, ["open"], {})
-        ben.post(f"/api/tables/{table}/seats", {"deck": {"name": "ridge"}})
+        ben.post(f"/api/tables/{table}/seats", {"deck": {"name": "kites"}})
         ann.begin(table)
         ann.join(table)
         ben.join(table)
@@ -128,4 +130,37 @@ def test_what_cannot_be_played_is_refused(server: Server) -> None:
         assert refusal(2, life=20) == "option/unknown"
         assert refusal(4, teams=TEAMS) == refusal(4, variant="two-vs-two", teams={"A": [0], "B": [1, 2, 3]})
         assert refusal(4, variant="two-vs-two", teams=TEAMS) == ""
-        assert ann.post("/api/decks/check", {"game": "altered", "text": "3 Fir"})["flaws"][0]["flaw"] == "unreadable"
+
+
+def test_decks_are_read_checked_and_played(server: Server) -> None:
+    with Player(server.port, "Ann", 8) as ann:
+
+        def flaws(text: str, **options: Any) -> list[tuple[str, int | None]]:
+            found = ann.post("/api/decks/check", {"game": "altered", "text": text, "options": options})["flaws"]
+            return [(flaw["flaw"], flaw.get("line")) for flaw in found]
+
+        ready = ann.http.get("/api/games/altered/decks/shields").json()["text"]
+        assert flaws(ready) == flaws(ready, edition="4.0") == []
+        assert flaws(ready + "1 HJ_THAW_B_SG_12_C", edition="4.0") == []
+        assert flaws(ready + "21 HJ_THAW_B_SG_12_C", edition="4.0") == [("size", None), ("copies", 18)]
+        assert flaws("Wick Runner") == [("unreadable", 1)]
+        assert flaws("2 Wick Runer") == [("hero", None), ("size", None), ("unknown", 1)]
+        mine = {"name": "mine", "text": ready.replace("Name: Saltguard", "// from a friend")}
+        plan: dict[str, Any] = {"game": "altered", "settings": {"pace": "none"}}
+        wrong = [{"who": "me", "deck": {**mine, "text": "1 Odile & Wick"}}, {"who": "random"}]
+        refused = ann.http.post("/api/tables", json=plan | {"seats": wrong}).json()
+        assert "the deck has 0 cards besides the Hero; it needs at least 39 (rule 1.1.4.c)" in refused["message"]
+        table = str(ann.post("/api/tables", plan | {"seats": [{"who": "me", "deck": mine}, {"who": "random"}]})["id"])
+        ann.begin(table)
+        ann.join(table)
+        hand = {item["name"] for item in ann.view["game"]["players"][0]["hand"]}
+        assert hand <= NAMES["shields"]
+        assert ann.view["game"]["players"][0]["hero"][0]["name"] == "Warden Aldith & Buckler"
+
+
+def test_a_limited_deck_has_one_hero_at_most() -> None:
+    decks = AlteredDecks(CardLibrary())
+    text = "1 Odile & Wick\n28 Wick Runner (rare, LW)"
+    assert decks.why_unfit({"text": text}, {}) == ""
+    assert decks.cards({"text": text}).hero == ready_deck("lanterns").deck.hero
+    assert decks.why_unfit({"text": f"{text}\n1 Yorick & Squall"}, {}) == "the deck has 2 Heroes; it may have one"

@@ -8,11 +8,12 @@ from typing import Any
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.decks import Deck
+from headjudge.altered.editions import EDITIONS, Edition
 from headjudge.altered.engine.opening import open_game
 from headjudge.altered.engine.state.game_state import Mode, Options, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import Player
-from headjudge.altered.engine.state.words import Edition, Zone
+from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.game import BEGINNING, Game
 from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
@@ -20,7 +21,6 @@ from headjudge.core.journal import Journal
 __all__ = ["new_game", "options_of", "seated"]
 
 SEATS = {Mode.DUEL: 2, Mode.TWO_VS_TWO: 4, Mode.FREE_FOR_ALL: 4}
-EDITIONS = {edition.number: edition for edition in Edition}
 CHOICES = {"mode": tuple(Mode), "edition": tuple(EDITIONS), "timestamps": ("auto", "ask"), "stepwise": (False, True)}
 
 

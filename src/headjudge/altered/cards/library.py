@@ -52,7 +52,7 @@ class CardLibrary:
         return close_names(fold(name[:LONGEST_NAME]).strip(), names | self._imported_names())
 
     def search(self, words: str) -> list[CardRecord]:
-        """The cards on which all of some words are printed, as name, type, sub-type, faction, rarity, text or reference."""
+        """The cards on which all of some words stand: in the name, type, faction, rarity, text or reference."""
         wanted = fold(words).split()
         return [record for record in self if all(word in _printed(record) for word in wanted)]
 

@@ -46,15 +46,8 @@ class CheckedDeck:
 
     @property
     def deck(self) -> Deck:
-        """The deck as a game takes it; of several Heroes, the first."""
-        heroes = [record.card for _, record in self.cards if record.card.type is CardType.HERO]
-        others = [
-            record.card
-            for entry, record in self.cards
-            if record.card.type is not CardType.HERO
-            for _ in range(entry.count)
-        ]
-        return Deck(tuple(others), heroes[0] if heroes else None)
+        """The deck as a game takes it."""
+        return Deck.of((entry.count, record) for entry, record in self.cards)
 
 
 def identify(entry: DeckEntry, cards: CardSource, faction: str = "", *, suggest: bool = True) -> CardRecord:
@@ -79,10 +72,12 @@ def identify(entry: DeckEntry, cards: CardSource, faction: str = "", *, suggest:
     if not wanted:
         raise AmbiguousCard(entry.name, tuple(one.version for one in versions), "Write one of these references")
     in_faction = [one for one in wanted if faction and one.card.faction == faction]
-    differing = {_printed(one): one for one in reversed(in_faction or wanted)}
+    differing: dict[object, CardRecord] = {}
+    for one in in_faction or wanted:
+        differing.setdefault(_printed(one), one)
     if len(differing) > 1:
-        found_versions = tuple(one.version for one in reversed(differing.values()))
-        raise AmbiguousCard(entry.name, found_versions, "Write the reference, or the rarity behind the name")
+        told = tuple(one.version for one in differing.values())
+        raise AmbiguousCard(entry.name, told, "Write the reference, or the rarity behind the name")
     return next(iter(differing.values()))
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from headjudge.altered.editions import EDITIONS, Edition
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["EDITIONS", "FORMATS", "Construction", "Edition", "Flaw", "construction"]
+__all__ = ["FORMATS", "Construction", "Flaw", "construction"]
 
 
 class Flaw(StrEnum):
@@ -25,16 +26,6 @@ class Flaw(StrEnum):
     COPIES = "copies"
     RARE = "rare"
     UNIQUE = "unique"
-
-
-class Edition(StrEnum):
-    """The editions of the Complete Rules that decks can be built by."""
-
-    FIRST = "1.0"
-    FOURTH = "4.0"
-
-
-EDITIONS = tuple(Edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +89,11 @@ FORMATS = {
 """The formats by their names. Games of more than two are played with constructed decks (section 8 of the digest)."""
 
 
-def construction(format_name: str, edition: str = Edition.FIRST) -> Construction:
-    """What a format asks of a deck. Raises InvalidInput if there is no such format or edition."""
+def construction(format_name: str, edition: str = Edition.FIRST.number) -> Construction:
+    """What a format asks of a deck, by the edition of a number. Raises InvalidInput if there is no such one."""
     if edition not in EDITIONS:
         raise InvalidInput(f"'{edition}' is no edition; there are {' and '.join(EDITIONS)}", code="deck/edition")
     found = FORMATS.get(format_name.lower())
     if found is None:
         raise InvalidInput(f"'{format_name}' is no format; there are {', '.join(FORMATS)}", code="deck/format")
-    return FOURTH if edition == Edition.FOURTH and found is CONSTRUCTED else found
+    return FOURTH if EDITIONS[edition] is Edition.FOURTH and found is CONSTRUCTED else found

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Self
 
 from headjudge.altered.cards import Card, CardType
+from headjudge.altered.cards.record import CardRecord
 from headjudge.altered.decks.support import why_unsupported
 from headjudge.core.errors import InvalidInput
 
@@ -17,6 +20,18 @@ class Deck:
 
     cards: tuple[Card, ...] = field(default=())
     hero: Card | None = None
+
+    @classmethod
+    def of(cls, counted: Iterable[tuple[int, CardRecord]]) -> Self:
+        """The deck of so many copies of these cards; of several Heroes, the first is the deck's."""
+        cards: list[Card] = []
+        hero: Card | None = None
+        for count, record in counted:
+            if record.card.type is CardType.HERO:
+                hero = hero or record.card
+            else:
+                cards += [record.card] * count
+        return cls(tuple(cards), hero)
 
     def require_playable(self) -> None:
         """Raises InvalidInput for a Hero that is none, and for cards whose text can't be carried out yet."""

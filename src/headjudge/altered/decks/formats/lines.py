@@ -35,8 +35,12 @@ _QUALIFIED = re.compile(
 )
 _RARITIES = {
     **{str(rarity): rarity for rarity in Rarity},
-    "c": Rarity.COMMON, "r": Rarity.RARE, "r1": Rarity.RARE, "r2": Rarity.RARE,
-    "u": Rarity.UNIQUE, "e": Rarity.EXALTED,
+    "c": Rarity.COMMON,
+    "r": Rarity.RARE,
+    "r1": Rarity.RARE,
+    "r2": Rarity.RARE,
+    "u": Rarity.UNIQUE,
+    "e": Rarity.EXALTED,
 }
 _FACTION = re.compile(r"[A-Za-z]{2}")
 _ABOUT = frozenset(

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
+from headjudge.altered.editions import Edition
+
 __all__ = ["DecisionKind", "Edition", "Phase", "Status", "Which", "Zone"]
-
-
-class Edition(IntEnum):
-    """The editions of the Complete Rules that a game can be played by."""
-
-    FIRST = 1
-    FOURTH = 4
-
-    @property
-    def number(self) -> str:
-        """As the rules and the option `edition` call it."""
-        return f"{int(self)}.0"
 
 
 class Phase(StrEnum):

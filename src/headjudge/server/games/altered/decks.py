@@ -1,49 +1,103 @@
-"""Altered's decks at tables: those that are ready."""
+"""Altered's decks at tables: our own, and those that people write down."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.altered.decks import Deck as DeckList
-from headjudge.altered.ready import ready_deck, ready_decks
+from headjudge.altered.cards import CardType
+from headjudge.altered.cards.library import CardLibrary
+from headjudge.altered.decks import (
+    CheckedDeck,
+    DeckList,
+    Flaw,
+    check_deck,
+    construction,
+    parse_deck,
+    write_deck,
+)
+from headjudge.altered.decks import Deck as Cards
+from headjudge.altered.decks.ready import ready_deck, ready_decks
+from headjudge.altered.editions import Edition
+from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.errors import InvalidInput
 from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
 
-__all__ = ["AlteredDecks"]
+__all__ = ["AlteredDeck", "AlteredDecks"]
 
-UNREAD = "lists of Altered decks aren’t read yet: take one of the ready decks"
+FORMAT = "constructed"
+"""Decks at tables are judged as this format wants them."""
+
+
+class AlteredDeck(OfferedDeck, frozen=True, omit_defaults=True):
+    """One of our own decks."""
+
+    faction: str = ""
+    """The code of its faction."""
+    hero: str = ""
 
 
 class AlteredDecks(Decks):
-    """The decks of Altered."""
+    """The decks of Altered, with the cards of a library."""
 
-    unplayable = frozenset({"unreadable"})
+    unplayable = frozenset({"unreadable", Flaw.UNKNOWN, Flaw.AMBIGUOUS, Flaw.UNSUPPORTED, Flaw.TOKEN})
 
-    def offered(self) -> list[OfferedDeck]:
-        """The ready decks."""
-        return [OfferedDeck(one.name, one.title, one.plan, len(one.deck.cards)) for one in ready_decks()]
+    def __init__(self, library: CardLibrary) -> None:
+        self._library = library
+
+    def offered(self) -> list[AlteredDeck]:
+        """Our own decks."""
+        return [
+            AlteredDeck(
+                one.name,
+                one.title,
+                one.plan,
+                one.list.count,
+                faction=one.faction,
+                hero=one.deck.hero.name if one.deck.hero else "",
+            )
+            for one in ready_decks()
+        ]
 
     def text(self, name: str) -> str:
-        """A ready deck as a list: its Hero, then how many there are of each card."""
-        deck = ready_deck(name).deck
-        heroes = [deck.hero] if deck.hero is not None else []
-        counted = Counter(card.name for card in (*heroes, *deck.cards))
-        return "".join(f"{number} {card}\n" for card, number in counted.items())
+        """One of our own decks, with the names of its cards beside their references."""
+        return self._named(ready_deck(name).list)
 
     def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:
-        """Say that lists can't be read."""
-        del text, options
-        return DeckCheck("", 0, [DeckFlaw(UNREAD, "unreadable")])
+        """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""
+        try:
+            found = self._checked(text, options or {})
+        except DeckFileError as error:
+            return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
+        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in found.problems]
+        return DeckCheck(found.list.name, found.list.count, flaws)
 
     def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:
-        """A ready deck fits every mode."""
-        del options
-        return "" if "text" not in deck else UNREAD
+        """A game is begun with one Hero at most (4.1.h)."""
+        if "text" not in deck:
+            return ""
+        try:
+            found = self._checked(deck["text"], options)
+        except DeckFileError as error:
+            return str(error)
+        heroes = sum(entry.count for entry, record in found.cards if record.card.type is CardType.HERO)
+        return f"the deck has {heroes} Heroes; it may have one" if heroes > 1 else ""
 
-    def cards(self, deck: Deck) -> DeckList:
-        """The cards to play with. Raises InvalidInput for a deck there isn't, or one that can't be read."""
-        if "text" in deck:
-            raise InvalidInput(UNREAD, code="deck/unreadable")
-        return ready_deck(deck["name"]).deck
+    def cards(self, deck: Deck) -> Cards:
+        """The cards to play with. Raises InvalidInput if the deck can't be read."""
+        if "text" not in deck:
+            return ready_deck(deck["name"]).deck
+        try:
+            return self._checked(deck["text"], {}).deck
+        except DeckFileError as error:
+            raise InvalidInput(str(error), code="deck/unreadable") from error
+
+    def _checked(self, text: str, options: Mapping[str, Any]) -> CheckedDeck:
+        rules = construction(FORMAT, str(options.get("edition", Edition.FIRST.number)))
+        return check_deck(parse_deck(text), self._library, rules)
+
+    def _named(self, deck: DeckList) -> str:
+        lines = write_deck(deck, "list").splitlines()
+        found = {entry.reference: self._library.find(entry.reference) for entry in deck.entries}
+        names = {reference: record.card.name for reference, record in found.items() if record is not None}
+        return "".join(f"{line} {names.get(line.partition(' ')[2], '')}".rstrip() + "\n" for line in lines)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from headjudge.altered import Game, new_game
+from headjudge.altered.cards.library import CardLibrary
 from headjudge.altered.undo import why_not_undone
 from headjudge.bots.altered import BOTS
 from headjudge.server.games.altered.decks import AlteredDecks
@@ -23,7 +24,7 @@ __all__ = ["AlteredKind"]
 
 @KINDS.register("altered")
 class AlteredKind(GameKind[Game]):
-    """Altered in its modes."""
+    """Altered in its modes, with the cards of a data folder."""
 
     name = "altered"
     title = "Altered"
@@ -34,9 +35,8 @@ class AlteredKind(GameKind[Game]):
     options = AlteredOptions()
 
     def __init__(self, folder: Path) -> None:
-        """It keeps nothing in the data folder."""
-        del folder
-        self.decks: AlteredDecks = AlteredDecks()
+        self.library = CardLibrary.open(folder)
+        self.decks: AlteredDecks = AlteredDecks(self.library)
 
     def begin(self, seats: Mapping[str, Deck], options: Mapping[str, Any], seed: int) -> Game:
         """Begin a game, teammates across from each other."""
@@ -45,6 +45,10 @@ class AlteredKind(GameKind[Game]):
         decks = {names[n]: self.decks.cards(seats[names[n]]) for n in seat_order(len(names), mode, options)}
         chosen = {name: value for name, value in options.items() if name not in ("variant", "teams")}
         return new_game(decks, variant=mode, seed=seed, **chosen)
+
+    def close(self) -> None:
+        """Close the library of cards."""
+        self.library.close()
 
     # --- playing
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from headjudge.altered.editions import EDITIONS
 from headjudge.altered.engine.state.game_state import Mode
-from headjudge.altered.setup import CHOICES, EDITIONS, SEATS, options_of
+from headjudge.altered.setup import CHOICES, SEATS, options_of
 from headjudge.core.errors import InvalidInput
 from headjudge.core.game_options import OptionInfo, OptionLimit
 from headjudge.server.live.options import Options, TeamsInfo, VariantInfo
