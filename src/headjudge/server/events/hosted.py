@@ -10,6 +10,7 @@ from typing import Any
 
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.acts import Acts
+from headjudge.server.events.flagged import done
 from headjudge.server.events.messages import Update, Welcome
 from headjudge.server.events.packs import Packs
 from headjudge.server.events.persons import Persons
@@ -109,6 +110,16 @@ class HostedEvent(ShownSession[EventRecord, HostedEventView]):
         made = await self.do(lambda: self._once(account, verb, arguments, id))
         await self.show_to(account.id)
         return made if isinstance(made, (int, str)) else None
+
+    async def flag_done(self, account: Account, table: str, flag: str) -> None:
+        """A judge says that something that a table has flagged is done. Raises IllegalAction."""
+
+        def note() -> None:
+            self.acts.throttle(account)
+            self.write(self.record.note_game(done(self.record, table, flag, self.persons.key_of(account))))
+
+        await self.do(note)
+        await self.show_to(account.id)
 
     def _once(self, account: Account, verb: str, arguments: Mapping[str, Any], id: str) -> Any:
         if id and (account.id, id) in self.record.done:

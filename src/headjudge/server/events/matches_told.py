@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from headjudge.server.events.flagged import FlagView, flags_told
 from headjudge.server.events.games import encounters, troubles, why_no_table
 from headjudge.server.events.record import EventRecord
 from headjudge.tournament.matches import Exchange, Match, Stage
@@ -59,11 +60,12 @@ class OwnMatchView(TypedDict):
 
 class OnlineView(TypedDict):
     """``games``: those that the reader may watch or play; ``troubles``: for officials, the matches that have no table,
-    with the reason."""
+    with the reason; ``flags``: for judges, what tables have flagged."""
 
     games: list[GameView]
     mine: OwnMatchView | None
     troubles: list[str]
+    flags: list[FlagView]
 
 
 def online_view(record: EventRecord, key: str | None, *, official: bool) -> OnlineView | None:
@@ -80,6 +82,7 @@ def online_view(record: EventRecord, key: str | None, *, official: bool) -> Onli
         "games": games,
         "mine": None if key is None else _own(record, key),
         "troubles": troubles(record) if official else [],
+        "flags": flags_told(record, key) if official else [],
     }
 
 

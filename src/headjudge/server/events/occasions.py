@@ -9,7 +9,7 @@ kind          told to
 ``result``    who has a result to confirm, or whose result is disputed
 ``decks``     whose draft or deck building begins or ends soon, whose list is missing and due soon
 ``end``       players of an event that is over: place and prize
-``duty``      officials: a call, a disputed result, a round without missing results
+``duty``      officials: a call, what a table has flagged, a disputed result, a round without missing results
 ============  =======================================================================================
 
 Sentences hold keys where people are meant. Everything said here is public in the event or the reader's own.
@@ -22,6 +22,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from headjudge.core.times import DAY, HOUR, MINUTE, show_time
+from headjudge.server.events.flagged import flags_told
+from headjudge.server.events.record import EventRecord
 from headjudge.server.events.wishes import Kind
 from headjudge.tournament.drafts import Stage
 from headjudge.tournament.event.actions import is_official, role_of_act
@@ -36,7 +38,7 @@ from headjudge.tournament.people import Entrant, Role, entrant_of
 from headjudge.tournament.prizes.shares import Prize
 from headjudge.tournament.standings import Standings
 
-__all__ = ["NEAR", "Occasion", "Occasions"]
+__all__ = ["NEAR", "Occasion", "Occasions", "flag_occasions"]
 
 NEAR = 5 * MINUTE
 """So long before the end of a table's time people are told."""
@@ -214,6 +216,14 @@ class Occasions:
             for call in self._state.calls.open
             if call.judge is None
         ]
+
+
+def flag_occasions(record: EventRecord, key: str) -> Iterator[Occasion]:
+    """What tables have flagged, for judges: it stands in the record, not in the event's own state."""
+    for flag in flags_told(record, key):
+        where = flag["side"] if flag["number"] is None else f"Table {flag['number']}"
+        about = f"flag:{flag['table']}:{flag['key']}:{flag['at']}"
+        yield Occasion("duty", about[:LONGEST_KEY], f"{where}: {flag['who']} {flag['words']}.")
 
 
 def _pairing(one: Round, table: Table, own: str) -> Iterator[Occasion]:

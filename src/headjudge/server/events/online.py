@@ -15,6 +15,7 @@ here                         a table is opened for each game; how it ended is to
 :mod:`.seating`              what such a table is like: seats, decks, clocks, who begins
 :mod:`.fitting`              it stays as the event wants it: pauses, extensions, other devices
 :mod:`.outcomes`             what a table tells when its game is over
+:mod:`.flagged`              what a table tells judges by itself
 :mod:`.ending`               a game that was taken back, or is no longer wanted, is given up
 ===========================  ============================================================================
 """
@@ -33,6 +34,7 @@ from headjudge.server.events.course import Course
 from headjudge.server.events.ending import end_table
 from headjudge.server.events.events import Events
 from headjudge.server.events.fitting import Fitting
+from headjudge.server.events.flagged import taken_in
 from headjudge.server.events.games import Wanted, games_wanted, present, why_no_table
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.outcomes import played, pod_result
@@ -88,6 +90,7 @@ class OnlineMatches:
         turns: dict[str, int | None] = {}
         for at in hosted.record.open_games:
             table = (await self._tables.get(at.table)).record
+            await _flag(hosted, at, table)
             if table.status == "ended":
                 await hosted.do(partial(_tell, hosted, at.table, table))
             else:
@@ -155,6 +158,22 @@ class OnlineMatches:
             left = None if before is None else self._tables.in_memory(before.table)
             if left is not None:
                 await left.do(partial(left.change, next=begun.id))
+
+
+async def _flag(hosted: HostedEvent, at: GameAt, table: TableRecord) -> None:
+    """Keep what judges have to rule on in a game."""
+    if table.game is None:
+        return
+    seats, found = [seat.name for seat in table.seats], table.flags
+
+    def note() -> None:
+        game = hosted.record.games[at.table]
+        flags = taken_in(game.flags, found, seats, hosted.acts.time())
+        if flags != game.flags:
+            hosted.write(hosted.record.note_game(replace(game, flags=flags)))
+
+    if found or at.flags:
+        await hosted.do(note)
 
 
 def _is_same(one: Wanted, other: Wanted) -> bool:

@@ -18,6 +18,7 @@ import msgspec
 from sqlalchemy import select, update
 
 from headjudge.core.journal import Entry, Journal
+from headjudge.server.events.flagged import Flagged
 from headjudge.server.events.options import EventOptions, Status
 from headjudge.server.events.wishes import Wishes
 from headjudge.server.hosting import snapshots
@@ -40,7 +41,7 @@ REMEMBERED = 2000
 class GameAt:
     """A game and the table at which it is played: its round, its number in the match, who sits there; ``base``: the
     turn in which time was called; ``told``: the event knows how it ended, or needn't; ``ending``: why the event no
-    longer waits for it, as long as its table is still to be told."""
+    longer waits for it, as long as its table is still to be told; ``flags``: what judges have to rule on in it."""
 
     table: str
     round: int
@@ -49,6 +50,7 @@ class GameAt:
     base: int | None = None
     told: bool = False
     ending: str | None = None
+    flags: tuple[Flagged, ...] = ()
 
     def is_of(self, round_: int, game: int, players: Iterable[str]) -> bool:
         """Whether it is this game."""
@@ -109,7 +111,8 @@ class EventRecord(Record):
         self.games[at.table] = at
         table = schema.event_matches
         changed = update(table).where(table.c.table == at.table)
-        return Write(changed.values(game=at.game, told=at.told, base=at.base, ending=at.ending))
+        values = {"game": at.game, "told": at.told, "base": at.base, "ending": at.ending}
+        return Write(changed.values(**values, flags=msgspec.to_builtins(at.flags) or None))
 
     @property
     def open_games(self) -> list[GameAt]:
@@ -160,6 +163,7 @@ class EventRecord(Record):
                 row["base"],
                 bool(row["told"]),
                 row["ending"],
+                msgspec.convert(row["flags"] or (), tuple[Flagged, ...]),
             )
             for row in rows
         }

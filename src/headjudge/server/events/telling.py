@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from headjudge.server.events.hosted import HostedEvent
-from headjudge.server.events.occasions import Occasion, Occasions
+from headjudge.server.events.occasions import Occasion, Occasions, flag_occasions
 from headjudge.server.events.persons import keys_in, named
 from headjudge.server.events.wishes import USUAL
 from headjudge.server.notices.notices import News
@@ -48,7 +48,7 @@ def news_of(hosted: HostedEvent, told: set[tuple[str, str]]) -> list[News]:
     found = []
     for account, key in record.accounts.items():
         if key not in by_person:
-            by_person[key] = occasions.of(key)
+            by_person[key] = [*occasions.of(key), *flag_occasions(record, key)]
         wanted = record.wanted.get(account, USUAL)
         for occasion in by_person[key]:
             channels = frozenset(wanted.get(occasion.kind, [])) & set(CHANNELS)

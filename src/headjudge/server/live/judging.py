@@ -11,7 +11,7 @@ import msgspec
 from headjudge.core.game import AnyGame
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["ActionView", "DeedView", "Judging", "LibraryView", "PlanView"]
+__all__ = ["ActionView", "DeedView", "Flag", "Judging", "LibraryView", "PlanView"]
 
 
 class ActionView(msgspec.Struct, frozen=True):
@@ -65,6 +65,18 @@ class LibraryView(msgspec.Struct, frozen=True):
     looks: list[DeedView]
 
 
+class Flag(msgspec.Struct, frozen=True):
+    """Something in a game that judges have to rule on, though nobody may have noticed: by which ``key`` the same thing
+    is known again, which seat did it, what that was (the rest of a sentence about that seat), and the infraction with
+    its facts, as the guide asks for them."""
+
+    key: str
+    seat: str
+    words: str
+    infraction: str
+    facts: dict[str, Any]
+
+
 class Judging(ABC, Generic[AnyGame]):
     """What judges may do with a kind of game. Plans and backups play much of a game again: that belongs in a thread,
     with a copy of the game."""
@@ -76,6 +88,10 @@ class Judging(ABC, Generic[AnyGame]):
     @abstractmethod
     def log(self, game: AnyGame, start: int) -> tuple[list[LogLine], int]:
         """What a judge may read of the log from a mark on, and the next mark."""
+
+    @abstractmethod
+    def flags(self, game: AnyGame) -> list[Flag]:
+        """What judges have to rule on in the course of the game that stands. Nobody at the table is told."""
 
     @abstractmethod
     def fix(self, game: AnyGame, verb: str, arguments: Mapping[str, Any]) -> None:

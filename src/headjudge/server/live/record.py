@@ -18,6 +18,7 @@ from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.hosting.snapshots import Snapshot
 from headjudge.server.live.info import Attended, Part, ResultInfo, SeatClock, Status, TableInfo, TakenBack, VoteInfo
+from headjudge.server.live.judging import Flag
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import Stop, TableSettings
@@ -131,6 +132,12 @@ class TableRecord(Record):
     def turn(self) -> int | None:
         """The number of the turn of the game; None if there is none."""
         return None if self.game is None else self.kind.standing(self.game).turn
+
+    @property
+    def flags(self) -> list[Flag]:
+        """What judges have to rule on in the game. Nobody at the table is told."""
+        judging = self.kind.judging
+        return [] if judging is None or self.game is None else judging.flags(self.game)
 
     def is_judge(self, account: str) -> bool:
         """Whether an account is that of a judge who is at the table."""

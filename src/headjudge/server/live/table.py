@@ -150,12 +150,13 @@ class LiveTable(Session[TableRecord]):
         self._notice()
 
     def _notice(self) -> None:
-        """Tell whoever is responsible for the match that the game is part of: it is over, or another turn has begun
-        while turns are counted."""
+        """Tell whoever is responsible for the match that the game is part of: it is over, another turn has begun while
+        turns are counted, or there is something else for judges to rule on."""
         record = self.record
         if record.part is None:
             return
-        stand = (record.status, record.turn if record.stop is not None else None)
+        flags = [flag.key for flag in record.flags]
+        stand = (record.status, record.turn if record.stop is not None else None, flags)
         if stand != self._noticed:
             self._noticed = stand
             self._news = True

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from headjudge.infractions.guide import DEFAULT, guide
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.backing_up import PlansView, WantedBackup
+from headjudge.server.events.flagged import FlagDone
 from headjudge.server.events.judging import AssessedView, Case, GuideView, assess_case, guide_told
 from headjudge.server.live.judging import LibraryView
 from headjudge.server.problems import REFUSALS
@@ -45,6 +46,14 @@ class EventJudgingRoutes(Controller):
         """What the guide says of a case (judges): infraction, penalty, what is done and said. Nothing changes."""
         hosted = await services.events.get(event_id)
         return await assess_case(services.store, hosted, account, data)
+
+    @post("/events/{event_id:str}/tables/{table_id:str}/flags", status_code=204, responses=REFUSALS)
+    async def flag_done(
+        self, event_id: EventId, table_id: TableId, data: FlagDone, services: Services, account: Account
+    ) -> None:
+        """Say that something that a table has flagged is done, or needs nothing (judges who don't play there)."""
+        hosted = await services.events.get(event_id)
+        await hosted.flag_done(account, table_id, data.key)
 
     @get("/events/{event_id:str}/tables/{table_id:str}/backups", responses=REFUSALS)
     async def plans(self, event_id: EventId, table_id: TableId, services: Services, account: Account) -> PlansView:

@@ -51,7 +51,7 @@ __all__ = [
     "tables",
 ]
 
-FORM = "0007"
+FORM = "0008"
 """The form of a database with these tables; the migrations bring older ones to it."""
 
 metadata = MetaData(
@@ -278,6 +278,7 @@ event_matches = Table(
     Column("base", Integer, comment="the turn in which time was called"),
     Column("told", Boolean, nullable=False, comment="whether the event knows how the game ended, or needn't"),
     Column("ending", String(200), comment="why its table is still to be ended; none: it isn't"),
+    Column("flags", JSON, comment="what judges have to rule on in the game, and what became of it"),
 )
 
 event_cubes = Table(

@@ -19,7 +19,7 @@ from headjudge.tournament.event.tables import require_own
 from headjudge.tournament.event.timekeeping import given_back
 from headjudge.tournament.people import Role, entrant_of
 
-__all__ = ["CallJudge", "ClaimCall", "CloseCall"]
+__all__ = ["AttendTable", "CallJudge", "ClaimCall", "CloseCall"]
 
 RULE = "facts/organisers"
 ANSWERING = (Role.ORGANISER, Role.HEAD_JUDGE, Role.JUDGE)
@@ -95,6 +95,30 @@ def attend_call(state: State, act: Act, given: NumberOfCall) -> None:
     if act.by in {one for side in sides for one in (side, *state.members(side))}:
         raise IllegalAction("nobody rules on their own match: hand the call over", rule=RULE, code="call/own")
     calls.come(state.calls, given.number, act.by, act.at, head=is_head_judge(state, act.by))
+
+
+class AttendTable(Arguments, frozen=True, kw_only=True):
+    """To whose table."""
+
+    player: Annotated[PlayerKey, doc("whose table it is")]
+
+
+@ACTIONS.action("attend_table", AttendTable, by=JUDGES, rule=RULE)
+def attend_table(state: State, act: Act, given: AttendTable) -> int:
+    """Go to a table to which nobody has called you, and say that you are there: as `call`, `claim_call` and
+    `attend_call` at once. A call that is open there already is taken, unless somebody else is on the way. Returns its
+    number."""
+    own = state.entrants.by_name.get(given.player) or entrant_of(state.entrants, given.player)
+    table = None if own is None else public(state).table_of(own.name)
+    sides = () if own is None else (own.name,) if table is None else table.sides
+    number = next((call.number for call in state.calls.open if call.side in sides), None)
+    if number is None:
+        number = call_judge(state, act, CallJudge(player=given.player))
+    judge = calls.find(state.calls, number).judge
+    if judge is None or (judge != act.by and not is_head_judge(state, act.by)):
+        calls.claim(state.calls, number, act.by, act.at)
+    attend_call(state, act, NumberOfCall(number=number))
+    return number
 
 
 @ACTIONS.action("leave_call", NumberOfCall, by=JUDGES, rule=RULE)

@@ -1,9 +1,11 @@
 /** A case at the judge's desk: who, what, the answers to the guide's questions, and what the guide says of it so far. */
 
 import type { AssessedView, GuideView, InfractionView, QuestionView } from "../../generated/server/events/judging";
+import type { FlagView } from "../../generated/server/events/flagged";
 import type { RulingView } from "../../generated/tournament/event/judging/told";
 import { refusalOf, type Refusal } from "../api";
 import { now } from "../now.svelte";
+import { callAt } from "./flags";
 import type { LiveEvent } from "./live.svelte";
 
 /** How penalties are announced. */
@@ -89,6 +91,8 @@ export class Case {
   /** Since when somebody has looked into it, in seconds since 1970. */
   readonly since: number;
   readonly #given: Given;
+  /** What a table has flagged that is done with once it is ruled on. */
+  flag: FlagView | null = null;
   offender = $state("");
   infraction = $state.raw<InfractionView | null>(null);
   answers = $state<Record<string, unknown>>({});
@@ -131,6 +135,23 @@ export class Case {
     const { facts, words, game, cause } = ruling;
     const told = { infraction: ruling.infraction, offender: ruling.by, facts, words, in_game: game, cause };
     return new Case(live, null, ruling.at, { verb, ruling: ruling.number }, told);
+  }
+
+  /** What a table has flagged, to be ruled on: under the call to that table, if it is the reader's. */
+  static flagged(live: LiveEvent, flag: FlagView): Case {
+    const { infraction, facts, who } = flag;
+    const call = callAt(live.event, flag);
+    const mine = call !== null && call.judge === live.view?.me.key;
+    const words = `${live.name(who)} ${flag.words}`;
+    const begun = new Case(
+      live,
+      mine ? call.number : null,
+      now.at,
+      { verb: "commit" },
+      { infraction, facts, offender: who, words },
+    );
+    begun.flag = flag;
+    return begun;
   }
 
   /** Take over what was told, as the guide asks for it: lengths of time are kept in seconds, and said in another way. */

@@ -25,7 +25,7 @@ export function tabsOf(view: HostedEventView): Tab[] {
     ["about", "The event", joining],
     ["me", "My event", event.mine !== null, event.mine?.to_confirm ? 1 : 0],
     ["desk", "Desk", view.me.official, event.desk?.disputed.length ?? 0],
-    ["judges", "Judges", Boolean(event.judging), forJudges(event)],
+    ["judges", "Judges", Boolean(event.judging), forJudges(view)],
     ["draft", "Draft", draft && !drafting],
     ["pairings", "Pairings", begun],
     ["standings", "Standings", begun],
@@ -44,12 +44,13 @@ export function tabsOf(view: HostedEventView): Tab[] {
   return tabs.flatMap(([key, name, shown, waiting]) => (shown ? [{ key, name, waiting: waiting ?? 0 }] : []));
 }
 
-/** How many calls nobody has claimed; for whoever authorises them how many backups wait, and for the head judge how many
+/** How many calls nobody has claimed, and what tables have flagged; for whoever authorises them how many backups wait, and for the head judge how many
  * proposals and appeals. */
-function forJudges({ desk, judging }: HostedEventView["event"]): number {
+function forJudges({ event, online }: HostedEventView): number {
+  const { desk, judging } = event;
   const backups = judging?.backs_up ? judging.wanted.filter((one) => one.decision === null).length : 0;
   const mine = desk?.calls.filter((call) => call.judge === null || (call.escalated && judging?.head)) ?? [];
-  const calls = mine.length + backups;
+  const calls = mine.length + backups + (online?.flags.length ?? 0);
   if (!judging?.head) return calls;
   const proposals = judging.proposals.filter((one) => one.decision === null).length;
   return calls + proposals + judging.rulings.filter((one) => one.appeal?.upheld === null).length;

@@ -135,4 +135,7 @@ def miss(g: State, one: Unspoken) -> Unspoken | None:
         return None
     whose = g.player_name(one.controller)
     g.log.add(f"{whose}'s trigger of {one.waiting.name} was missed", opponents_of(g, one), rule="2.1")
-    return one._replace(standing=Standing.MISSED)
+    missed = one._replace(standing=Standing.MISSED)
+    if one.detrimental:
+        g.paper = g.paper._replace(detrimental=(*g.paper.detrimental, missed))
+    return missed

@@ -13,7 +13,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.unspoken import Demand, Standing, Unspoken
 from headjudge.magic.text.definition import in_words
 
-__all__ = ["MissedView", "missed_view"]
+__all__ = ["MissedView", "detrimental_view", "missed_view"]
 
 
 class MomentView(TypedDict):
@@ -53,24 +53,34 @@ class MissedView(TypedDict):
 def missed_view(g: State, seat: int | None) -> list[MissedView]:
     """The missed triggers that a seat (OPEN: a judge) may know of, the latest last."""
     return [
-        {
-            "id": one.id,
-            "of": one.waiting.name,
-            "whose": g.player_name(one.controller),
-            "text": in_words(one.waiting.effect).replace("~", one.waiting.name),
-            "turn": one.turn,
-            "step": one.step,
-            "detrimental": one.detrimental,
-            "demand": one.demand,
-            "default_action": has_default(one.waiting.effect),
-            "delayed_zone_change": is_delayed_zone_change(one),
-            "duration": lasts(one.waiting.effect),
-            "then": {"turn": one.turn, "phase": phase_of(one.step)},
-            "now": _now(g, one),
-        }
+        _told(g, one)
         for one in g.paper.unspoken
         if one.standing == Standing.MISSED and (seat == OPEN or seat in opponents_of(g, one))
     ]
+
+
+def detrimental_view(g: State) -> list[MissedView]:
+    """For judges alone: all triggers missed so far that are usually bad for whoever controls them, also those about
+    which something was done since."""
+    return [_told(g, one) for one in g.paper.detrimental]
+
+
+def _told(g: State, one: Unspoken) -> MissedView:
+    return {
+        "id": one.id,
+        "of": one.waiting.name,
+        "whose": g.player_name(one.controller),
+        "text": in_words(one.waiting.effect).replace("~", one.waiting.name),
+        "turn": one.turn,
+        "step": one.step,
+        "detrimental": one.detrimental,
+        "demand": one.demand,
+        "default_action": has_default(one.waiting.effect),
+        "delayed_zone_change": is_delayed_zone_change(one),
+        "duration": lasts(one.waiting.effect),
+        "then": {"turn": one.turn, "phase": phase_of(one.step)},
+        "now": _now(g, one),
+    }
 
 
 def _now(g: State, one: Unspoken) -> MomentView:

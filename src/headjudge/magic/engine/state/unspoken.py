@@ -82,12 +82,14 @@ class Unspoken(NamedTuple):
 
 class Paper(NamedTuple):
     """What paper mode keeps of a game: the ``unspoken`` triggered abilities, how many there have been, and the seats
-    whose abilities are put on the stack for them (``reminded``). ``supposed``: this is no game that is played, but a
-    copy in which one of them is tried."""
+    whose abilities are put on the stack for them (``reminded``). ``detrimental``: those that were missed so far and are
+    usually bad for whoever controls them, whatever was done about them since. ``supposed``: this is no game that is
+    played, but a copy in which one of them is tried."""
 
     unspoken: tuple[Unspoken, ...] = ()
     so_far: int = 0
     reminded: frozenset[int] = frozenset()
+    detrimental: tuple[Unspoken, ...] = ()
     supposed: bool = False
 
     def without(self, gone: Callable[[Unspoken], bool]) -> Paper:

@@ -7,11 +7,12 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.manual.doing import JUDGE
+from headjudge.magic.engine.showing.missed_view import MissedView, detrimental_view
 from headjudge.magic.game import Game
 from headjudge.magic.table.backing_up import Plan, carry_out, plan_to, plans
 from headjudge.magic.table.libraries import Deed, libraries
 from headjudge.server.games.magic.showing import judge_log_lines, judge_view
-from headjudge.server.live.judging import ActionView, DeedView, Judging, LibraryView, PlanView
+from headjudge.server.live.judging import ActionView, DeedView, Flag, Judging, LibraryView, PlanView
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicJudging"]
@@ -30,6 +31,11 @@ class MagicJudging(Judging[Game]):
     def log(self, game: Game, start: int) -> tuple[list[LogLine], int]:
         """What some player was told."""
         return judge_log_lines(game, start)
+
+    def flags(self, game: Game) -> list[Flag]:
+        """In paper mode, triggers that were missed and are usually bad for whoever controls them: judges intervene,
+        and there is a Warning for each (IPG 2.1)."""
+        return [_flag(one) for one in detrimental_view(game.state)]
 
     def fix(self, game: Game, verb: str, arguments: Mapping[str, Any]) -> None:
         """A manual action of a judge."""
@@ -63,6 +69,26 @@ class MagicJudging(Judging[Game]):
     ) -> Game:
         """The game taken back."""
         return carry_out(game, to, seed, by=by, known=known, **choice)
+
+
+def _flag(missed: MissedView) -> Flag:
+    facts = {
+        "demand": missed["demand"].value,
+        "default_action": missed["default_action"],
+        "delayed_zone_change": missed["delayed_zone_change"],
+        "detrimental": True,
+        "missed_at": {**missed["then"]},
+        "name": missed["of"],
+    }
+    if missed["duration"]:
+        facts["duration"] = missed["duration"]
+    return Flag(
+        f"{missed['id']}-{missed['turn']}-{missed['step'].value}",
+        missed["whose"],
+        f"missed a trigger of {missed['of']} that is usually bad for them ({missed['text']})",
+        "missed-trigger",
+        facts,
+    )
 
 
 def _told(plan: Plan) -> PlanView:

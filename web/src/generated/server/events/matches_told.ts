@@ -1,5 +1,7 @@
 /** Made of `headjudge.server.events.matches_told` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
+import type { FlagView } from "../../server/events/flagged";
+
 /** A game that is being played at a table, by its id. */
 export interface GameView {
   table: string;
@@ -46,10 +48,11 @@ export interface OwnMatchView {
 
 /**
  * `games`: those that the reader may watch or play; `troubles`: for officials, the matches that have no table,
- * with the reason.
+ * with the reason; `flags`: for judges, what tables have flagged.
  */
 export interface OnlineView {
   games: GameView[];
   mine: OwnMatchView | null;
   troubles: string[];
+  flags: FlagView[];
 }

@@ -53,3 +53,16 @@ export interface LibraryView {
   deeds: DeedView[];
   looks: DeedView[];
 }
+
+/**
+ * Something in a game that judges have to rule on, though nobody may have noticed: by which `key` the same thing
+ * is known again, which seat did it, what that was (the rest of a sentence about that seat), and the infraction with
+ * its facts, as the guide asks for them.
+ */
+export interface Flag {
+  key: string;
+  seat: string;
+  words: string;
+  infraction: string;
+  facts: Record<string, unknown>;
+}
