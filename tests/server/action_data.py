@@ -10,6 +10,7 @@ import msgspec
 from headjudge.core.arguments import Field, alternatives, container_of, fields_of, noun_of, unmarked
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, verbs
 from headjudge.magic.engine.manual.meaning import OBJECT, SEAT
+from headjudge.magic.engine.manual.mulligans import MULLIGANS
 
 __all__ = ["MANUAL", "manual_actions"]
 
@@ -50,7 +51,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = """
 
 def manual_actions() -> str:
     """The file's text."""
-    found = {verb: _action(verb) for verb in verbs() if ACTIONS[verb].by is HANDS}
+    found = {verb: _action(verb) for verb in verbs() if ACTIONS[verb].by in (HANDS, MULLIGANS)}
     return f"{HEAD}{json.dumps(found, indent=2, ensure_ascii=False)};\n"
 
 

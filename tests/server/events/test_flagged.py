@@ -12,7 +12,8 @@ from tests.server.events.test_judges_at_tables import Organiser, both_keep, look
 from tests.server.events.test_stopped_games import begun
 from tests.server.player import Player
 
-from headjudge.server.events.flagged import TAKEN_BACK, Flagged, taken_in
+from headjudge.server.events.flagged import TAKEN_BACK, taken_in
+from headjudge.server.events.record import Flagged
 from headjudge.server.live.judging import Flag
 
 People = Callable[[str | None], Entrant]

@@ -81,6 +81,28 @@ def test_a_judge_comes_to_the_table_and_leaves_it_again() -> None:
     assert Tournament.replay(event.journal).state.calls == event.state.calls
 
 
+def test_a_judge_goes_to_a_table_that_nobody_called_them_to() -> None:
+    event = judged()
+    event.act("appoint", HOST, name="Hedda", role="head-judge")
+    event.act("appoint", HOST, name="Ben", role="judge")
+    assert refusal(event, "attend_table", "Ana", player="Ana") == "event/role"
+    assert refusal(event, "attend_table", "Finn", player="Zoe") == "people/unknown"
+    assert refusal(event, "attend_table", "Ben", player="Ana") == "call/own"
+    assert event.state.calls.calls == []
+    assert event.act("attend_table", "Finn", 50, player="Ana") == 1
+    (call,) = event.state.calls.open
+    assert (call.by, call.side, call.table, call.judge, call.here) == ("Finn", "Ana", 1, "Finn", ["Finn"])
+    assert refusal(event, "attend_table", "Finn", player="Ben") == "call/there"
+    # A call that is open is taken, unless another judge is on the way; the head judge comes as well.
+    event.act("call", "Cid")
+    event.act("claim_call", "Finn", number=2)
+    assert refusal(event, "attend_table", "Ben", player="Dan") == "call/claimed"
+    assert event.act("attend_table", "Hedda", player="Dan") == 2
+    assert event.act("attend_table", "Finn", player="Dan") == 2
+    assert event.state.calls.open[1].here == ["Hedda", "Finn"]
+    assert Tournament.replay(event.journal).state.calls == event.state.calls
+
+
 def test_a_table_that_isnt_published_is_told_to_nobody() -> None:
     event = reported(begun("Ana", "Ben"), "Ana 2-0 Ben")
     event.act("pair", HOST, publish=False)

@@ -22,8 +22,8 @@ POWERS = {
     RUNNERS: "pair unpair repair publish unpublish swap",
     JUDGES: (
         "check_decks draw_checks checked claim_call hand_over_call escalate_call commit commit_together propose decide "
-        "decide_appeal amend delegate plan_backup carry_out arrived attend_call leave_call want_backup decide_backup "
-        "backed_up ask_known absent take_statement"
+        "decide_appeal amend delegate plan_backup carry_out arrived attend_call attend_table leave_call want_backup "
+        "decide_backup backed_up ask_known absent take_statement"
     ),
     OFFICIALS: (
         "register undrop withdraw members join award_bye revoke_bye avoid unavoid correct unreport unstart extend "

@@ -46,7 +46,7 @@ def _judge(_: Step, __: MagicTable) -> str:
 
 _FORMS: dict[str, Form[MagicTable]] = {
     **dict.fromkeys(("attach", "change", "copy", "look", "move", "reveal", "tap"), At("what")),
-    **dict.fromkeys(("discard", "draw", "life", "mana", "mill", "search", "shuffle", "token"), At("who")),
+    **dict.fromkeys(("discard", "draw", "life", "mana", "mill", "mulligan", "search", "shuffle", "token"), At("who")),
     **dict.fromkeys(("counters", "damage"), At("to")),
     **dict.fromkeys(("agree", "object"), Flag()),
     "mark": At("text"),

@@ -10,7 +10,7 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.manual.doing import ACTIONS
+from headjudge.magic.engine.manual.doing import ACTIONS, is_opening
 from headjudge.magic.engine.stack.loops import ENDLESS
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COPY, TOKEN
@@ -220,7 +220,8 @@ class MagicTable:
             return False
         if any(pending.get("kind") == decision.kind for pending in self.shown):
             return True
-        if decision.kind == DecisionKind.BY_HAND and self.upcoming and self.upcoming[0].verb in ACTIONS:
+        by_hand = decision.kind == DecisionKind.BY_HAND or is_opening(self.state)
+        if by_hand and self.upcoming and self.upcoming[0].verb in ACTIONS:
             return True
         coming: list[Step] = []
         for step in self.upcoming:

@@ -11,37 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
 import msgspec
 
 from headjudge.core.errors import IllegalAction
+from headjudge.server.events.record import EventRecord, Flagged, GameAt
+from headjudge.server.live.judging import Flag
 from headjudge.tournament.event.actions import role_of_act
 from headjudge.tournament.people import Role
 
-if TYPE_CHECKING:
-    from headjudge.server.events.record import EventRecord, GameAt
-    from headjudge.server.live.judging import Flag
-
-__all__ = ["TAKEN_BACK", "FlagDone", "FlagView", "Flagged", "done", "flags_told", "taken_in"]
+__all__ = ["TAKEN_BACK", "FlagDone", "FlagView", "done", "flags_told", "taken_in"]
 
 TAKEN_BACK = ""
 """Who it is done by, if the game was taken back to before it."""
 ANSWERING = (Role.ORGANISER, Role.HEAD_JUDGE, Role.JUDGE)
-
-
-class Flagged(msgspec.Struct, frozen=True):
-    """Something to rule on: by which ``key`` its game knows it, since when (seconds since 1970), the number of the seat
-    that did it, what that was, and the infraction with its facts; ``done_by``: the key of the judge who says that it is
-    done, None as long as nobody does."""
-
-    key: str
-    at: int
-    seat: int
-    words: str
-    infraction: str
-    facts: dict[str, Any]
-    done_by: str | None = None
 
 
 class FlagView(TypedDict):

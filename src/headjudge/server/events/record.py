@@ -18,7 +18,6 @@ import msgspec
 from sqlalchemy import select, update
 
 from headjudge.core.journal import Entry, Journal
-from headjudge.server.events.flagged import Flagged
 from headjudge.server.events.options import EventOptions, Status
 from headjudge.server.events.wishes import Wishes
 from headjudge.server.hosting import snapshots
@@ -29,12 +28,26 @@ from headjudge.server.storage.store import Store, Write
 from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.people import Directory, Person
 
-__all__ = ["EventRecord", "GameAt"]
+__all__ = ["EventRecord", "Flagged", "GameAt"]
 
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts."""
 REMEMBERED = 2000
 """Of so many acts with a client's own number it is remembered that they were done."""
+
+
+class Flagged(msgspec.Struct, frozen=True):
+    """Something in a game that judges have to rule on (:mod:`.flagged`): by which ``key`` its game knows it, since when
+    (seconds since 1970), the number of the seat that did it, what that was, and the infraction with its facts;
+    ``done_by``: the key of the judge who says that it is done, None as long as nobody does."""
+
+    key: str
+    at: int
+    seat: int
+    words: str
+    infraction: str
+    facts: dict[str, Any]
+    done_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,7 @@ def test_free_hands_do_anything_while_it_is_quiet() -> None:
     hidden = play.give(1, BEAR)
     play.begin()
     game = play.game
-    others = {"object", "agree", "randomize", "trigger", "point_out", "remind"}
+    others = {"object", "agree", "randomize", "trigger", "point_out", "remind", "mulligan"}
     assert set(game.view("P1")["manual"]) == set(ACTIONS) - others
     game.act("tap", "P0", what=play.obj(bear).id)
     game.act("move", "P0", what=play.obj(mine).id, to="battlefield", manner="effect")

@@ -65,9 +65,12 @@ def test_who_passed_may_act_again() -> None:
     assert bear.pending[0].seat == "P0"
 
 
+NO_FIXES = {"object", "agree", "randomize", "trigger", "point_out", "remind"}
+
+
 def test_views_say_which_are_open() -> None:
     game = quiet_game()
-    assert game.manual("") == sorted(set(ACTIONS) - {"object", "agree", "randomize", "trigger", "point_out", "remind"})
+    assert game.manual("") == sorted(set(ACTIONS) - {*NO_FIXES, "mulligan"})
     assert game.view("Ann")["manual"] == game.view(None)["manual"] == []
     with pytest.raises(InvalidInput, match="no seat is named"):
         game.manual("Zoe")
@@ -85,9 +88,11 @@ def test_only_a_judge_may() -> None:
 
 def test_not_while_somebody_decides() -> None:
     game = new_game({"Ann": own_deck(OWN_DECKS[0]), "Ben": own_deck(OWN_DECKS[1])}, seed=3)
+    assert game.manual("") == sorted(set(ACTIONS) - NO_FIXES)
+    game.act("discard", "", who="Ben", number=1)
     assert game.manual("") == []
-    with pytest.raises(IllegalAction, match=r"must decide first \(mulligan\)"):
-        game.act("move", "", what={"of": "Ben", "zone": "hand", "which": "all"}, to="exile")
+    with pytest.raises(IllegalAction, match=r"Ben must decide first \(cards\)"):
+        game.act("life", "", who="Ann", number=1)
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 import type { RulingView } from "../../generated/tournament/event/judging/told";
 
 /** Something to do: a part of the judge's page to open, or a manual action to begin: with the hand of whoever did it,
- * shown to the others, or moved into a zone. */
+ * shown to the others, or moved into a zone; or with a mulligan of theirs. */
 export type Tool =
   | { label: string; open: "back-up" | "libraries" | "by-hand" }
-  | { label: string; verb: "reveal" | "move"; hand?: "all" | "random"; to?: "library" };
+  | { label: string; verb: "reveal" | "move" | "mulligan"; hand?: "all" | "random"; to?: "library" };
 
 /** By the name of a remedy what is done for it, in this order; the player meant is the offender. */
 const TOOLS: Record<string, readonly Tool[]> = {
@@ -20,6 +20,7 @@ const TOOLS: Record<string, readonly Tool[]> = {
   "player-chooses": [
     { label: "Return cards at random…", verb: "move", hand: "random", to: "library" },
     { label: "Shuffle the random part…", open: "libraries" },
+    { label: "One more mulligan…", verb: "mulligan" },
   ],
   "simple-backup": [{ label: "Back up…", open: "back-up" }],
   "full-backup-or-leave": [{ label: "Back up…", open: "back-up" }],

@@ -26,6 +26,7 @@ export const GROUPS: readonly { title: string; verbs: readonly Offered[] }[] = [
   {
     title: "Players",
     verbs: [
+      { verb: "mulligan", title: "Mulligan" },
       { verb: "draw", title: "Draw" },
       { verb: "life", title: "Life" },
       { verb: "mana", title: "Add mana" },
@@ -53,6 +54,7 @@ const AT_ONCE: Record<string, readonly string[]> = {
   token: ["number", "name", "types", "power", "toughness", "colors"],
   mark: ["what"],
   draw: ["number"],
+  mulligan: ["taken"],
   life: ["number"],
   discard: ["number", "what"],
   mill: ["number"],
@@ -104,6 +106,7 @@ const LABELS: Record<string, string> = {
   "life.number": "Gain, or lose below 0",
   "life.total": "Or exactly",
   "look.who": "Who looks",
+  "mulligan.taken": "Only count them anew, as",
   "mark.what": "On",
   "mark.text": "Note",
   "mana.symbols": "Mana, as in GG",
@@ -125,6 +128,10 @@ const COMMON_LABELS: Record<string, string> = {
   who: "Player",
   whose: "Whose turn",
 };
+
+/** The verbs of a judge at a table: while opening hands are decided on there are mulligans, and no turn. */
+export const forJudge = (opening: boolean): string[] =>
+  Object.keys(MANUAL_ACTIONS).filter((verb) => verb !== (opening ? "turn" : "mulligan"));
 
 /** What an action is called. */
 export const titleOf = (verb: string): string => TITLES.get(verb) ?? verb;

@@ -3,7 +3,7 @@
 import { MANUAL_ACTIONS, type Argument } from "../../generated/magic/engine/manual/actions";
 import type { Refused } from "../../generated/server/hosting/messages";
 import { isPointed, usual, written, type Given } from "../../lib/manual/given";
-import { GROUPS, makesSense } from "../../lib/manual/verbs";
+import { forJudge, GROUPS, makesSense } from "../../lib/manual/verbs";
 import type { Entity } from "../../lib/view";
 import type { Play } from "../play.svelte";
 
@@ -30,9 +30,11 @@ export class Manual {
   verbs = $derived.by<ReadonlySet<string>>(() => {
     const { source, view, still } = this.#play;
     if (!source.live || view.over) return new Set();
-    if (source.judge) return new Set(still ? Object.keys(MANUAL_ACTIONS) : []);
+    if (source.judge) return new Set(still ? forJudge(this.opening) : []);
     return new Set(still ? [] : view.manual.filter((verb) => verb in MANUAL_ACTIONS));
   });
+  /** Whether opening hands are decided on: then things are put right, and nothing happens as an effect. */
+  opening = $derived.by(() => this.#play.view.turns.every(({ step }) => step === "mulligans"));
   able = $derived.by(() => this.verbs.size > 0);
   groups = $derived.by(() =>
     GROUPS.map((group) => ({ ...group, verbs: group.verbs.filter(({ verb }) => this.verbs.has(verb)) })).filter(
@@ -47,7 +49,7 @@ export class Manual {
   /** Those that make sense with what is chosen so far. */
   asked = $derived.by<Argument[]>(() =>
     this.arguments.filter(({ name }) => {
-      if (name === "manner") return this.mayFix;
+      if (name === "manner") return this.mayFix && !this.opening;
       if (name === "marker") return this.#play.view.turns.length > 1;
       return makesSense(this.verb!, name, (other) => this.given[other]?.choice ?? "");
     }),

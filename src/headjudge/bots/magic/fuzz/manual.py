@@ -150,6 +150,7 @@ ARGUMENTS: Mapping[str, Draws] = {
         "face_down": _perhaps(True, rng, 6),
         "attached_to": _perhaps(_host(g, rng), rng, 6),
     },
+    "mulligan": lambda g, rng: {"who": _seat(g, rng), "taken": _perhaps(rng.below(10) - 1, rng)},
     "reveal": lambda g, rng: {"what": _things(g, rng), "to": _perhaps([_seat(g, rng)], rng)},
     "search": _search,
     "shuffle": lambda g, rng: {"who": _seat(g, rng), "top": rng.below(3)},

@@ -13,6 +13,8 @@ manner     what
 
 State-based actions are checked before anybody has priority again, either way. It is done only while the game is quiet:
 while all that waits is priority, in every turn under way, or a seat's word that it has carried out an ability by hand.
+Before the first turn, while players decide on their opening hands, a judge puts things right (IPG 2.4): as fixes alone,
+since no event has a turn yet.
 """
 
 from __future__ import annotations
@@ -40,6 +42,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.hands import Hands
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns.opening import takes_mulligans
 from headjudge.magic.multiplayer import grand_melee
 
 __all__ = [
@@ -49,6 +52,7 @@ __all__ = [
     "Doing",
     "Manner",
     "Manual",
+    "is_opening",
     "seat_named",
     "seat_of",
     "take",
@@ -112,6 +116,9 @@ class Doing:
         """The doing of an act. Raises InvalidInput for a turn that there isn't, IllegalAction for a fix by who only
         carries out an ability."""
         seat = -1 if act.by == JUDGE else seat_named(g, act.by)
+        if given.manner == "effect" and is_opening(g):
+            early = "the game hasn't begun, so nothing happens as an effect: leave the manner out"
+            raise IllegalAction(early, rule="103.5", code="manual/opening")
         under_way = None if seat < 0 else _carried_out_by(g, seat)
         if under_way is None or given.marker not in (None, under_way.marker):
             return cls(g, _turn_for(g, seat, given.marker), seat, given.manner or "fix")
@@ -215,6 +222,8 @@ def why_not_by(g: State, by: str) -> Fault | None:
     if by == JUDGE:
         return None
     seat = seat_named(g, by)
+    if is_opening(g):
+        return Fault("103.5", "only a judge puts anything right before the game has begun", "manual/opening")
     if g.hands.objecting:
         names = ", ".join(g.players[q].name for q in g.hands.objecting)
         return Fault("116.1", f"{names} must agree first to what was done by hand", "manual/objection")
@@ -223,8 +232,15 @@ def why_not_by(g: State, by: str) -> Fault | None:
     return Fault("116.1", f"{by} isn't carrying out anything by hand; otherwise only a judge does", "manual/not-yours")
 
 
+def is_opening(g: State) -> bool:
+    """Whether players decide on their opening hands: whoever decides is asked anew after whatever is done."""
+    return len(g.turns) == 1 and takes_mulligans(g.turns[0])
+
+
 def why_not_now(g: State) -> Fault | None:
     """Why nobody can do anything by hand now: somebody must decide first; None: the game is quiet."""
+    if is_opening(g):
+        return None
     for turn in g.turns:
         for ask in turn.asks:
             if ask.kind not in (DecisionKind.PRIORITY, DecisionKind.BY_HAND):

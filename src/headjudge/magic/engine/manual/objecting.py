@@ -7,7 +7,16 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, JUDGE, seat_named, seat_of, why_not_by, why_not_now
+from headjudge.magic.engine.manual.doing import (
+    ACTIONS,
+    HANDS,
+    JUDGE,
+    is_opening,
+    seat_named,
+    seat_of,
+    why_not_by,
+    why_not_now,
+)
 from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["may_object", "objects", "open_to"]
@@ -47,6 +56,8 @@ def open_to(g: State, by: str) -> list[str]:
     found = []
     if why_not_by(g, by) is None and why_not_now(g) is None:
         found = [verb for verb in ACTIONS if ACTIONS[verb].by is HANDS]
+        if by == JUDGE and is_opening(g):
+            found.append("mulligan")
     if g.hands.objecting and (by == JUDGE or objects(g, seat_of(g, by))):
         found.append("agree")
     elif by != JUDGE and may_object(g, seat_of(g, by)):

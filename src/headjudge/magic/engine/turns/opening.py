@@ -12,6 +12,7 @@ section  what                                                    where
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
 103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
 805.3b   … team by team, the starting team first                 :func:`_begun_with`
+IPG 2.4  … what a judge puts right meanwhile                     :func:`set_mulligans`
 903.6    commanders in the command zone                          :func:`begin`
 407.2    ante                                                    :func:`begin`
 901.5    the starting plane, of Planar Magic                     :func:`mulligans`
@@ -54,7 +55,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
 from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY
 
-__all__ = ["begin", "new_state"]
+__all__ = ["begin", "most_mulligans", "mulligans_taken", "new_state", "set_mulligans", "takes_mulligans"]
 
 BEGINNING = 2
 """The stage of the opening in which players put cards onto the battlefield."""
@@ -137,7 +138,7 @@ def start_mulligans(g: State, turn: Turn) -> None:
     turn.step = Step.MULLIGANS
     turn.doing = Doing.OPENING
     g.due.add(turn.marker)
-    push(turn, "mulligans", deciding=apnap(g, turn), taken={})
+    push(turn, "mulligans", deciding=apnap(g, turn), taken={}, settled=[])
 
 
 def _draw(g: State, turn: Turn, player: int, n: int) -> None:
@@ -160,18 +161,16 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         for q in again:
             taken[q] = taken.get(q, 0) + 1
             g.say(f"{g.players[q].name} takes a mulligan", "103.5")
-            for id in list(g.players[q].hand):
-                move(g, g.objects[id], LIBRARY)
-            shuffle_library(g, q)
+            _put_back(g, q)
         for q in again:
-            _draw(g, turn, q, g.options.hand_size if g.options.rules.london_mulligan else _size_after(g, taken[q]))
+            _draw(g, turn, q, _drawn_after(g, taken[q]))
         return False
     if frame.stage == 1 and g.options.rules.london_mulligan:
         asker = Asker(g, turn, frame)
         bottoms = {}
         for q, n in taken.items():
             down = g.options.hand_size - _size_after(g, n)
-            if g.players[q].in_game and down > 0:
+            if g.players[q].in_game and down > 0 and q not in frame.data["settled"]:
                 bottoms[q] = asker.several(
                     q,
                     DecisionKind.CARDS,
@@ -183,6 +182,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         for ids in bottoms.values():
             for id in ids:
                 move(g, g.objects[id], LIBRARY, top=False)
+        frame.data["settled"] = [*frame.data["settled"], *bottoms]
     if frame.stage < BEGINNING:
         frame.stage = BEGINNING
         return False
@@ -202,6 +202,52 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         begin_turn(g, each, each.active)
         g.due.add(each.marker)
     return True
+
+
+def takes_mulligans(turn: Turn) -> bool:
+    """Whether players decide on their opening hands, and nothing else is under way in a turn."""
+    return len(turn.agenda) == 1 and turn.agenda[0].what == "mulligans"
+
+
+def mulligans_taken(turn: Turn, player: int) -> int:
+    """How many mulligans a player has taken, while players decide on their opening hands."""
+    return int(turn.agenda[0].data["taken"].get(player, 0))
+
+
+def most_mulligans(g: State) -> int:
+    """After so many mulligans a hand has no card left."""
+    return g.options.hand_size + (1 if is_multiplayer(g) else 0)
+
+
+def set_mulligans(g: State, turn: Turn, player: int, taken: int, *, again: bool) -> None:
+    """As a judge puts it right, so many mulligans count as taken by a player, who decides anew whether to take another;
+    ``again``: the last of them is taken now. What others have decided stands."""
+    frame = turn.agenda[0]
+    if frame.stage == 0:
+        frame.answers = [given for given in frame.answers if given.question.whose != player]
+    else:  # what others have chosen of their hands since is asked anew
+        frame.stage = 0
+        frame.data["deciding"] = []
+        frame.next_stage()
+    order, deciding = apnap(g, turn), {*frame.data["deciding"], player}
+    frame.data["deciding"] = [q for q in order if q in deciding]
+    frame.data["taken"] = {**frame.data["taken"], player: taken}
+    frame.data["settled"] = [q for q in frame.data["settled"] if q != player]
+    if again:
+        _put_back(g, player)
+        _draw(g, turn, player, _drawn_after(g, taken))
+
+
+def _put_back(g: State, player: int) -> None:
+    """A hand is shuffled into its library."""
+    for id in list(g.players[player].hand):
+        move(g, g.objects[id], LIBRARY)
+    shuffle_library(g, player)
+
+
+def _drawn_after(g: State, mulligans: int) -> int:
+    """How many cards are drawn in a mulligan, after so many with it."""
+    return g.options.hand_size if g.options.rules.london_mulligan else _size_after(g, mulligans)
 
 
 def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:

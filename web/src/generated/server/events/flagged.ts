@@ -1,21 +1,6 @@
 /** Made of `headjudge.server.events.flagged` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 /**
- * Something to rule on: by which `key` its game knows it, since when (seconds since 1970), the number of the seat
- * that did it, what that was, and the infraction with its facts; `done_by`: the key of the judge who says that it is
- * done, None as long as nobody does.
- */
-export interface Flagged {
-  key: string;
-  at: number;
-  seat: number;
-  words: string;
-  infraction: string;
-  facts: Record<string, unknown>;
-  done_by: string | null;
-}
-
-/**
  * What a table flags, for judges: its id, the round and the table's number, since when (seconds since 1970), who it
  * is about and what they did, in words; and the case, as `commit` has it. `key`: by which it is said to be done.
  */

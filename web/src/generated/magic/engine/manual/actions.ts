@@ -1130,6 +1130,63 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
       }
     ]
   },
+  "mulligan": {
+    "text": "Let a player take a further mulligan, or count those taken anew; that player decides again after it.",
+    "rule": "103.5",
+    "arguments": [
+      {
+        "name": "manner",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "fix",
+          "effect"
+        ],
+        "needed": false,
+        "usual": null,
+        "text": "fix: the game is put right, nothing replaces it or triggers; effect: it happens as an effect does, as is usual while an ability is carried out by hand",
+        "rule": ""
+      },
+      {
+        "name": "marker",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "the number of the marker of the turn in which it is done, where several are under way",
+        "rule": "807.4"
+      },
+      {
+        "name": "who",
+        "takes": [
+          "seat"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "whose opening hand it is",
+        "rule": ""
+      },
+      {
+        "name": "taken",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "how many mulligans count as taken, and the hand stays as it is; left out: one more is taken now",
+        "rule": ""
+      }
+    ]
+  },
   "reveal": {
     "text": "Show cards, to everybody or to some.",
     "rule": "701",
