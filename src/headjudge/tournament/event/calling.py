@@ -89,10 +89,7 @@ def attend_call(state: State, act: Act, given: NumberOfCall) -> None:
     """Say that you are at the table of a call that you have claimed: its game stands still until
     you leave, or the call is closed."""
     call = calls.find(state.calls, given.number)
-    known = public(state)
-    table = known.table_of(call.side)
-    sides = [call.side] if table is None else table.sides
-    if act.by in {one for side in sides for one in (side, *state.members(side))}:
+    if act.by in {one for side in _sides_at(state, call.side) for one in (side, *state.members(side))}:
         raise IllegalAction("nobody rules on their own match: hand the call over", rule=RULE, code="call/own")
     calls.come(state.calls, given.number, act.by, act.at, head=is_head_judge(state, act.by))
 
@@ -109,16 +106,24 @@ def attend_table(state: State, act: Act, given: AttendTable) -> int:
     `attend_call` at once. A call that is open there already is taken, unless somebody else is on the way. Returns its
     number."""
     own = state.entrants.by_name.get(given.player) or entrant_of(state.entrants, given.player)
-    table = None if own is None else public(state).table_of(own.name)
-    sides = () if own is None else (own.name,) if table is None else table.sides
+    sides = [] if own is None else _sides_at(state, own.name)
+    if act.by in {one for side in sides for one in (side, *state.members(side))}:
+        raise IllegalAction("nobody rules on their own match", rule=RULE, code="call/own")
     number = next((call.number for call in state.calls.open if call.side in sides), None)
     if number is None:
         number = call_judge(state, act, CallJudge(player=given.player))
-    judge = calls.find(state.calls, number).judge
-    if judge is None or (judge != act.by and not is_head_judge(state, act.by)):
+    call = calls.find(state.calls, number)
+    comes = call.judge == act.by or (call.judge is not None and is_head_judge(state, act.by))
+    if not comes and act.by not in call.here:
         calls.claim(state.calls, number, act.by, act.at)
-    attend_call(state, act, NumberOfCall(number=number))
+    calls.come(state.calls, number, act.by, act.at, head=is_head_judge(state, act.by))
     return number
+
+
+def _sides_at(state: State, side: str) -> list[str]:
+    """Who sits where a player or team sits, as everybody may know."""
+    table = public(state).table_of(side)
+    return [side] if table is None else [*table.sides]
 
 
 @ACTIONS.action("leave_call", NumberOfCall, by=JUDGES, rule=RULE)
