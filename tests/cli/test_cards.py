@@ -11,6 +11,7 @@ import pytest
 
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
 SAMPLES = Path(__file__).parents[1] / "magic/cards/samples"
+ALTERED = Path(__file__).parents[1] / "altered/cards"
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -65,6 +66,53 @@ def test_check_and_convert_a_deck(here: Run, tmp_path: Path) -> None:
     assert here("deck", "convert", "foxes.txt", "--to", "forge", "-o", "foxes.dck").returncode == 0
     assert (tmp_path / "foxes.dck").read_text() == "[metadata]\nName=foxes\n[Main]\n5 Ember Fox\n55 Stone Fox\n"
     assert here("deck", "convert", "foxes.dck", "--to", "arena").stdout.endswith("Deck\n5 Ember Fox\n55 Stone Fox\n")
+
+
+def test_cards_and_decks_of_altered(here: Run, tmp_path: Path) -> None:
+    altered = ("--game", "altered")
+    imported = here("cards", "import", ALTERED / "flat.jsonl", *altered).stdout
+    assert "8 cards read: 8 new, 0 changed, 0 as before; the database has 8 now" in imported
+    assert "5 as before; the database has 8 now" in here("cards", "import", ALTERED / "documents.json", *altered).stdout
+    assert "ALT_CORE_B_AX_04_R1" in here("cards", "search", "fox", "robot", "rare", *altered).stdout
+    shown = here("cards", "show", "tin fox", *altered).stdout
+    assert "Tin Fox  ALT_CORE_B_AX_04_R2 (rare, OR)\nCharacter — Robot Animal  2/1  2/2/2\n{H} Draw a card.\n" in shown
+    assert "did you mean Tin Fox?" in here("cards", "show", "Tin Fux", *altered).stderr
+
+    coverage = ("cards", "coverage", *altered)
+    report = json.loads(here(*coverage, "--json", "--unsupported").stdout)
+    assert (report["cards"], report["factions"]["AX"]["cards"], report["rarities"]["rare"]["cards"]) == (8, 6, 2)
+    assert set(report["sets"]) == {"CORE", "COREKS"}
+    assert len(report["unsupported"]) == report["cards"] - report["supported"]
+    only = here(*coverage, "--data", ALTERED / "flat.jsonl", "--sets", "coreks").stdout
+    assert only.startswith("2 of 2 cards are supported: 100.0%\n  faction AX: 1 of 1 cards are supported: 100.0%\n")
+    assert "leave --text-only out" in here(*coverage, "--text-only").stderr
+
+    foxes = tmp_path / "foxes.txt"
+    foxes.write_text("1 Hanna & Bolt\n4 Tin Fox (common)\n")
+    checked = here("deck", "check", "foxes.txt", *altered)
+    assert checked.returncode == 1
+    assert checked.stdout.splitlines() == [
+        "foxes.txt: the deck has 4 cards besides the Hero; it needs at least 39 (rule 1.1.4.c)",
+        "foxes.txt: line 2: the deck has 4 cards named Tin Fox, all versions together; it may have 3 (rule 1.1.4.e)",
+    ]
+    foxes.write_text("1 Hanna & Bolt\n29 Tin Fox (common)\n")
+    limited = here("deck", "check", "foxes.txt", "--format", "limited", "--edition", "4.0", *altered)
+    assert limited.stdout == "foxes: Hanna & Bolt and 29 cards, fit for limited by the edition 4.0.\n"
+    word = here("deck", "convert", "foxes.txt", "--to", "compact", *altered).stdout
+    (tmp_path / "word.txt").write_text(word)
+    listed = here("deck", "convert", "word.txt", "--to", "list", *altered).stdout
+    assert listed == "Name: word\n1 ALT_CORE_B_AX_01_C\n29 ALT_CORE_B_AX_04_C\n"
+    for arguments, message in [
+        (("--format", "chess"), "'chess' is no format; there are constructed, "),
+        (("--edition", "2.0"), "'2.0' is no edition; there are 1.0 and 4.0"),
+        (("--by-hand",), "leave --by-hand out"),
+        (("--game", "chess"), "no cards are known of 'chess'; write altered or magic"),
+    ]:
+        assert message in here("deck", "check", "foxes.txt", *altered, *arguments).stderr
+
+    assert here("cards", "set", *altered).stdout.startswith("The Long Thaw (THAW)\n")
+    assert len(here("cards", "set", "--json", *altered).stdout.splitlines()) >= 138
+    assert "kites  Galefarers (GF)  Yorick & Squall\n" in here("deck", "list", *altered).stdout
 
 
 def test_our_set_and_decks(here: Run) -> None:

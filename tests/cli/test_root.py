@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.deck import FORMAT_NAMES
+from headjudge.altered.decks.formats import FORMATS as ALTERED_FORMATS
+from headjudge.cli.deck import ALTERED_FORMAT_NAMES, FORMAT_NAMES
 from headjudge.magic.decks import FORMATS
 
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
@@ -61,3 +62,4 @@ def test_help_comes_at_once(arguments: list[str]) -> None:
 
 def test_help_names_the_deck_formats() -> None:
     assert ", ".join(sorted(known.NAME for known in FORMATS)) == FORMAT_NAMES
+    assert ", ".join(sorted(known.NAME for known in ALTERED_FORMATS)) == ALTERED_FORMAT_NAMES

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import io
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO, cast
 
 import typer
-from rich.table import Table
-from rich.text import Text
 
-from headjudge.cli._options import DataFolder, open_cards
+from headjudge.cli._card_games import GameOption, card_game
+from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console, error_console
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
     from rich.progress import Progress, TaskID
-
-    from headjudge.magic.cards import CardRecord
 
 cards_app = typer.Typer(help="Import, search and show cards.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
@@ -28,25 +24,24 @@ _Limit = Annotated[int, typer.Option(help="Show at most this many cards.", min=1
 
 
 @cards_app.command("import")
-def import_cards(file: _CardFile, data: DataFolder = None) -> None:
+def import_cards(file: _CardFile, game: GameOption = "magic", data: DataFolder = None) -> None:
     """Import the cards of a file into the local database; importing again updates them.
 
-    Reads MTGJSON's AtomicCards.json, Scryfall's bulk file "oracle cards", Cockatrice's cards.xml and JSON lines, each
-    also compressed with xz, gzip or bzip2. A file with an error changes nothing.
+    Of Magic: MTGJSON's AtomicCards.json, Scryfall's bulk file "oracle cards", Cockatrice's cards.xml and JSON lines. Of
+    Altered: the community's JSON and JSON lines, and the documents of the publisher's site. Each also compressed with
+    xz, gzip or bzip2. A file with an error changes nothing.
 
     Example: `headjudge cards import AtomicCards.json.xz`
     """
-    from headjudge.magic.cards.importers import read_cards
-
-    with open_cards(data) as cards:
-        with _progress() as progress:
-            task = progress.add_task(file.name, total=file.stat().st_size)
-            summary = cards.import_cards(read_cards(file, lambda raw: _watched(raw, progress, task)))
-        console.print(
-            f"{summary.total} cards read: {summary.added} new, {summary.updated} changed, {summary.unchanged} as before"
-            f"; the database has {len(cards)} now",
-            highlight=False,
-        )
+    played = card_game(game)
+    with _progress() as progress:
+        task = progress.add_task(file.name, total=file.stat().st_size)
+        summary, there = played.import_cards(file, lambda raw: _watched(raw, progress, task), data)
+    console.print(
+        f"{summary.total} cards read: {summary.added} new, {summary.updated} changed, {summary.unchanged} as before"
+        f"; the database has {there} now",
+        highlight=False,
+    )
 
 
 @cards_app.command()
@@ -55,6 +50,7 @@ def search(
         list[str], typer.Argument(help="Words from names, and terms as listed above.", metavar="QUERY...")
     ],
     limit: _Limit = 50,
+    game: GameOption = "magic",
     data: DataFolder = None,
 ) -> None:
     """List the cards that match a query.
@@ -63,27 +59,19 @@ def search(
     `id<=bg` (color, identity), `mv<=3`, `pow>4`, `tou=1`, `set:ODY`, `f:modern` (legal in), `is:traditional`. All must
     hold; a minus before a term negates it (put `--` first if the query begins with one).
 
+    Of Altered: words that stand anywhere on the card, as its name, type, faction, rarity, text or reference.
+
     Example: `headjudge cards search 't:creature c:red o:"draw a card" mv<=3 set:ODY'`
     """
-    text = " ".join(query)
-    with open_cards(data) as cards:
-        found = cards.search(text, limit)
-        total = cards.count(text)
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in ("Name", "Cost", "Type", "P/T"):
-        table.add_column(heading)
-    for record in found:
-        table.add_row(record.name, record.full_mana_cost, record.full_type_line, _size(record.front))
-    if found:
-        console.print(table)
-    console.print(
-        f"{total} card{'' if total == 1 else 's'}" + (f", the first {limit} shown" if total > limit else ""),
-        highlight=False,
-    )
+    card_game(game).search(" ".join(query), limit, data)
 
 
 @cards_app.command()
-def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: DataFolder = None) -> None:
+def show(
+    name: Annotated[str, typer.Argument(help="The card's name, or in Altered its reference.")],
+    game: GameOption = "magic",
+    data: DataFolder = None,
+) -> None:
     """Show a card: what is printed on it, and its abilities as they are understood.
 
     {Braces} hold a noun with all that is said of it, [brackets] an instruction that depends on the words before it, and
@@ -91,79 +79,20 @@ def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: Da
 
     Example: `headjudge cards show "lightning bolt"`
     """
-    from headjudge.magic.cards import CardLibrary
-
-    with CardLibrary.open(data) as cards:
-        record = cards.get(name)
-    for part in record.characteristics:
-        _show_printed(part)
-    _show_meaning(record)
-    console.print(Text(f"Sets: {', '.join(record.sets) or 'none'}", style="dim"))
-    console.print(Text(f"Legal in: {', '.join(record.legal) or 'no known format'}", style="dim"))
-    if record.restricted:
-        console.print(Text(f"Restricted in: {', '.join(record.restricted)}", style="dim"))
+    card_game(game).show(name, data)
 
 
 @cards_app.command("set")
 def show_set(
-    *, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per card.")] = False
+    game: GameOption = "magic",
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per card.")] = False,
 ) -> None:
     """List the set of our own cards in collector order.
 
     Example: `headjudge cards set`
     """
-    import msgspec
-
-    from headjudge.magic.cards import own_set
-
-    printed = own_set()
-    if as_json:
-        for card in printed.cards:
-            sys.stdout.buffer.write(msgspec.json.encode(card) + b"\n")
-        return
-    console.print(Text.assemble((printed.name, "bold"), f" ({printed.code})"))
-    console.print(Text(printed.story))
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    table.add_column("No.", justify="right")
-    for heading in ("Name", "Cost", "Type", "P/T", "Rarity"):
-        table.add_column(heading)
-    for card in printed.cards:
-        record = card.record
-        table.add_row(
-            str(card.number), record.name, record.mana_cost, record.type_line, _size(record), str(card.rarity)
-        )
-    console.print(table)
-
-
-def _show_printed(part: CardRecord) -> None:
-    console.print(Text.assemble((part.name, "bold"), f"  {part.mana_cost}"))
-    console.print(Text(f"{part.type_line}  {_size(part)}".rstrip()))
-    if part.text:
-        console.print(Text(part.text))
-    console.print()
-
-
-def _show_meaning(record: CardRecord) -> None:
-    from headjudge.magic.playable.verdict import verdict
-    from headjudge.magic.text.compiler import compile_card
-    from headjudge.magic.text.reading import plain_readings
-
-    understood = compile_card(record).definition
-    if understood is not None:
-        console.print(Text("Understood as:", style="bold green"))
-        for line in plain_readings(understood):
-            console.print(Text(f"  {line}"))
-    judged = verdict(record)
-    if not judged.supported:
-        console.print(Text("Not supported:", style="bold red"))
-        for problem in judged.problems:
-            console.print(Text(f"  {problem.message}" if understood is not None else f"  {problem}"))
-
-
-def _size(part: CardRecord) -> str:
-    if part.power is not None and part.toughness is not None:
-        return f"{part.power}/{part.toughness}"
-    return part.loyalty or part.defense or ""
+    card_game(game).show_set(as_json=as_json)
 
 
 def _progress() -> Progress:

@@ -14,7 +14,7 @@ from headjudge.altered.cards.own_set import own_records, own_set
 from headjudge.altered.cards.references import parse_reference
 from headjudge.altered.decks import check_deck, construction
 from headjudge.altered.decks.ready import ready_decks
-from headjudge.altered.decks.support import why_unsupported
+from headjudge.altered.support import why_unsupported
 
 PUBLISHED = Path(__file__).parents[4] / "shared/data/altered-cards.jsonl.xz"
 SET = own_set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from headjudge.altered.cards import CardType
@@ -12,12 +12,13 @@ from headjudge.altered.decks.building import Counted, why_not_built
 from headjudge.altered.decks.construction import Construction, Flaw
 from headjudge.altered.decks.deck import Deck
 from headjudge.altered.decks.deck_list import DeckEntry, DeckList
-from headjudge.altered.decks.support import why_unsupported
+from headjudge.altered.support import why_unsupported
 from headjudge.core.cards import AmbiguousCard, UnknownCard
+from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.decks.problems import DeckProblem
 from headjudge.core.faults import Fault
 
-__all__ = ["CardSource", "CheckedDeck", "check_deck", "identify"]
+__all__ = ["CardSource", "CheckedDeck", "check_deck", "identify", "with_references"]
 
 SUGGESTED = 20
 """For so many unknown cards of a deck names like theirs are looked for."""
@@ -127,6 +128,19 @@ def check_deck(deck: DeckList, cards: CardSource, rules: Construction) -> Checke
     counted = [Counted(record.card, entry.count, entry.line) for entry, record in known if not record.token]
     problems += why_not_built(counted, rules)
     return CheckedDeck(deck, tuple(known), tuple(sorted(problems, key=lambda problem: problem.line or 0)))
+
+
+def with_references(deck: DeckList, cards: CardSource) -> tuple[DeckEntry, ...]:
+    """The entries of a deck list, each with the reference of the card that it means. Raises DeckFileError for one that
+    means none, or several."""
+    faction = _heroes_faction(deck, cards)
+    found = []
+    for entry in deck.entries:
+        try:
+            found.append(replace(entry, reference=entry.reference or identify(entry, cards, faction).reference))
+        except (UnknownCard, AmbiguousCard) as error:
+            raise DeckFileError(entry.line, str(error)) from error
+    return tuple(found)
 
 
 def _heroes_faction(deck: DeckList, cards: CardSource) -> str:

@@ -8,7 +8,7 @@ from typing import Self
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.cards.record import CardRecord
-from headjudge.altered.decks.support import why_unsupported
+from headjudge.altered.support import why_unsupported
 from headjudge.core.errors import InvalidInput
 
 __all__ = ["Deck"]
