@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { OfferedDeck } from "../generated/server/live/decks";
 import type { TableSource } from "../lib/source";
+import { altered } from "./altered";
 import { magic } from "./magic";
 import PlainTable from "./PlainTable.svelte";
 
@@ -23,7 +24,10 @@ export interface GameClient {
   turnOf?: (view: unknown) => string;
 }
 
-const CLIENTS = new Map<string, GameClient>([["magic", magic]]);
+const CLIENTS = new Map<string, GameClient>([
+  ["altered", altered],
+  ["magic", magic],
+]);
 
 /** What is shown of a game by its name. */
 export const clientOf = (game: string | undefined): GameClient => CLIENTS.get(game ?? "") ?? { Table: PlainTable };

@@ -30,10 +30,10 @@ describe("choices", () => {
       { choice: 7, label: "Bear", object: 7 },
       { choice: -3, label: "Cleo", player: "Cleo" },
     ];
-    expect(choicesOf(ask({ options }), view).map((c) => c.entity)).toEqual([7, -3]);
+    expect(choicesOf(ask({ options }), view.players).map((c) => c.entity)).toEqual([7, -3]);
   });
   it("spells out ranges", () => {
-    expect(choicesOf(ask({ kind: "number", range: [0, 3] }), view).map((c) => c.choice)).toEqual([0, 1, 2, 3]);
+    expect(choicesOf(ask({ kind: "number", range: [0, 3] }), view.players).map((c) => c.choice)).toEqual([0, 1, 2, 3]);
   });
   it("spells out pairs", () => {
     const decision = ask({
@@ -41,7 +41,7 @@ describe("choices", () => {
       pairs: [{ of: [5, 6], to: [-2] }],
       things: { "5": { label: "Bear" }, "6": {} },
     });
-    const choices = choicesOf(decision, view);
+    const choices = choicesOf(decision, view.players);
     expect(choices.map((c) => [c.choice, c.entity, c.to])).toEqual([
       [[5, -2], 5, -2],
       [[6, -2], 6, -2],

@@ -1,9 +1,45 @@
 /** The options of a decision, and what on the table each of them is about: what to highlight, what a click chooses. */
 
-import type { DecisionView } from "../generated/magic/engine/showing/decision_view";
-import type { OptionView } from "../generated/magic/engine/showing/describing";
-import type { GameView } from "../generated/magic/engine/showing/view";
+import type { Shape } from "../generated/core/decisions";
+import type { PairsData } from "../generated/core/option_data";
 import type { Entity } from "./view";
+
+/** An option of a decision of any game, with what its game tells of it. */
+export interface Option {
+  choice: unknown;
+  label: string;
+  /** The object that it is about. */
+  object?: number;
+  objects?: number[];
+  /** The player that it is about. */
+  player?: string;
+  verb?: string;
+  cost?: string;
+  text?: string;
+  /** Where on the table the object would go. */
+  place?: string;
+}
+
+/** A decision of any game. Only whoever is asked sees it from its shape on. */
+export interface Question {
+  id: number;
+  seat: string;
+  kind: string;
+  prompt: string;
+  shape?: Shape;
+  least?: number;
+  most?: number;
+  total?: number;
+  options?: Option[];
+  range?: number[];
+  pairs?: PairsData[];
+  things?: Record<string, { label?: string }>;
+}
+
+/** A player, as options name them. */
+export interface Seated {
+  name: string;
+}
 
 export interface Choice {
   /** Tells it from the decision's other choices. */
@@ -19,26 +55,28 @@ export interface Choice {
   verb: string;
   cost: string;
   text: string;
+  /** Where it would go. */
+  place: string;
 }
 
 const MOST_NUMBERS = 1000;
 
 /** Every choice of a decision, in its order. */
-export function choicesOf(decision: DecisionView, view: Pick<GameView, "players">): Choice[] {
+export function choicesOf(decision: Question, seated: readonly Seated[]): Choice[] {
   const found: Choice[] = [];
   for (const { of, to } of decision.pairs ?? []) {
-    for (const first of of) for (const second of to) found.push(pair(decision, view, first, second));
+    for (const first of of) for (const second of to) found.push(pair(decision, seated, first, second));
   }
   if (decision.range) {
     const [least = 0, most = 0] = decision.range;
     for (let n = least; n <= Math.min(most, least + MOST_NUMBERS); n++) found.push(plain(n, String(n)));
   }
-  for (const option of decision.options ?? []) found.push(fromOption(option, view));
+  for (const option of decision.options ?? []) found.push(fromOption(option, seated));
   return found;
 }
 
-function fromOption(option: OptionView, view: Pick<GameView, "players">): Choice {
-  const player = option.player === undefined ? -1 : view.players.findIndex((p) => p.name === option.player);
+function fromOption(option: Option, seated: readonly Seated[]): Choice {
+  const player = option.player === undefined ? -1 : seated.findIndex((p) => p.name === option.player);
   const entity = option.object ?? (player >= 0 ? ~player : null);
   const about = option.objects ?? (entity === null ? [] : [entity]);
   return {
@@ -49,12 +87,13 @@ function fromOption(option: OptionView, view: Pick<GameView, "players">): Choice
     verb: option.verb ?? "",
     cost: option.cost ?? "",
     text: option.text ?? "",
+    place: option.place ?? "",
   };
 }
 
-function pair(decision: DecisionView, view: Pick<GameView, "players">, first: Entity, second: Entity): Choice {
+function pair(decision: Question, seated: readonly Seated[], first: Entity, second: Entity): Choice {
   const verb = decision.kind === "block" ? "blocks" : decision.kind === "attack" ? "attacks" : "and";
-  const label = `${nameOf(decision, view, first)} ${verb} ${nameOf(decision, view, second)}`;
+  const label = `${nameOf(decision, seated, first)} ${verb} ${nameOf(decision, seated, second)}`;
   return { ...plain([first, second], label), entity: first, to: second, about: [first, second] };
 }
 
@@ -69,18 +108,19 @@ function plain(choice: unknown, label: string): Choice {
     verb: "",
     cost: "",
     text: "",
+    place: "",
   };
 }
 
-function nameOf(decision: DecisionView, view: Pick<GameView, "players">, entity: Entity): string {
-  if (entity < 0) return view.players[~entity]?.name ?? "a player";
+function nameOf(decision: Question, seated: readonly Seated[], entity: Entity): string {
+  if (entity < 0) return seated[~entity]?.name ?? "a player";
   return decision.things?.[String(entity)]?.label ?? `#${entity}`;
 }
 
-/** The decisions put to the seat of this view, those that aren't about priority first; in a Grand Melee there may be
- * several, one for each turn marker, and they may be answered in any order. */
-export function ownDecisions(view: Pick<GameView, "pending">): DecisionView[] {
-  const own = view.pending.filter((decision) => decision.shape !== undefined);
+/** The decisions put to the seat of a view, of all that wait; those that aren't about priority first. In a Grand Melee
+ * there may be several, one for each turn marker, and they may be answered in any order. */
+export function ownDecisions<D extends Question>(pending: readonly D[]): D[] {
+  const own = pending.filter((decision) => decision.shape !== undefined);
   return [...own.filter((d) => d.kind !== "priority"), ...own.filter((d) => d.kind === "priority")];
 }
 

@@ -3,10 +3,13 @@
 import type { Refused } from "../generated/server/hosting/messages";
 import type { TableInfo } from "../generated/server/live/info";
 import type { ChatLine, ClientMessage, Hinted, LogLine, Reason } from "../generated/server/live/messages";
-import type { GameView } from "../generated/magic/engine/showing/view";
+import type { Question } from "./options";
 
 /** What the view of every game has. */
-export type AnyView = Pick<GameView, "pending" | "over">;
+export interface AnyView {
+  pending: Question[];
+  over: boolean;
+}
 
 /**
  * What a message comes to: what was asked for, or that it is carried out. A refused answer comes to the refusal, to be

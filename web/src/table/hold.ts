@@ -1,13 +1,17 @@
 /** Looking at a card: the pointer resting on it, focus on it, holding it, the right button. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Thing } from "../lib/view";
-import type { Play } from "./play.svelte";
+
+/** What somebody looks at: beside the pointer, and large until it is put away. */
+export interface Looking<T extends { id: number }> {
+  look: { thing: T; at: DOMRect } | null;
+  pinned: T | null;
+}
 
 const REST = 220;
 const HOLD = 420;
 
-export function lookable(play: Play, thing: Thing): Attachment<HTMLElement> {
+export function lookable<T extends { id: number }>(play: Looking<T>, thing: T): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
