@@ -16,7 +16,7 @@ from tests.web.flaws import flaws_by_day_and_night
 from tests.web.table_page import TablePage
 from tests.web.visitor import Visitor
 
-DECKS = ("meadow", "ridge", "tide", "caravan")
+DECKS = ("lanterns", "kites", "masks", "roots")
 TEAMS = {"Amber": [0, 2], "Teal": [1, 3]}
 
 
