@@ -136,7 +136,16 @@ def test_an_objection_stops_the_table_until_all_agree_or_it_is_taken_back(riddle
         for player in (ann, ben):
             player.join(table)
         assert ann.view["objecting"] == ["Ben"]
-        assert ann.ask(type="undo")["code"] == "undo/nothing"
+        # Nor does a server that was killed meanwhile.
+        hand = len(own(ann)["hand"])
+        assert ann.ask(type="undo")["type"] == "done"
+        until(ann, lambda view: not view["objecting"])
+        assert (len(own(ann)["hand"]), priority(ann)) == (hand - 1, True)
+        assert ann.ask(type="undo")["code"] == "undo/off"
+        assert act(ann, "life", who="Ann", number=1)["type"] == "done"
+        until(ben, lambda view: "object" in view["manual"])
+        assert act(ben, "object")["type"] == "done"
+        until(ann, lambda view: view["objecting"] == ["Ben"])
         assert act(ben, "agree")["type"] == "done"
         until(ann, lambda view: not view["objecting"])
         assert priority(ann)

@@ -19,7 +19,7 @@ from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.game import AnyGame
 from headjudge.core.journal import Entry, Journal
 
-__all__ = ["gone_back", "play_through", "standing"]
+__all__ = ["gone_back", "play_through", "standing", "standing_numbers"]
 
 
 def standing(entries: Sequence[Entry], upto: int | None = None) -> list[Entry]:
@@ -27,10 +27,11 @@ def standing(entries: Sequence[Entry], upto: int | None = None) -> list[Entry]:
 
     Raises InvalidInput for one that goes back to where the journal hadn't come to.
     """
-    return [entries[n] for n in _standing(entries, upto)]
+    return [entries[n] for n in standing_numbers(entries, upto)]
 
 
-def _standing(entries: Sequence[Entry], upto: int | None) -> list[int]:
+def standing_numbers(entries: Sequence[Entry], upto: int | None = None) -> list[int]:
+    """The same by their numbers."""
     last_after = [-1]
     """After so many entries: which of them was the last one that stood."""
     before: list[int] = []
@@ -64,7 +65,7 @@ def play_through(game: AnyGame, journal: Journal, upto: int | None = None) -> An
 
     Raises InvalidInput, naming the entry, if one doesn't fit: under other rules or cards than it was written with.
     """
-    for n in _standing(journal.entries, upto):
+    for n in standing_numbers(journal.entries, upto):
         try:
             game.take(journal.entries[n])
         except HeadjudgeError as error:

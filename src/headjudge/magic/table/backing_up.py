@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.going_back import standing
+from headjudge.core.going_back import standing_numbers
 from headjudge.core.journal import Entry
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by
 from headjudge.magic.engine.costs.play_permissions import sees_top
@@ -183,8 +183,7 @@ def carry_out(
 def _numbered(game: Game) -> list[tuple[int, Entry]]:
     """The entries that stand, each with its number."""
     entries = game.journal.entries
-    stand = {id(entry) for entry in standing(entries)}
-    return [(n, entry) for n, entry in enumerate(entries) if id(entry) in stand]
+    return [(n, entries[n]) for n in standing_numbers(entries)]
 
 
 def _history(game: Game, to: int) -> tuple[list[State], list[tuple[int, Entry]]]:
@@ -194,8 +193,9 @@ def _history(game: Game, to: int) -> tuple[list[State], list[tuple[int, Entry]]]
         raise InvalidInput(
             f"the journal has {len(entries)} entries, so that nothing goes back to {to}", code="backup/point"
         )
-    before, since = standing(entries, to), [(n, e) for n, e in _numbered(game) if n >= to]
-    if [id(e) for e in before] != [id(e) for n, e in _numbered(game) if n < to]:
+    whole = _numbered(game)
+    since = [(n, e) for n, e in whole if n >= to]
+    if standing_numbers(entries, to) != [n for n, _ in whole if n < to]:
         raise InvalidInput(
             "that was taken back already: it isn't how the game came to where it is", code="backup/point"
         )

@@ -19,6 +19,7 @@ from headjudge.server.live.clocks import Clocks
 from headjudge.server.live.info import ResultInfo
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
+from headjudge.server.live.taking_back import TAKEN_BACK
 from headjudge.server.live.waiting import Waiting
 
 __all__ = ["Play"]
@@ -27,8 +28,6 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 0.005
 """For so many seconds answers are made without anybody being asked before other tables have their turn."""
-TAKEN_BACK = 20
-"""So many answers of a seat can be taken back at most."""
 
 
 class Play:
@@ -61,7 +60,8 @@ class Play:
         self.waiting.forget()
         self.clocks.forget()
         self._round.clear()
-        self._alone = (None, 0)
+        past = [(seat, seat.undo[0][0]) for seat in self.record.seats if seat.undo]
+        self._alone = past[0] if past else (None, 0)
 
     @property
     def game(self) -> Game:

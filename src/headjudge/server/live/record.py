@@ -13,7 +13,6 @@ from sqlalchemy import RowMapping, select
 from headjudge.core.game import Game
 from headjudge.core.going_back import gone_back
 from headjudge.core.journal import Entry
-from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.hosting.snapshots import Snapshot
@@ -23,6 +22,7 @@ from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import Stop, TableSettings
 from headjudge.server.live.seats import Seat
+from headjudge.server.live.taking_back import Rebuilt, rebuilt
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
@@ -204,14 +204,18 @@ class TableRecord(Record):
         """The game after the stored entries, which are read with it."""
         bodies, snapshot = await self.journal(store)
 
-        def rebuilt() -> tuple[Game, int, list[Entry]]:
+        def rebuild() -> tuple[Rebuilt[Game], list[Entry]]:
             entries = [Entry.from_json(body) for body in bodies]
-            begin, restore = lambda: self.kind.rebuild(self.setup or ""), _restored
-            return *snapshots.rebuilt(entries, snapshot, begin, restore), entries
+            undo = self.settings.undo and self.status == "running"
+            begin, by_hand = lambda: self.kind.rebuild(self.setup or ""), self.kind.by_hand
+            return rebuilt(entries, snapshot, begin, _restored, by_hand, undo=undo), entries
 
-        game, self.snapshot_at, self.entries = await work.run(who, rebuilt)
-        self.branch = gone_back(self.entries)
-        return game
+        found, self.entries = await work.run(who, rebuild)
+        self.snapshot_at, self.branch = found.snapshot_at, gone_back(self.entries)
+        seat = self.seat_named(found.seat) if self.status == "running" else None
+        if seat is not None and seat.account is not None:
+            seat.undo = [*found.past]
+        return found.game
 
 
 def _restored(snapshot: Snapshot) -> Game:
