@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
-from headjudge.altered.engine import afternoon, day, night, opening, progress
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.state.game_state import State
@@ -17,13 +16,12 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
-from headjudge.core.registry import Slot
+from headjudge.core.registry import Slot, load
 from headjudge.core.results import Result
 
 __all__ = ["BEGINNING", "Game"]
 
-PROCEDURES = (afternoon, day, night, opening, progress)
-"""The modules that add the procedures of a day to the machine."""
+load("headjudge.altered.engine")
 HOST = ""
 """By whom the game is let go on, where it goes phase by phase."""
 
@@ -48,8 +46,14 @@ class _Words(Answering):
                 return {}
             case int(id) if id > 0:
                 return {"object": id}
-            case ("play", int(id), int(place)):
-                return {"object": id, "verb": "play", "place": Which(place).word if place >= 0 else ""}
+            case ("play" | "scout" as way, int(id), int(place)):
+                return {"object": id, "verb": way, "place": Which(place).word if place >= 0 else ""}
+            case ("quick", int(id), int(ability)):
+                return {"object": id, "verb": "quick", "ability": ability}
+            case ("expedition", int(player), int(which)):
+                return {"player": player, "expedition": Which(which).word}
+            case ("player", int(player)):
+                return {"player": player}
             case (str(verb), *_):
                 return {"verb": verb}
         return {}

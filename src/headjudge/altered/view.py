@@ -222,7 +222,7 @@ def _item(g: State, item: Item) -> ItemView:
         "type": item.type,
         "owner": g.players[item.owner].name,
         "cost": base_cost(item),
-        "stats": stats(item),
+        "stats": stats(g, item),
         "boosts": item.boosts,
         "counters": {name: number for name, number in item.counters.items() if number},
         "statuses": sorted(item.statuses),

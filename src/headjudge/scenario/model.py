@@ -20,6 +20,8 @@ EXPECT = "expect"
 """The verb of assertions, the only one that every game has."""
 
 _STEP_KEYS = frozenset({"illegal", "as", "note"})
+REPEAT = "repeat"
+"""The verb that does steps several times, in games that have it."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +117,7 @@ class Scenario:
             setup=_sub_block(block, "setup"),
             strict=strict,
             refused=refused,
-            script=tuple(_step(head.path, steps, index, verbs) for index in range(len(steps))),
+            script=tuple(_steps(head.path, steps, verbs, 1)),
         )
 
 
@@ -190,11 +192,39 @@ def _sub_block(block: Block, key: str) -> Block:
     return value
 
 
-def _step(path: Path, steps: Items, index: int, verbs: Mapping[str, frozenset[str]]) -> Step:
+def _steps(path: Path, steps: Items, verbs: Mapping[str, frozenset[str]], first: int) -> Iterator[Step]:
+    """The steps of a script, numbered from ``first`` on; those of a `repeat` stand there as often as it says."""
+    number = first
+    for index, block in enumerate(steps):
+        if isinstance(block, Block) and REPEAT in block and REPEAT in verbs:
+            require_keys(block, {REPEAT, "note"}, f"a step `{REPEAT}`")
+            times, inner = _repeated(block)
+            for _ in range(times):
+                for step in _steps(path, inner, verbs, number):
+                    yield step
+                    number = step.number + 1
+        else:
+            yield _step(path, steps, index, verbs, number)
+            number += 1
+
+
+def _repeated(block: Block) -> tuple[int, Items]:
+    """How often a `repeat` does its steps, and which these are."""
+    inner = _sub_block(block, REPEAT)
+    require_keys(inner, {"times", "steps"}, f"a `{REPEAT}`")
+    times, steps = inner.get("times"), inner.get("steps")
+    if not isinstance(times, int) or isinstance(times, bool) or times < 1:
+        raise inner.fault("times", "a whole number from 1 on is wanted")
+    if not isinstance(steps, Items):
+        raise inner.fault("steps", "a list of steps is wanted")
+    return times, steps
+
+
+def _step(path: Path, steps: Items, index: int, verbs: Mapping[str, frozenset[str]], number: int) -> Step:
     block = steps[index]
     if not isinstance(block, Block):
-        raise MalformedScenario(path, steps.lines[index], f"step {index + 1}", "a step is a map with a verb")
-    verb = _verb(block, index + 1, verbs)
+        raise MalformedScenario(path, steps.lines[index], f"step {number}", "a step is a map with a verb")
+    verb = _verb(block, number, verbs)
     known = {verb} | _STEP_KEYS | (verbs[verb] if verb != EXPECT else frozenset())
     require_keys(block, known, f"a step `{verb}`")
     if verb == EXPECT and not isinstance(block[verb], Block):
@@ -205,7 +235,7 @@ def _step(path: Path, steps: Items, index: int, verbs: Mapping[str, frozenset[st
     names = tuple([handles] if isinstance(handles, str) else handles)
     if not all(isinstance(name, str) for name in names):
         raise block.fault("as", "a name, or a list of names, is wanted")
-    return Step(index + 1, verb, block[verb], block, _refusal(block, "illegal"), names)
+    return Step(number, verb, block[verb], block, _refusal(block, "illegal"), names)
 
 
 def _verb(block: Block, number: int, verbs: Mapping[str, frozenset[str]]) -> str:

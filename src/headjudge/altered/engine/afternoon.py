@@ -1,26 +1,24 @@
-"""The Afternoon: turn after turn, until all have passed (1.3.2.d, 4.2.3), and playing cards in it (5.1)."""
+"""The Afternoon: turn after turn, until all have passed (1.3.2.d, 4.2.3)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from headjudge.altered.cards import CardType
-from headjudge.altered.engine.characteristics import base_cost
+from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.moving import Move, move
+from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, PLAYED_FROM, TO_NONE, play, why_not
+from headjudge.altered.engine.playing.costs import scout_cost
+from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.words import Phase, Which, Zone
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
-__all__ = ["PASS", "TO_NONE", "turn_options", "why_not_play"]
+__all__ = ["PASS", "turn_options", "why_not_play", "why_not_use"]
 
 PASS = ("pass",)
-TO_NONE = -1
-"""The place of a card that joins no Expedition."""
-IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
-PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
 
 
 @handles(Phase.AFTERNOON)
@@ -31,6 +29,7 @@ def _afternoon(g: State, line: Line, frame: Frame) -> bool:
     player = next((one for one in g.from_first(start) if not one.passed), None)
     g.turn = None if player is None else player.index
     if player is None:
+        g.ongoing = [one for one in g.ongoing if one.until == "day"]
         return True
     frame.data["after"] = player.index
     push(g, "turn")
@@ -39,82 +38,74 @@ def _afternoon(g: State, line: Line, frame: Frame) -> bool:
 
 @handles("turn")
 def _turn(g: State, line: Line, frame: Frame) -> bool:
-    """Whose turn it is plays a card, or passes (4.2.3.c); who has left has none."""
+    """Quick actions, then a card or a pass; Reactions are checked after each (4.2.3.c). Who has left has no turn."""
     player = g.turn
-    if player is None or not g.players[player].in_game:
-        return True
-    options = turn_options(g, player)
+    if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
+        return _end_turn(g)
     options = turn_options(g, player)
     words = tuple(_words(g, option) for option in options)
     choice = Asking(g, line, frame).turn(player, options, words)
-    name = g.players[player].name
+    push(g, "check")
+    if choice[0] == "quick":
+        play_quick_action(g, player, g.items[choice[1]], choice[2])
+        return False
+    frame.stage = 1
     if choice == PASS:
-        g.players[player].passed = True
-        g.say(f"{name} passes", "1.3.2.d")
-        return True
-    _, id, to = choice
-    _play(g, player, g.items[id], to)
+        _pass(g, player)
+    else:
+        play(g, player, g.items[choice[1]], choice[2], scout=choice[0] == "scout")
+    return False
+
+
+def _end_turn(g: State) -> bool:
+    g.turn_over = False
+    g.ongoing = [one for one in g.ongoing if one.until != "turn"]
     return True
 
 
+def _pass(g: State, player: int) -> None:
+    """Who has passed has no more turns this day (1.3.2.d)."""
+    g.players[player].passed = True
+    g.say(f"{g.players[player].name} passes", "1.3.2.d")
+    happen(g, Step(player, [Part(Verb.PASSING, player, [Action(Deed.NOTHING)])]))
+
+
 def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
-    """What may be done in a turn: pass, or play a card from Hand or Reserve (5.1.1.b), where it joins an Expedition for
-    each of the two."""
+    """What may be done in a turn: pass, play a card from Hand or Reserve (5.1.1.b), where it joins an Expedition for
+    each of the two, or play a quick action."""
     found: list[tuple[Any, ...]] = [PASS]
     for zone in PLAYED_FROM:
         for item in g.zone(player, zone):
-            if why_not_play(g, player, item) is None:
-                places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
+            places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
+            if why_not(g, player, item) is None:
                 found += [("play", item.id, place) for place in places]
-    return found
+            if zone is Zone.HAND and scout_cost(g, item) is not None and why_not(g, player, item, scout=True) is None:
+                found += [("scout", item.id, place) for place in places]
+    return found + [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
 
 
-def why_not_play(g: State, player: int, item: Item) -> Fault | None:
-    """Why a card can't be played by somebody now, or None."""
-    name = item.card.name
+def why_not_play(g: State, player: int, item: Item, *, scout: bool = False) -> Fault | None:
+    """Why a card can't be played by somebody in their turn now, or None."""
+    return _not_their_turn(g, player) or why_not(g, player, item, scout=scout)
+
+
+def why_not_use(g: State, player: int, item: Item, ability: int) -> Fault | None:
+    """Why a quick action can't be played by somebody now, or None."""
+    return _not_their_turn(g, player) or why_not_quick(g, player, item, ability)
+
+
+def _not_their_turn(g: State, player: int) -> Fault | None:
     if g.turn != player:
         return Fault("5.1.1.b", f"it isn't {g.players[player].name}'s turn", "altered/turn")
-    if item.owner != player or item.zone not in PLAYED_FROM:
-        return Fault("5.1.1.b", f"{name} isn't in {g.players[player].name}'s Hand or Reserve", "altered/zone")
-    if item.type is CardType.HERO:
-        return Fault("2.2.10", f"{name} is a Hero, which isn't played", "altered/hero")
-    if not item.ready:
-        return Fault("2.4", f"{name} is exhausted", "altered/exhausted")
-    cost, ready = base_cost(item), _ready_orbs(g, player)
-    if cost > len(ready):
-        return Fault("5.1.2", f"{name} costs {cost}, and {len(ready)} Mana Orbs are ready", "altered/cost")
     return None
-
-
-def _ready_orbs(g: State, player: int) -> list[Item]:
-    return [item for item in g.zone(player, Zone.MANA) if item.ready]
 
 
 def _words(g: State, option: tuple[Any, ...]) -> str:
     if option == PASS:
         return "Pass"
-    item = g.items[option[1]]
-    to = "" if option[2] == TO_NONE else f" in your {Which(option[2]).word} Expedition"
-    return f"Play {item.card.name}{to} for {base_cost(item)}"
-
-
-def _play(g: State, player: int, item: Item, to: int) -> None:
-    """The steps of playing a card (5.1.2): into Limbo, pay, resolve."""
-    cost, fleeting = base_cost(item), item.zone is Zone.RESERVE and item.type is not CardType.LANDMARK_PERMANENT
-    where = "from Reserve" if item.zone is Zone.RESERVE else "from Hand"
-    statuses = frozenset({Status.FLEETING}) if fleeting else frozenset()
-    move(g, [Move(item, Zone.LIMBO, player, statuses=statuses)])
-    for orb in _ready_orbs(g, player)[:cost]:
-        orb.statuses.add(Status.EXHAUSTED)
-    g.say(f"{g.players[player].name} plays {item.card.name} {where} for {cost}", "5.1.2")
-    move(g, [_resolved(item, player, to, statuses)])
-
-
-def _resolved(item: Item, player: int, to: int, statuses: frozenset[Status]) -> Move:
-    """Where a card goes as it resolves: an Expedition, the Landmark zone, or for a Spell Reserve or, if it is Fleeting,
-    the Discard pile (2.4, 5.1.2)."""
-    if item.type in IN_EXPEDITIONS:
-        return Move(item, Zone.EXPEDITION, player, Which(to), statuses)
-    if item.type is CardType.LANDMARK_PERMANENT:
-        return Move(item, Zone.LANDMARK, player)
-    return Move(item, Zone.DISCARD if Status.FLEETING in statuses else Zone.RESERVE)
+    verb, id, number = option
+    name = g.items[id].card.name
+    if verb == "quick":
+        return f"Use {name} (ability {number + 1})"
+    where = "" if number == TO_NONE else f" in the {Which(number).word} Expedition"
+    return f"Play {name}{where}" + (" by Scout" if verb == "scout" else "")

@@ -8,17 +8,22 @@ from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import ARENA, State
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import looks, members
 from headjudge.altered.engine.state.words import Status, Which, Zone
 
-__all__ = ["base_cost", "landmark_limit", "reserve_limit", "stats", "sum_of", "terrains", "total"]
+__all__ = ["base_cost", "stats", "sum_of", "terrains", "total"]
 
 NONE: Stats = (0, 0, 0)
 
 
-def stats(item: Item) -> Stats | None:
-    """The statistics of an object, each boost adding 1 to each (2.5); None if it has none (2.2.9.c)."""
+def stats(g: State, item: Item) -> Stats | None:
+    """The statistics of an object, each boost adding 1 to each (2.5), as passive abilities leave them (2.3); None if it
+    has none (2.2.9.c)."""
     if item.type is not CardType.CHARACTER or item.zone in (Zone.MANA, Zone.DECK, Zone.HAND):
         return None
+    changed = looks(g).stats.get(item.id)
+    if changed is not None:
+        return changed
     forest, mountain, water = item.card.stats or NONE
     return (forest + item.boosts, mountain + item.boosts, water + item.boosts)
 
@@ -33,8 +38,8 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    counted = (item for item in g.expedition(player, which) if Status.ASLEEP not in item.statuses)
-    return sum_of(found for item in counted if (found := stats(item)) is not None)
+    counted = (item for item in members(g, player, which) if Status.ASLEEP not in item.statuses)
+    return sum_of(found for item in counted if (found := stats(g, item)) is not None)
 
 
 def terrains(g: State, player: int, which: Which) -> frozenset[Terrain]:
@@ -46,18 +51,3 @@ def base_cost(item: Item) -> int:
     """The Base Cost: the Reserve Cost of what is in Reserve or Fleeting, else the Hand Cost (2.2)."""
     in_reserve = item.zone is Zone.RESERVE or Status.FLEETING in item.statuses
     return item.card.reserve_cost if in_reserve else item.card.hand_cost
-
-
-def reserve_limit(g: State, player: int) -> int:
-    """How many cards stay in a player's Reserve (4.2.5.c, 4.2.5.d)."""
-    return max(0, _limit(g, player, "reserve_limit"))
-
-
-def landmark_limit(g: State, player: int) -> int:
-    """How many Landmarks a player keeps (4.2.5.c, 4.2.5.d)."""
-    return max(0, _limit(g, player, "landmark_limit"))
-
-
-def _limit(g: State, player: int, which: str) -> int:
-    heroes = g.zone(player, Zone.HERO)
-    return int(getattr(heroes[0].card, which)) if heroes else 2

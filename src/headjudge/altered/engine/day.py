@@ -4,9 +4,9 @@
 section   what                                                        where
 ========  ==========================================================  ===================
 1.3.2.a   five phases a day                                           :func:`_day`
-4.2.1.b   Succeed: the player to the left becomes the first player    :func:`_morning`
-4.2.1.c   Prepare: everything is readied                              :func:`_morning`
-4.2.1.d   Draw: two cards each                                        :func:`_morning`
+4.2.1.b   Succeed: the player to the left becomes the first player    :func:`_succeed`
+4.2.1.c   Prepare: everything is readied                              :func:`_prepare`
+4.2.1.d   Draw: two cards each                                        :func:`_draw`
 4.2.1.e   Expand: up to one card each from the Hand, ready            :func:`_expand`
 4.1.j     the first day begins at Noon                                :mod:`.opening`
 4.2.3     the Afternoon                                               :mod:`.afternoon`
@@ -17,9 +17,13 @@ section   what                                                        where
 
 from __future__ import annotations
 
+from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.moving import top
+from headjudge.altered.engine.events.reactions import begin_phase
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.moving import Move, draw, move
 from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.looks import changed
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
 from headjudge.core.machine import Frame
 
@@ -30,6 +34,7 @@ DRAWN = 2
 """So many cards each draws in the Morning (4.2.1.d)."""
 KEEP = 0
 """The answer of who puts no card in their Mana zone; items count from 1."""
+PREPARED = (Zone.EXPEDITION, Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE)
 
 
 def begin(g: State, phase: Phase) -> None:
@@ -40,16 +45,28 @@ def begin(g: State, phase: Phase) -> None:
 
 @handles("day")
 def _day(g: State, line: Line, frame: Frame) -> bool:
-    """One phase after the other, for ever (1.3.2.a)."""
+    """One phase after the other, for ever (1.3.2.a). As each begins Reactions are activated and checked (4.4.a)."""
     if frame.data["next"] == len(PHASES):
         frame.data["next"] = 0
-        g.day += 1
+        _new_day(g)
     g.phase = PHASES[frame.data["next"]]
     frame.data["next"] += 1
+    changed(g)
     g.say(f"day {g.day}, {g.phase}", "1.3.2.a")
     push(g, "end of phase")
     push(g, g.phase)
+    push(g, "check")
+    begin_phase(g, g.phase)
     return False
+
+
+def _new_day(g: State) -> None:
+    """What was counted by the day begins anew (1.4.6)."""
+    g.day += 1
+    g.rested = False
+    g.played.clear()
+    g.activated.clear()
+    g.ongoing.clear()
 
 
 @handles("end of phase")
@@ -61,16 +78,41 @@ def _end_of_phase(g: State, line: Line, frame: Frame) -> bool:
 
 @handles(Phase.MORNING)
 def _morning(g: State, line: Line, frame: Frame) -> bool:
-    """Succeed, Prepare and Draw; then Expand (4.2.1)."""
-    g.first = g.from_first(g.first)[0 if not g.players[g.first].in_game else 1].index
-    g.say(f"{g.players[g.first].name} is the first player", "4.2.1.b")
-    for item in g.items.values():
-        if item.zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE):
-            item.statuses.discard(Status.EXHAUSTED)
-    for player in g.initiative():
+    """The daily effects of the Morning, one after the other; Reactions are checked after each (4.2.1.a, 4.4.a)."""
+    for player in g.present():
         player.passed = False
-        draw(g, player.index, DRAWN)
-    push(g, "expand")
+    for effect in ("expand", "draw", "prepare", "succeed"):
+        push(g, "check")
+        push(g, effect)
+    return True
+
+
+@handles("succeed")
+def _succeed(g: State, line: Line, frame: Frame) -> bool:
+    """The player to the left becomes the first player (4.2.1.b)."""
+    then = g.from_first(g.first)[0 if not g.players[g.first].in_game else 1].index
+    action = Action(Deed.FIRST, player=then)
+    happen(g, Step(-1, [Part(Verb.SUCCEED, then, [action])], rule="4.2.1.b"))
+    return True
+
+
+@handles("prepare")
+def _prepare(g: State, line: Line, frame: Frame) -> bool:
+    """Everything exhausted becomes ready (4.2.1.c)."""
+    actions = [
+        Action(Deed.LOSE, (item.id, item.timestamp), status=Status.EXHAUSTED)
+        for item in g.items.values()
+        if item.zone in PREPARED and not item.ready and g.players[item.player].in_game
+    ]
+    happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
+    return True
+
+
+@handles("draw")
+def _draw(g: State, line: Line, frame: Frame) -> bool:
+    """Two cards each (4.2.1.d)."""
+    parts = [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, DRAWN)) for player in g.initiative()]
+    happen(g, Step(-1, parts, rule="4.2.1.d"))
     return True
 
 
@@ -79,19 +121,16 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
     """Each may put one card from their Hand into their Mana zone: decided in initiative order, moved together
     (4.2.1.e, 1.4.5)."""
     asking = Asking(g, line, frame)
-    chosen: list[Move] = []
+    parts: list[Part] = []
     for player in g.initiative():
         hand = player.zones[Zone.HAND]
         if hand:
             words = ["Keep all", *(g.items[id].card.name for id in hand)]
             prompt = "Put a card from your hand in your Mana zone?"
             id = asking.one(player.index, DecisionKind.EXPAND, prompt, [KEEP, *hand], words)
-            chosen += [] if id == KEEP else [Move(g.items[id], Zone.MANA)]
-    move(g, chosen)
-    for one in chosen:
-        name = g.players[one.item.owner].name
-        known = f"{name} puts {one.item.card.name} in their Mana zone"
-        g.say(known, "4.2.1.e", only=one.item.owner, instead=f"{name} puts a card in their Mana zone")
+            if id != KEEP:
+                parts.append(Part(Verb.EXPAND, player.index, [Action(Deed.MOVE, (id, 0), zone=Zone.MANA)]))
+    happen(g, Step(-1, parts, rule="4.2.1.e"))
     return True
 
 

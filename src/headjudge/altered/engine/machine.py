@@ -38,9 +38,9 @@ def _nothing_below(g: State, line: Line) -> bool:
 MACHINE.goes_on.fill(_nothing_below)
 
 
-def push(g: State, what: str, **data: int) -> None:
+def push(g: State, what: str, node: object = None, **data: Any) -> None:
     """Put a procedure on top: it is run before what lies below goes on."""
-    g.line.agenda.append(Frame(what, None, dict(data)))
+    g.line.agenda.append(Frame(what, node, data))
 
 
 class Asking(Asker[Line, Frame, DecisionKind]):

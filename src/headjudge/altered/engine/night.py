@@ -5,19 +5,20 @@ section   what                                                         where
 ========  ===========================================================  =================
 4.2.5.b   Rest: Characters go to their owners' Reserves                :func:`_rest`
 4.2.5.c   Clean-up: each keeps as many as their Hero's limits allow    :func:`_clean_up`
-4.2.5.d   without a Hero both limits are 2                             :mod:`.characteristics`
+4.2.5.d   without a Hero both limits are 2                             :mod:`.reading.limits`
 ========  ===========================================================  =================
 """
 
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.characteristics import landmark_limit, reserve_limit
+from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.moving import Move, in_order, move
 from headjudge.altered.engine.multiplayer import ring, victory
+from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
 from headjudge.core.machine import Frame
 
@@ -28,44 +29,44 @@ STAYING = (Status.ANCHORED, Status.ASLEEP)
 
 @handles(Phase.NIGHT)
 def _night(g: State, line: Line, frame: Frame) -> bool:
-    """The daily effects of the Night, one after the other (4.2.5.a)."""
+    """The daily effects of the Night, one after the other (4.2.5.a); Reactions are checked after each (4.4.a)."""
     if g.options.edition is Edition.FOURTH:
         push(g, "check victory")
+    push(g, "check")
     push(g, "clean-up")
+    push(g, "check")
     push(g, "rest")
     return True
 
 
 @handles("rest")
 def _rest(g: State, line: Line, frame: Frame) -> bool:
-    """Characters go to Reserve together; Anchored and Asleep ones stay, and are so no longer; Fleeting ones are
-    discarded (2.4, 4.2.5.b)."""
+    """Characters go to Reserve together; Eternal, Anchored and Asleep ones stay, and lose these statuses; Fleeting ones
+    are discarded (2.4, 4.2.5.b)."""
     characters = [
         item
         for player, which in ring.expeditions(g)
         for item in g.expedition(player, which)
         if item.type is CardType.CHARACTER
     ]
-    leaving = [
-        Move(item, Zone.DISCARD if Status.FLEETING in item.statuses else Zone.RESERVE)
-        for item in characters
-        if not item.statuses.intersection(STAYING)
-    ]
-    leaving = in_order(g, Asking(g, line, frame), leaving)
+    part = Part(Verb.REST, -1)
     for item in characters:
-        item.statuses.difference_update(STAYING)
-    move(g, leaving)
-    for one in leaving:
-        where = "the game" if one.item.zone is Zone.NONE else f"the Expedition for {one.item.zone}"
-        g.say(f"{one.item.card.name} leaves {where}", "4.2.5.b")
+        ref = (item.id, item.timestamp)
+        staying = item.statuses.intersection(STAYING)
+        part.actions += [Action(Deed.LOSE, ref, status=status) for status in STAYING if status in staying]
+        if not staying and not looks(g).keyword(item.id, "eternal"):
+            part.actions.append(Action(Deed.MOVE, ref, zone=Zone.RESERVE))
+    g.rested = True
+    happen(g, Step(-1, [part], rule="4.2.5.b"))
     return True
 
 
 @handles("clean-up")
 def _clean_up(g: State, line: Line, frame: Frame) -> bool:
-    """Each says in initiative order what they keep, then all the rest leaves together (4.2.5.c)."""
+    """Each says in initiative order what they keep, then all the rest leaves together (4.2.5.c): it is discarded, or in
+    the edition of 4.0 Landmarks are sacrificed."""
     asking = Asking(g, line, frame)
-    leaving: list[Item] = []
+    parts: list[Part] = []
     for player in g.initiative():
         for zone, limit, what in (
             (Zone.RESERVE, reserve_limit(g, player.index), "cards in your Reserve"),
@@ -76,10 +77,11 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
                 words = [g.items[id].card.name for id in there]
                 prompt = f"Which {limit} {what} do you keep?"
                 kept = asking.several(player.index, DecisionKind.CLEANUP, prompt, there, limit, limit, words=words)
-                leaving += [g.items[id] for id in there if id not in kept]
-    move(g, [Move(item, Zone.DISCARD) for item in leaving])
-    for item in leaving:
-        g.say(f"{item.card.name} is discarded", "4.2.5.c")
+                leaving = [g.items[id] for id in there if id not in kept]
+                fourth = g.options.edition is Edition.FOURTH and zone is Zone.LANDMARK
+                actions = [Action(Deed.MOVE, (item.id, item.timestamp), zone=Zone.DISCARD) for item in leaving]
+                parts.append(Part(Verb.SACRIFICE if fourth else Verb.DISCARD, player.index, actions))
+    happen(g, Step(-1, parts, rule="4.2.5.c"))
     return True
 
 

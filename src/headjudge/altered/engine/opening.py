@@ -15,9 +15,11 @@ from __future__ import annotations
 
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.day import begin
+from headjudge.altered.engine.events.carrying_out import carry_out
+from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.moving import Move, draw, move
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.core.machine import Frame
 
@@ -49,8 +51,9 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
     g.say(f"{g.players[g.first].name} is the first player", "4.1.g")
     begin(g, Phase.NOON)
-    for player in g.players:
-        draw(g, player.index, CARDS)
+    carry_out(
+        g, Step(-1, [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]), []
+    )
     push(g, "first cards")
 
 
@@ -58,12 +61,13 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
 def _first_cards(g: State, line: Line, frame: Frame) -> bool:
     """Each puts three of their cards into their Mana zone, ready: chosen by initiative, moved together (4.1.j)."""
     asking = Asking(g, line, frame)
-    chosen: list[Move] = []
+    chosen: list[Part] = []
     for player in g.initiative():
         hand = player.zones[Zone.HAND]
         words = [g.items[id].card.name for id in hand]
         prompt = f"Which {ORBS} cards are your first Mana Orbs?"
         kept = asking.several(player.index, DecisionKind.MANA, prompt, hand, ORBS, ORBS, words=words)
-        chosen += [Move(g.items[id], Zone.MANA) for id in kept]
-    move(g, chosen)
+        chosen.append(Part(Verb.EXPAND, player.index, [Action(Deed.MOVE, (id, 0), zone=Zone.MANA) for id in kept]))
+    carry_out(g, Step(-1, chosen), [])
+    g.halted = g.options.stepwise
     return True

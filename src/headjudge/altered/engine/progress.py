@@ -11,14 +11,17 @@ from typing import NamedTuple
 
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import terrains, total
-from headjudge.altered.engine.machine import handles
+from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.reactions import activate
+from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.words import Edition, Phase, Which
+from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.machine import Frame
 
-__all__ = ["Compared", "Outcome", "advance", "causes", "compared"]
+__all__ = ["Compared", "Outcome", "causes", "compared"]
 
 
 class Outcome(StrEnum):
@@ -74,36 +77,39 @@ def causes(g: State, player: int, which: Which) -> list[Terrain]:
 
 @handles(Phase.DUSK)
 def _dusk(g: State, line: Line, frame: Frame) -> bool:
-    """Progress."""
-    if g.tiebreaker:
-        victory.count_terrains(g)
-        return True
-    moving = {one: found for one in ring.expeditions(g) if (found := causes(g, *one))}
-    for (player, which), found in moving.items():
-        won = ", ".join(terrain.name.lower() for terrain in found)
-        g.say(f"{g.players[player].name}'s {which.word} Expedition moves forward ({won})", "1.3.2.e")
-    advance(g, dict.fromkeys(moving, 1))
+    """Progress; then what it didn't move has failed to move forward, and Reactions are checked."""
+    push(g, "check")
+    push(g, "progress")
     return True
 
 
-def advance(g: State, moving: dict[ring.Expedition, int]) -> None:
-    """Expeditions move by so many regions, forward or below 0 backward, all at once; none goes farther than there are
-    regions. Face-down Tumult cards that they come to or pass are revealed first (4.1.c)."""
-    for (player, which), by in moving.items():
-        positions = g.players[player].positions
-        then = positions[which]
-        positions[which] = max(0, min(LAST, then + by))
-        for position in range(min(then, positions[which]), max(then, positions[which]) + 1):
-            _reveal(g, position if which is Which.HERO else LAST - position)
-    if moving and g.options.edition is Edition.FIRST:
-        victory.look(g)
+@handles("progress")
+def _progress(g: State, line: Line, frame: Frame) -> bool:
+    """All that move do so at once (4.2.4)."""
+    if frame.stage == 1:
+        _failed(g, frame.data["then"])
+        return True
+    if g.tiebreaker:
+        victory.count_terrains(g)
+        return True
+    frame.stage = 1
+    frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in ring.expeditions(g)]
+    parts = [
+        Part(Verb.ADVANCE, player, [Action(Deed.ADVANCE, player=player, which=which, by=1, due=frozenset(found))])
+        for player, which in ring.expeditions(g)
+        if (found := causes(g, player, which))
+    ]
+    happen(g, Step(-1, parts, rule="1.3.2.e"))
+    return False
 
 
-def _reveal(g: State, number: int) -> None:
-    """Turn up the Tumult card that a region is half of: 1 and 2, 3 and 4, 5 and 6."""
-    if not g.adventure[number].face_down:
+def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
+    """An Expedition that Progress did not move fails to move forward; never in the Arena."""
+    if g.over or g.tiebreaker:
         return
-    first = number if number % 2 else number - 1
-    for half in g.adventure[first : first + 2]:
-        half.face_down = False
-    g.say(f"regions {first} and {first + 1} are revealed", "4.1.c")
+    parts = [
+        Part(Verb.FAIL, player, [Action(Deed.NOTHING, player=player, which=which)])
+        for player, which, position in then
+        if g.players[player].in_game and g.players[player].positions[which] <= position
+    ]
+    activate(g, Step(-1, parts), looks(g).reactions)

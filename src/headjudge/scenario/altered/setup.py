@@ -10,7 +10,7 @@ from headjudge.altered.cards import Card, CardType, Terrain
 from headjudge.altered.cards.card import BLANK
 from headjudge.altered.decks import Deck
 from headjudge.altered.engine.day import begin
-from headjudge.altered.engine.moving import set_up as place
+from headjudge.altered.engine.events.moving import set_up as place
 from headjudge.altered.engine.opening import TUMULT, adventure, open_game
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.altered.engine.state.items import BOOST, Item

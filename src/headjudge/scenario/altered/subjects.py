@@ -8,7 +8,10 @@ from collections.abc import Mapping
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import stats, total
 from headjudge.altered.engine.multiplayer import ring
+from headjudge.altered.engine.playing.quick_actions import abilities_of
 from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.looks import members, places
+from headjudge.altered.engine.state.objects import Emblem
 from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
 from headjudge.altered.game import Game
 from headjudge.scenario.adapter import Subject
@@ -36,6 +39,8 @@ class Subjects:
             return self._game()
         if name == "pending":
             return self._pending()
+        if name == "limbo":
+            return Subject(value=self._limbo)
         if name in players:
             return self._seat(players[name])
         if found := re.fullmatch(r"region (\d)", name):
@@ -85,10 +90,53 @@ class Subjects:
             {
                 "by": lambda: ask.seat,
                 "kind": lambda: str(ask.kind),
-                "options": lambda: self._listed([option for option in ask.options if option]),
+                "options": lambda: Bag(self._option(option) for option in ask.options if option),
+                "announced": self._announced,
             },
             value=lambda: ask,
         )
+
+    def _option(self, option: object) -> object:
+        match option:
+            case bool():
+                return option
+            case int(id):
+                return self.called(id)
+            case ("expedition", int(player), int(which)):
+                return f"{self.g.players[player].name}.{Which(which).word}"
+            case ("player", int(player)):
+                return self.g.players[player].name
+            case ("play", int(id), _):
+                return self.called(id)
+            case ("reaction", int(id)):
+                return self._reaction(next(one for one in self.g.limbo if one.id == id))
+        return str(option)
+
+    def _announced(self) -> Tally | dict[str, object]:
+        """What has been answered in the same simultaneous decision: of a card in a hidden zone only that one was."""
+        found: dict[str, object] = {}
+        for given in self.g.line.agenda[-1].answers:
+            if given.question.whose >= 0:
+                found[self.g.players[given.question.whose].name] = self._told(given.choice)
+        return found
+
+    def _told(self, choice: object) -> object:
+        if isinstance(choice, list):
+            return Bag(self._told(one) for one in choice)
+        if isinstance(choice, int) and not isinstance(choice, bool):
+            if choice == 0:
+                return "none"
+            return True if self.g.items[choice].zone in (Zone.HAND, Zone.DECK) else self.called(choice)
+        return choice
+
+    def _limbo(self) -> Bag:
+        return Bag(self._reaction(one) for one in self.g.limbo)
+
+    def _reaction(self, emblem: Emblem) -> str:
+        """A Reaction by its object, with the number of the ability where that has several waiting (D2)."""
+        same = {one.ability for one in self.g.limbo if one.source[0] == emblem.source[0]}
+        name = self.called(emblem.source[0])
+        return name if len(same) == 1 else f"{name}#{emblem.ability + 1}"
 
     def _seat(self, index: int) -> Subject:
         g, player, zones = self.g, self.g.players[index], self.g.players[index].zones
@@ -129,7 +177,7 @@ class Subjects:
         g = self.g
         other = ring.facing(g, player, which)
         faced = None if other is None else f"{g.players[other[0]].name}.{other[1].word}"
-        items = g.expedition(player, which)
+        items = members(g, player, which)
         characters = [item.id for item in items if item.type == "Character"]
         return Subject(
             {
@@ -145,11 +193,13 @@ class Subjects:
         return {handle: self.g.items[id].timestamp for handle, id in self.handles.items()}
 
     def _item(self, item: Item) -> Subject:
-        own = stats(item)
+        g = self.g
+        own = stats(g, item)
+        both = len(places(g, item)) > 1
         return Subject(
             {
                 "zone": lambda: str(item.zone),
-                "expedition": lambda: None if item.which is None else item.which.word,
+                "expedition": lambda: "both" if both else None if item.which is None else item.which.word,
                 "stats": lambda: None if own is None else list(own),
                 "boosts": lambda: item.boosts,
                 "counters": lambda: Tally({name: n for name, n in item.counters.items() if name != BOOST}),
@@ -157,5 +207,8 @@ class Subjects:
                 "timestamp": lambda: Placed.among(item.timestamp, self._timestamps()),
                 "controller": lambda: self.g.players[item.player].name,
                 "owner": lambda: self.g.players[item.owner].name,
+                "abilities": lambda: [
+                    f"support {one.kind}" if one.support else one.kind for one in abilities_of(g, item)
+                ],
             }
         )

@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from headjudge.altered.engine.afternoon import PASS, TO_NONE, why_not_play
+from headjudge.altered.engine.afternoon import PASS, why_not_play, why_not_use
+from headjudge.altered.engine.playing.cards import TO_NONE
+from headjudge.altered.engine.playing.quick_actions import abilities_of
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.words import DecisionKind, Phase, Which
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Which, Zone
 from headjudge.altered.game import Game
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.scenario.adapter import Subject
+from headjudge.scenario.altered.answers import answer_of
 from headjudge.scenario.altered.subjects import Subjects
 from headjudge.scenario.errors import StepFailed, UnknownName
-from headjudge.scenario.model import EXPECT, Step
+from headjudge.scenario.model import EXPECT, REPEAT, Step
 
 __all__ = ["VERBS", "AlteredTable"]
 
 VERBS: Mapping[str, frozenset[str]] = {
-    "play": frozenset({"by", "to"}),
+    "play": frozenset({"by", "to", "from", "targets", "cost"}),
+    "quick": frozenset({"by", "ability", "targets"}),
     "pass": frozenset(),
     "choose": frozenset({"by", "to"}),
     "advance": frozenset(),
+    REPEAT: frozenset(),
 }
 _NEVER = 200_000
 """So many decisions are no phase of any game."""
@@ -35,6 +41,8 @@ class AlteredTable:
         self.game = game
         self.handles = dict(handles)
         self.script = script
+        self.given: list[Any] = []
+        """Targets that a step named in advance (D4)."""
 
     @property
     def state(self) -> State:
@@ -43,9 +51,20 @@ class AlteredTable:
 
     def perform(self, step: Step) -> None:
         """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
+        tokens = len(self.state.items)
+        targets = step.arguments.get("targets", [])
+        self.given = list(targets) if isinstance(targets, list) else [targets]
         getattr(self, f"_{step.verb}")(step)
-        while self._asked() and not self._is_chosen_after(step):
-            self._default(self.waiting())
+        while self._asked():
+            if self.given and self.waiting().kind == DecisionKind.TARGET:
+                self._answer(self.given.pop(0))
+            elif self._is_chosen_after(step):
+                break
+            else:
+                self._default(self.waiting())
+        made = [id for id in self.state.items if id > tokens]
+        for handle, id in zip(step.handles, made, strict=False):
+            self.handles[handle] = id
 
     def _asked(self) -> bool:
         """Whether something waits that is no turn."""
@@ -68,13 +87,28 @@ class AlteredTable:
     # --- verbs
 
     def _play(self, step: Step) -> None:
-        id, player = self.item(step.value), self.seat(step.text("by") or "")
-        fault = why_not_play(self.state, player, self.state.items[id])
+        item, player = self.item(step.value), self.seat(step.text("by") or "")
+        scout = step.text("cost") == "scout"
+        fault = why_not_play(self.state, player, item, scout=scout)
         if fault is not None:
             raise IllegalAction.of(fault)
+        origin = step.text("from")
+        if origin is not None and item.zone is not Zone(origin):
+            raise IllegalAction(f"{step.value} isn't in {origin}", rule="5.1.1.b", code="altered/zone")
         to = step.text("to")
         place = TO_NONE if to is None else int(Which[to.upper()])
-        self.answer(("play", id, place))
+        self.answer(("scout" if scout else "play", item.id, place))
+
+    def _quick(self, step: Step) -> None:
+        item, player = self.item(step.value), self.seat(step.text("by") or "")
+        found = [n for n, one in enumerate(abilities_of(self.state, item)) if one.kind == "quick"]
+        wanted = step.arguments.get("ability")
+        if wanted is not None:
+            found = found[wanted - 1 : wanted]
+        faults = [why_not_use(self.state, player, item, n) for n in found or [-1]]
+        if None not in faults and faults[0] is not None:
+            raise IllegalAction.of(faults[0])
+        self.answer(("quick", item.id, found[faults.index(None)]))
 
     def _pass(self, step: Step) -> None:
         decision, player = self.waiting(), self.seat(step.value)
@@ -89,15 +123,11 @@ class AlteredTable:
         by = step.text("by")
         if by is not None and by != decision.seat:
             raise IllegalAction(f"{decision.seat} is asked, not {by}", rule="1.4.5", code="altered/asked")
-        self.answer(self._choice(decision, step.value))
+        self._answer(step.value, step.text("to"))
 
-    def _choice(self, decision: Decision, value: Any) -> Any:
-        if value in ("none", False):
-            return 0
-        if isinstance(value, list):
-            found = [self.item(one) for one in value]
-            return found[0] if decision.shape == "one" and len(found) == 1 else found
-        return self.item(value)
+    def _answer(self, value: Any, to: str | None = None) -> None:
+        decision = self.waiting()
+        self.answer(answer_of(self.state, self.handles, decision, value, to))
 
     def _advance(self, step: Step) -> None:
         to, day = Phase(step.value["to"]), step.value.get("day")
@@ -123,7 +153,8 @@ class AlteredTable:
 
     def _is_beginning(self) -> bool:
         """Whether nothing of the phase has happened yet: as the set-up left it."""
-        return not self.game.journal.entries
+        g = self.state
+        return bool(g.line.agenda) and g.line.agenda[0].data.get("next") == list(Phase).index(g.phase)
 
     def _go_on(self) -> None:
         if self.state.halted:
@@ -159,8 +190,8 @@ class AlteredTable:
                 return player.index
         raise UnknownName(name, "no such seat")
 
-    def item(self, handle: str) -> int:
-        """The number of an item. Raises UnknownName."""
+    def item(self, handle: str) -> Item:
+        """An item. Raises UnknownName."""
         if handle not in self.handles:
             raise UnknownName(str(handle), "no such card")
-        return self.handles[handle]
+        return self.state.items[self.handles[handle]]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.objects import Context, Emblem, Known, Ongoing, Ref
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Edition, Phase, Which, Zone
 from headjudge.core.decisions import Decision
@@ -74,7 +76,13 @@ class Line:
 class State:
     """All of a game. ``first`` is the first player, ``turn`` whose turn it is (None outside the Afternoon, and once all
     have passed); ``halted``: the phase is over, and the game waits for ``go_on``; ``tiebreaker``: all Expeditions are
-    in the Arena (4.3)."""
+    in the Arena (4.3).
+
+    ``contexts`` are what abilities under way know; ``limbo`` the Reactions that wait, ``ongoing`` the emblems that
+    last; ``past`` how objects that are gone were; ``played`` and ``activated`` how often a quick action or a Reaction
+    of an object was today (1.4.6); ``rested``: Rest has been done today; ``turn_over``: the turn ends, though no
+    card was played; ``looks``: how objects look now, if that is
+    known (:mod:`.looks`)."""
 
     def __init__(self, options: Options, seed: int) -> None:
         self.options = options
@@ -93,6 +101,16 @@ class State:
         self.timestamps = 0
         self.decisions = 0
         self.over = False
+        self.rested = False
+        self.turn_over = False
+        self.numbers = 0
+        self.contexts: dict[int, Context] = {}
+        self.limbo: list[Emblem] = []
+        self.ongoing: list[Ongoing] = []
+        self.past: dict[Ref, Known] = {}
+        self.played: dict[tuple[Ref, int], int] = {}
+        self.activated: dict[tuple[Ref, int], int] = {}
+        self.looks: Any = None
 
     def copy(self) -> State:
         """An independent state that goes on identically."""
@@ -108,8 +126,17 @@ class State:
         new.adventure = [region.copy() for region in self.adventure]
         new.day, new.phase, new.first, new.turn = self.day, self.phase, self.first, self.turn
         new.halted, new.tiebreaker, new.over = self.halted, self.tiebreaker, self.over
-        new.timestamps, new.decisions = self.timestamps, self.decisions
+        new.timestamps, new.decisions, new.numbers = self.timestamps, self.decisions, self.numbers
+        new.rested, new.turn_over = self.rested, self.turn_over
+        new.contexts = {id: context.copy() for id, context in self.contexts.items()}
+        new.limbo, new.ongoing, new.past = self.limbo[:], self.ongoing[:], self.past.copy()
+        new.played, new.activated = self.played.copy(), self.activated.copy()
         return new
+
+    def fresh(self) -> int:
+        """A number that nothing in this game had before."""
+        self.numbers += 1
+        return self.numbers
 
     def present(self) -> list[Player]:
         """The players still in the game, in the order of their seats."""

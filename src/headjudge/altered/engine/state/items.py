@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.engine.state.words import Status, Which, Zone
+from headjudge.altered.text.compiler import Printed
 
 __all__ = ["BOOST", "Item"]
 
@@ -13,9 +14,22 @@ BOOST = "boost"
 
 class Item:
     """A card or token. ``player`` is whose zone it is in: in play its controller, elsewhere its owner; ``which`` is the
-    Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object."""
+    Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that
+    effects gave this object."""
 
-    __slots__ = ("card", "counters", "id", "owner", "player", "statuses", "timestamp", "token", "which", "zone")
+    __slots__ = (
+        "card",
+        "counters",
+        "given",
+        "id",
+        "owner",
+        "player",
+        "statuses",
+        "timestamp",
+        "token",
+        "which",
+        "zone",
+    )
 
     def __init__(self, id: int, card: Card, owner: int, zone: Zone, *, token: bool = False) -> None:
         self.id = id
@@ -28,12 +42,13 @@ class Item:
         self.token = token
         self.statuses: set[Status] = set()
         self.counters: dict[str, int] = {}
+        self.given: tuple[Printed, ...] = ()
 
     def copy(self) -> Item:
         """An independent item that is the same."""
         new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
         new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
-        new.statuses, new.counters = self.statuses.copy(), self.counters.copy()
+        new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
         return new
 
     @property

@@ -1,0 +1,149 @@
+"""What objects gain and lose; Expeditions that move; abilities that are activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from headjudge.altered.engine.effects.doing import Doing, Running, build, builds, runs
+from headjudge.altered.engine.events.reactions import activate_by_hand, cant_activate
+from headjudge.altered.engine.reading.numbers import count
+from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.looks import alive, looks
+from headjudge.altered.engine.state.objects import Ongoing, Ref
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
+from headjudge.altered.engine.state.words import DecisionKind, Status
+from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.tree.abilities import Reaction
+from headjudge.altered.text.tree.categories import Gain
+from headjudge.altered.text.tree.effects import changes as c
+from headjudge.altered.text.tree.effects.structure import Have
+from headjudge.altered.text.tree.gains import Boosts, Counters, Given, StatusGain
+
+__all__ = ["gained", "lost"]
+
+
+@builds(c.Gains)
+def _gains(d: Doing, node: c.Gains) -> list[Part]:
+    refs = d.objects(node.what)
+    gains = node.gains
+    if node.either:
+        words = ["Anchored" if not isinstance(one, StatusGain) else one.status.capitalize() for one in gains]
+        picked = d.asking.one(d.ctx.controller, DecisionKind.OBJECT, "Which?", list(range(len(gains))), words)
+        gains = (gains[picked],)
+    actions = [one for ref in refs for one in (*gained(d, ref, gains), *lost(d, ref, node.losses))]
+    return [Part(Verb.GAIN, d.ctx.controller, actions)]
+
+
+@builds(c.Loses)
+def _loses(d: Doing, node: c.Loses) -> list[Part]:
+    refs = d.objects(node.what)
+    return [Part(Verb.GAIN, d.ctx.controller, [one for ref in refs for one in lost(d, ref, node.losses)])]
+
+
+@builds(c.Give)
+def _give(d: Doing, node: c.Give) -> list[Part]:
+    who = d.players(node.who)[0]
+    refs = d.objects(node.what, who)
+    return [Part(Verb.GAIN, who, [one for ref in refs for one in gained(d, ref, node.gains)])]
+
+
+@builds(Have)
+def _have(d: Doing, node: Have) -> list[Part]:
+    """ "Have X do": X does it."""
+    return build(d, node.effect)
+
+
+def gained(d: Doing, ref: Ref, gains: Iterable[Gain]) -> Iterator[Action]:
+    """What an object gains, as atomic actions."""
+    for gain in gains:
+        match gain:
+            case StatusGain(status=status):
+                yield Action(Deed.GAIN, ref, status=Status(status))
+            case Boosts():
+                yield Action(Deed.COUNT, ref, name=BOOST, by=_number(d, ref, BOOST, gain))
+            case Counters(name=name):
+                yield Action(Deed.COUNT, ref, name=name, by=_number(d, ref, name, gain))
+            case Given(ability=ability):
+                yield Action(Deed.GIVE, ref, ability=Printed(ability))
+
+
+def _number(d: Doing, ref: Ref, name: str, gain: Boosts | Counters) -> int:
+    number = d.number(gain.number)
+    if gain.tally is not None:
+        number *= count(d.g, d.ctx, gain.tally)
+    if gain.most is not None:
+        item = d.g.items[ref[0]]
+        has = item.counters.get(name, 0) if alive(d.g, ref) else 0
+        number = max(0, min(number, d.number(gain.most) - has))
+    return number
+
+
+def lost(d: Doing, ref: Ref, losses: Iterable[Gain]) -> Iterator[Action]:
+    """What an object loses, as atomic actions."""
+    for loss in losses:
+        match loss:
+            case StatusGain(status=status):
+                yield Action(Deed.LOSE, ref, status=Status(status))
+            case Boosts(number=None):
+                yield Action(Deed.COUNT, ref, name=BOOST, by=-d.g.items[ref[0]].boosts)
+            case Boosts():
+                yield Action(Deed.COUNT, ref, name=BOOST, by=-d.number(loss.number))
+            case Counters(name=name):
+                yield Action(Deed.COUNT, ref, name=name, by=-d.number(loss.number))
+
+
+@builds(c.Switch)
+def _switch(d: Doing, node: c.Switch) -> list[Part]:
+    refs = d.objects(node.what)
+    return [Part(Verb.SWITCH, d.ctx.controller, [Action(Deed.SWITCH, ref) for ref in refs])]
+
+
+@builds(c.Advance)
+def _advance(d: Doing, node: c.Advance) -> list[Part]:
+    by = node.by if node.number is None else node.by * d.number(node.number)
+    places = d.expeditions(node.expedition)
+    return [
+        Part(Verb.ADVANCE, player, [Action(Deed.ADVANCE, player=player, which=which, by=by)])
+        for player, which in places
+    ]
+
+
+@runs(c.CantMove)
+def _cant_move(r: Running, node: c.CantMove) -> bool:
+    """An emblem for the rest of the day."""
+    doing = Doing(r.asking, r.ctx)
+    places = doing.expeditions(node.expedition)
+    r.keep(doing)
+    r.ctx.done = True
+    g = r.g
+    name = g.items[r.ctx.me[0]].card.name
+    g.ongoing.append(Ongoing(g.fresh(), r.ctx.controller, r.ctx.me, node, "day", g.day, name, tuple(places)))
+    for player, which in places:
+        g.say(f"{g.players[player].name}'s {which.word} Expedition can't move forward this day")
+    return True
+
+
+@runs(c.Activate)
+def _activate(r: Running, node: c.Activate) -> bool:
+    """Reactions on a symbol are made, on the objects that have them (section 7 of the digest)."""
+    doing = Doing(r.asking, r.ctx)
+    refs = list(r.ctx.it) if node.what is None else doing.objects(node.what)
+    chosen = [(ref, n, one) for ref in refs for n, one in _on(r, ref, node.symbol)]
+    if node.one and len(chosen) > 1:
+        words = [f"ability {n + 1}" for _, n, _ in chosen]
+        picked = r.asking.one(r.ctx.controller, DecisionKind.OBJECT, "Which ability?", list(range(len(chosen))), words)
+        chosen = [chosen[picked]]
+    r.keep(doing)
+    r.ctx.done = bool(chosen)
+    for ref, n, one in chosen:
+        activate_by_hand(r.g, ref, n, one)
+    return True
+
+
+def _on(r: Running, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
+    if not alive(r.g, ref) or cant_activate(r.g, ref):
+        return
+    own = looks(r.g).abilities.get(ref[0], compiled(r.g.items[ref[0]].card).abilities)
+    for n, one in enumerate(own):
+        if isinstance(one.node, Reaction) and one.node.on is not None and one.node.on.symbol == symbol:
+            yield n, one.node

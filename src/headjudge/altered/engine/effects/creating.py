@@ -1,0 +1,59 @@
+"""Creating tokens (2.2.9.e, 2.2.10.e)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from headjudge.altered.cards import Card, CardType
+from headjudge.altered.engine.effects.doing import Doing, builds
+from headjudge.altered.engine.multiplayer.ring import Expedition, expeditions
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
+from headjudge.altered.engine.state.words import DecisionKind
+from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.categories import Ability
+from headjudge.altered.text.tree.effects.creating import Create, TokenCard
+from headjudge.grammar.typesetting import sentences
+
+__all__ = ["token_card"]
+
+
+@builds(Create)
+def _create(d: Doing, node: Create) -> list[Part]:
+    """So many tokens in each of the Expeditions, or spread over any number of target ones."""
+    player = d.players(node.who)[0]
+    number = d.number(node.number)
+    card = token_card(node.token, node.ability)
+    if node.spread:
+        places = _spread(d, number)
+    else:
+        assert node.where is not None  # noqa: S101
+        places = [place for place in d.expeditions(node.where) for _ in range(number)]
+    actions = [Action(Deed.CREATE, player=whose, which=which, card=card) for whose, which in places]
+    return [Part(Verb.CREATE, player, actions)]
+
+
+def _spread(d: Doing, number: int) -> list[Expedition]:
+    """One Expedition after the other is chosen, for each token."""
+    found: list[Expedition] = []
+    there = expeditions(d.g)
+    options = [("expedition", player, int(which)) for player, which in there]
+    words = [f"{d.g.players[player].name}'s {which.word} Expedition" for player, which in there]
+    for n in range(number):
+        prompt = f"In which Expedition is token {n + 1} of {number} created?"
+        picked = d.asking.one(d.ctx.controller, DecisionKind.TARGET, prompt, options, words)
+        found.append(there[options.index(picked)])
+    return found
+
+
+@cache
+def token_card(token: TokenCard, ability: Ability | None) -> Card:
+    """The card that stands for a token: costs of 0, no faction, no rarity."""
+    text = "" if ability is None else sentences((*CARD_TEXT.write(ability), "."))
+    return Card(
+        token.name.title(),
+        CardType.CHARACTER,
+        subtypes=tuple(subtype.capitalize() for subtype in token.subtypes),
+        stats=token.stats,
+        text=text,
+        rarity="",
+    )

@@ -1,0 +1,161 @@
+"""Whether something could be done, and whether a cost could be paid: without asking anybody (1.4.1.b, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.altered.engine.effects.mana import ready_orbs
+from headjudge.altered.engine.events.happening import CAN_BE_DONE
+from headjudge.altered.engine.events.possible import is_possible
+from headjudge.altered.engine.reading.described import candidates
+from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.looks import alive, known
+from headjudge.altered.engine.state.objects import Context, Ref
+from headjudge.altered.engine.state.steps import Action, Deed
+from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.text.tree import objects as o
+from headjudge.altered.text.tree.categories import Effect, Gain, Objects
+from headjudge.altered.text.tree.effects import changes, paying, simple, structure
+from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
+from headjudge.core.registry import Registry
+
+__all__ = ["feasible", "feasible_all", "tests"]
+
+FEASIBLE: Registry[type, Callable[[State, Context, Any], bool]] = Registry("test of what can be done")
+tests = FEASIBLE.register
+
+
+@CAN_BE_DONE.fill
+def feasible(g: State, ctx: Context, node: Effect) -> bool:
+    """Whether an effect could do anything now; of what isn't tested it is taken to be so."""
+    test = FEASIBLE.get(type(node))
+    return True if test is None else test(g, ctx, node)
+
+
+def feasible_all(g: State, ctx: Context, nodes: list[Effect]) -> bool:
+    """Whether all parts of a cost could be paid together: mana adds up."""
+    mana = sum(number(g, ctx, one.number) for one in nodes if isinstance(one, paying.PayMana))
+    return mana <= len(ready_orbs(g, ctx.controller)) and all(feasible(g, ctx, one) for one in nodes)
+
+
+def _refs(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
+    """What could be chosen, and how many at least have to be."""
+    pronoun = refs_of(ctx, what)
+    if pronoun is not None:
+        return [ref for ref in pronoun if alive(g, ref)], len(pronoun) or 1
+    kind = getattr(what, "kind", None)
+    if kind is None:
+        return [(1, 0)], 0
+    refs = candidates(g, ctx, kind, other=getattr(what, "other", False))
+    if own:
+        refs = [ref for ref in refs if g.items[ref[0]].player == ctx.controller]
+    least = 1
+    if isinstance(what, (o.Several, o.Targets)):
+        least = number(g, ctx, what.number)
+    if getattr(what, "up_to", False) or isinstance(what, (o.AnyNumber, o.AnyTargets)):
+        least = 1
+    return refs, least
+
+
+@tests(paying.PayMana)
+def _pay(g: State, ctx: Context, node: paying.PayMana) -> bool:
+    return number(g, ctx, node.number) <= len(ready_orbs(g, ctx.controller))
+
+
+@tests(paying.ExhaustMe)
+def _exhaust_me(g: State, ctx: Context, node: paying.ExhaustMe) -> bool:
+    return is_possible(g, Action(Deed.GAIN, ctx.me, status=Status.EXHAUSTED))
+
+
+@tests(paying.DiscardMe)
+def _discard_me(g: State, ctx: Context, node: paying.DiscardMe) -> bool:
+    return alive(g, ctx.me) and g.items[ctx.me[0]].zone is Zone.RESERVE
+
+
+@tests(paying.Spend)
+def _spend(g: State, ctx: Context, node: paying.Spend) -> bool:
+    wanted = number(g, ctx, node.number)
+    if node.what is not None:
+        refs, _ = _refs(g, ctx, node.what)
+        return any(sum(g.items[ref[0]].counters.values()) >= wanted for ref in refs)
+    seen = known(g, ctx.me) if alive(g, ctx.me) else None
+    return seen is not None and seen.count(BOOST if node.boosts else node.name) >= wanted
+
+
+@tests(simple.Sacrifice)
+def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
+    refs, least = _refs(g, ctx, node.what, own=True)
+    return len(refs) >= max(1, least)
+
+
+@tests(simple.Discard, simple.Put)
+def _discard(g: State, ctx: Context, node: Any) -> bool:
+    refs, least = _refs(g, ctx, node.what)
+    return len(refs) >= least
+
+
+@tests(simple.Exhaust)
+def _exhaust(g: State, ctx: Context, node: simple.Exhaust) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return any(is_possible(g, Action(Deed.GAIN, ref, status=Status.EXHAUSTED)) for ref in refs)
+
+
+@tests(simple.Ready)
+def _ready(g: State, ctx: Context, node: simple.Ready) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return any(is_possible(g, Action(Deed.LOSE, ref, status=Status.EXHAUSTED)) for ref in refs)
+
+
+@tests(simple.Resupply, simple.Draw)
+def _cards(g: State, ctx: Context, node: Any) -> bool:
+    who = players_of(g, ctx, node.who)
+    return any(g.players[player].zones[Zone.DECK] or g.players[player].zones[Zone.DISCARD] for player in who)
+
+
+@tests(changes.Gains)
+def _gains(g: State, ctx: Context, node: changes.Gains) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return any(_can_gain(g, ctx, ref, gain) for ref in refs for gain in node.gains) or bool(refs and node.losses)
+
+
+@tests(changes.Give)
+def _give(g: State, ctx: Context, node: changes.Give) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return any(_can_gain(g, ctx, ref, gain) for ref in refs for gain in node.gains)
+
+
+def _can_gain(g: State, ctx: Context, ref: Ref, gain: Gain) -> bool:
+    match gain:
+        case StatusGain(status=status):
+            return is_possible(g, Action(Deed.GAIN, ref, status=Status(status)))
+        case Boosts():
+            return is_possible(g, Action(Deed.COUNT, ref, name=BOOST, by=1))
+        case Counters(name=name):
+            return is_possible(g, Action(Deed.COUNT, ref, name=name, by=1))
+    return alive(g, ref)
+
+
+@tests(changes.Loses)
+def _loses(g: State, ctx: Context, node: changes.Loses) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return bool(refs)
+
+
+@tests(changes.Advance)
+def _advance(g: State, ctx: Context, node: changes.Advance) -> bool:
+    places = expeditions_of(g, ctx, node.expedition)
+    return any(is_possible(g, Action(Deed.ADVANCE, player=player, which=which, by=node.by)) for player, which in places)
+
+
+@tests(changes.Switch)
+def _switch(g: State, ctx: Context, node: changes.Switch) -> bool:
+    refs, _ = _refs(g, ctx, node.what)
+    return bool(refs)
+
+
+@tests(structure.Have)
+def _have(g: State, ctx: Context, node: structure.Have) -> bool:
+    return feasible(g, ctx, node.effect)

@@ -1,0 +1,21 @@
+"""Mana: ready Orbs, and exhausting them to pay (5.1.2)."""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.objects import Ref
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
+from headjudge.altered.engine.state.words import Status, Zone
+
+__all__ = ["pay", "ready_orbs"]
+
+
+def ready_orbs(g: State, player: int) -> list[Ref]:
+    """The ready Mana Orbs of a player."""
+    return [(orb.id, orb.timestamp) for orb in g.zone(player, Zone.MANA) if orb.ready]
+
+
+def pay(g: State, player: int, number: int) -> Part:
+    """Paying mana: so many ready Orbs are exhausted; which is never asked."""
+    orbs = ready_orbs(g, player)[:number]
+    return Part(Verb.PAY, player, [Action(Deed.GAIN, orb, status=Status.EXHAUSTED) for orb in orbs])

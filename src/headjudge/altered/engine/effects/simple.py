@@ -1,0 +1,176 @@
+"""Drawing, Resupply, sabotage, sacrificing, discarding, moving cards, exhausting, dice (section 7 of the digest)."""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.effects.doing import NONE, Doing, Running, builds, runs
+from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.moving import top
+from headjudge.altered.engine.multiplayer import victory
+from headjudge.altered.engine.state.objects import Ref
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
+from headjudge.altered.text.tree.categories import Objects, Place
+from headjudge.altered.text.tree.effects import simple as s
+from headjudge.altered.text.tree.objects import TopCards
+from headjudge.altered.text.tree.places import AnyReserve, TopOf, ZoneOf
+
+__all__: list[str] = []
+
+SIDES = 6
+
+
+@builds(s.Draw)
+def _draw(d: Doing, node: s.Draw) -> list[Part]:
+    number = d.number(node.number)
+    return [Part(Verb.DRAW, player, top(player, Zone.HAND, number)) for player in d.players(node.who)]
+
+
+@runs(s.Resupply)
+def _resupply(r: Running, node: s.Resupply) -> bool:
+    """Exhausted Resupply is one, and then that card is exhausted; if it is replaced nothing is."""
+    if r.frame.stage == 1:
+        actions = [Action(Deed.GAIN, ref, status=Status.EXHAUSTED) for ref in r.ctx.it if _in_reserve(r, ref)]
+        if r.ctx.done and actions:
+            happen(r.g, Step(r.ctx.controller, [Part(Verb.EXHAUST, r.ctx.controller, actions)], r.ctx.id))
+        return True
+    doing = Doing(r.asking, r.ctx)
+    parts = resupply(doing, node)
+    r.keep(doing)
+    r.frame.stage = 1
+    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
+    return not node.exhausted
+
+
+def _in_reserve(r: Running, ref: Ref) -> bool:
+    item = r.g.items[ref[0]]
+    return item.zone is Zone.RESERVE and item.timestamp == ref[1]
+
+
+@builds(s.Resupply)
+def resupply(d: Doing, node: s.Resupply) -> list[Part]:
+    """The top card goes to Reserve, for each player."""
+    return [Part(Verb.RESUPPLY, player, top(player, Zone.RESERVE, 1)) for player in d.players(node.who)]
+
+
+@builds(s.Sabotage)
+def _sabotage(d: Doing, node: s.Sabotage) -> list[Part]:
+    """Discard up to one target card in any Reserve."""
+    parts = []
+    for player in d.players(node.who):
+        items = [item for one in d.g.present() for item in d.g.zone(one.index, Zone.RESERVE)]
+        if items:
+            ids, words = [NONE, *(item.id for item in items)], ["Nothing", *(item.card.name for item in items)]
+            d.asked = True
+            picked = d.asking.one(player, DecisionKind.TARGET, "Sabotage: discard which card?", ids, words)
+            if picked != NONE:
+                item = d.g.items[picked]
+                d.ctx.it = ((item.id, item.timestamp),)
+                parts.append(Part(Verb.DISCARD, player, [Action(Deed.MOVE, d.ctx.it[0], zone=Zone.DISCARD)]))
+    return parts
+
+
+@builds(s.Sacrifice)
+def _sacrifice(d: Doing, node: s.Sacrifice) -> list[Part]:
+    parts = []
+    for player in d.players(node.who):
+        with d.as_doer(player):
+            refs = d.objects(node.what, player, own=True)
+        actions = [Action(Deed.MOVE, ref, zone=Zone.DISCARD) for ref in refs]
+        parts.append(Part(Verb.SACRIFICE, player, actions))
+    return parts
+
+
+@builds(s.Discard)
+def _discard(d: Doing, node: s.Discard) -> list[Part]:
+    parts = []
+    for player in d.players(node.who):
+        with d.as_doer(player):
+            parts.append(Part(Verb.DISCARD, player, _moves(d, node.what, player, Zone.DISCARD)))
+    return parts
+
+
+def _moves(d: Doing, what: Objects, player: int, zone: Zone, on: int = -1) -> list[Action]:
+    """Objects, cards or the tops of Decks go to a zone; into the Mana zone exhausted, unless it is said otherwise."""
+    statuses = frozenset({Status.EXHAUSTED}) if zone is Zone.MANA else frozenset()
+    if isinstance(what, TopCards):
+        number = d.number(what.number)
+        return [one for whose in d.players(what.who) for one in top(whose, zone, number, statuses)]
+    return [Action(Deed.MOVE, ref, zone=zone, statuses=statuses, on=on) for ref in d.objects(what, player)]
+
+
+@builds(s.Put)
+def _put(d: Doing, node: s.Put) -> list[Part]:
+    parts = []
+    for player in d.players(node.who):
+        with d.as_doer(player):
+            zone, on = destination(node.place)
+            parts.append(Part(Verb.PUT, player, _moves(d, node.what, player, zone, on)))
+    return parts
+
+
+def destination(place: Place) -> tuple[Zone, int]:
+    """The zone that a place is, and in a Deck how deep: 0 on top, -1 at the bottom."""
+    match place:
+        case TopOf(bottom=bottom):
+            return Zone.DECK, -1 if bottom else 0
+        case ZoneOf(zone=zone) | AnyReserve(zone=zone):
+            return Zone(zone), -1
+    raise ValueError(f"where is {place}?")
+
+
+@builds(s.Exchange)
+def _exchange(d: Doing, node: s.Exchange) -> list[Part]:
+    """Both are needed, else nothing happens."""
+    who = d.players(node.who)[0]
+    first = d.objects(node.first, who)
+    second = d.objects(node.second, who)
+    if not first or not second:
+        return []
+    zones = d.g.items[first[0][0]].zone, d.g.items[second[0][0]].zone
+    actions = [Action(Deed.MOVE, first[0], zone=zones[1]), Action(Deed.MOVE, second[0], zone=zones[0])]
+    d.ctx.it = (first[0], second[0])
+    return [Part(Verb.PUT, who, actions)]
+
+
+@builds(s.Exhaust)
+def _exhaust(d: Doing, node: s.Exhaust) -> list[Part]:
+    who = d.players(node.who)[0]
+    refs = d.objects(node.what, who)
+    return [Part(Verb.EXHAUST, who, [Action(Deed.GAIN, ref, status=Status.EXHAUSTED) for ref in refs])]
+
+
+@builds(s.Ready)
+def _ready(d: Doing, node: s.Ready) -> list[Part]:
+    who = d.players(node.who)[0]
+    refs = d.objects(node.what, who, own=True)
+    return [Part(Verb.READY, who, [Action(Deed.LOSE, ref, status=Status.EXHAUSTED) for ref in refs])]
+
+
+@runs(s.Roll)
+def _roll(r: Running, node: s.Roll) -> bool:
+    """A fair die; what it shows is the ability's to know."""
+    shown = 1 + r.asking.random_below(SIDES)
+    doing = Doing(r.asking, r.ctx)
+    who = doing.players(node.who)[0]
+    r.ctx.roll = shown
+    r.ctx.done = True
+    r.g.say(f"{r.g.players[who].name} rolls a {shown}")
+    part = Part(Verb.ROLL, who, [Action(Deed.NOTHING)], number=shown)
+    happen(r.g, Step(r.ctx.controller, [part], r.ctx.id))
+    return True
+
+
+@runs(s.AfterYou)
+def _after_you(r: Running, node: s.AfterYou) -> bool:
+    """The turn ends once Limbo holds no Reactions (4.2 of the digest)."""
+    r.g.turn_over = True
+    return True
+
+
+@runs(s.Win)
+def _win(r: Running, node: s.Win) -> bool:
+    """At once (section 4 of the digest)."""
+    doing = Doing(r.asking, r.ctx)
+    who = doing.players(node.who)[0]
+    victory.win(r.g, r.g.players[who].team, "4.2.4")
+    return True

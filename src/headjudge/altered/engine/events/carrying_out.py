@@ -1,0 +1,189 @@
+"""Carrying out a step: all its atomic actions at once; then it is an event (6.2.k)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
+from headjudge.altered.engine.events.reactions import activate
+from headjudge.altered.engine.events.telling import tell
+from headjudge.altered.engine.multiplayer import victory
+from headjudge.altered.engine.multiplayer.adventure import advance
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import changed, known_of, looks
+from headjudge.altered.engine.state.objects import Known, Ref
+from headjudge.altered.engine.state.steps import Action, Deed, Step
+from headjudge.altered.engine.state.words import Edition, Which, Zone
+
+__all__ = ["carry_out"]
+
+
+def carry_out(g: State, step: Step, order: list[Action]) -> None:
+    """All of a step happens. ``order``: in which its moves get their timestamps, where that isn't as they stand.
+
+    What was known of the objects is remembered, objects may look different afterwards, and Reactions are activated.
+    """
+    before = looks(g).reactions
+    actions = [one for part in step.parts for one in part.actions]
+    _resolve_tops(g, actions)
+    for one in actions:
+        if one.item[0]:
+            one.before = known_of(g, g.items[one.item[0]])
+    became = _move(g, actions, order)
+    changed_here = {id(one) for one in actions if one.deed is Deed.MOVE}
+    for one in actions:
+        if id(one) not in changed_here:
+            if one.item in became:
+                one.item = became[one.item]
+            CARRY_OUT[one.deed](g, one)
+    changed(g)
+    _bind(g, step, became)
+    tell(g, step)
+    if any(one.deed is Deed.ADVANCE for one in actions) and g.options.edition is Edition.FIRST:
+        victory.look(g)
+    if step.parts:
+        activate(g, step, before)
+
+
+def _resolve_tops(g: State, actions: list[Action]) -> None:
+    """Which cards the tops of Decks are. A Deck that runs out takes in the Discard pile, shuffled (section 3 of the
+    digest)."""
+    taken: dict[int, int] = {}
+    for one in actions:
+        if one.deed is Deed.MOVE and one.item[0] == 0:
+            depth = taken.get(one.player, 0)
+            deck = g.players[one.player].zones[Zone.DECK]
+            if depth >= len(deck):
+                _reshuffle(g, one.player)
+            if depth < len(deck):
+                one.item = (deck[depth], 0)
+                taken[one.player] = depth + 1
+            else:
+                one.deed, one.status = Deed.NOTHING, None
+
+
+def _reshuffle(g: State, player: int) -> None:
+    back = g.zone(player, Zone.DISCARD)
+    if back:
+        g.rng.shuffle(back)
+        for item in back:
+            _remember(g, item)
+            leave(g, item)
+            enter(g, item, Action(Deed.MOVE, zone=Zone.DECK))
+        g.say(f"{g.players[player].name} shuffles the Discard pile into the Deck")
+
+
+def _remember(g: State, item: Item) -> Known:
+    """Keep what is known of an object that is about to be gone."""
+    seen = known_of(g, item)
+    if item.zone not in HIDDEN:
+        g.past[(item.id, item.timestamp)] = seen
+    return seen
+
+
+def _move(g: State, actions: list[Action], order: list[Action]) -> dict[Ref, Ref]:
+    """Move items, all out of their zones first; what each object became."""
+    moves = [one for one in actions if one.deed is Deed.MOVE]
+    if order:
+        moves = [*order, *(one for one in moves if not any(one is other for other in order))]
+    elif len(moves) > 1:
+        places = {player.index: n for n, player in enumerate(g.initiative())}
+        moves.sort(key=lambda one: (places.get(g.items[one.item[0]].player, 0), one.item[1]))
+    became: dict[Ref, Ref] = {}
+    for one in moves:
+        _remember(g, g.items[one.item[0]])
+    for one in moves:
+        leave(g, g.items[one.item[0]])
+    for one in moves:
+        item = g.items[one.item[0]]
+        enter(g, item, one)
+        one.now = (item.id, item.timestamp)
+        if one.item[1] or one.now[1]:
+            became[one.item] = one.now
+    return became
+
+
+def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
+    """An ability that moves an object can find it where it moved it to (2.1 of the digest)."""
+    ctx = g.contexts.get(step.context)
+    if ctx is not None:
+        ctx.me = became.get(ctx.me, ctx.me)
+        ctx.it = tuple(became.get(ref, ref) for ref in ctx.it)
+        ctx.rest = tuple(became.get(ref, ref) for ref in ctx.rest)
+        ctx.done = bool(step.parts)
+        made = tuple(one.now for part in step.parts for one in part.actions if one.deed is Deed.CREATE)
+        top = tuple(
+            one.now for part in step.parts for one in part.actions if one.before and one.before.zone is Zone.DECK
+        )
+        if made or top:
+            ctx.it = made or top
+
+
+# --- one by one
+
+
+def _create(g: State, one: Action) -> None:
+    item = new_item(g, one)
+    one.now = (item.id, item.timestamp)
+
+
+def _gain(g: State, one: Action) -> None:
+    if one.status is not None:
+        g.items[one.item[0]].statuses.add(one.status)
+
+
+def _lose(g: State, one: Action) -> None:
+    if one.status is not None:
+        g.items[one.item[0]].statuses.discard(one.status)
+
+
+def _count(g: State, one: Action) -> None:
+    counters = g.items[one.item[0]].counters
+    left = max(0, counters.get(one.name, 0) + one.by)
+    one.by = left - counters.get(one.name, 0)
+    if left:
+        counters[one.name] = left
+    else:
+        counters.pop(one.name, None)
+
+
+def _switch(g: State, one: Action) -> None:
+    item = g.items[one.item[0]]
+    assert item.which is not None  # noqa: S101
+    own = g.players[item.player].expeditions
+    own[item.which].remove(item.id)
+    item.which = Which(1 - item.which)
+    own[item.which].append(item.id)
+
+
+def _first(g: State, one: Action) -> None:
+    g.first = one.player
+
+
+def _advance(g: State, one: Action) -> None:
+    assert one.which is not None  # noqa: S101
+    advance(g, one.player, one.which, one.by)
+
+
+def _give(g: State, one: Action) -> None:
+    if one.ability is not None:
+        item = g.items[one.item[0]]
+        item.given = (*item.given, one.ability)
+
+
+def _nothing(g: State, one: Action) -> None:
+    """A card that isn't there doesn't move."""
+
+
+CARRY_OUT: dict[Deed, Callable[[State, Action], None]] = {
+    Deed.CREATE: _create,
+    Deed.GAIN: _gain,
+    Deed.LOSE: _lose,
+    Deed.COUNT: _count,
+    Deed.SWITCH: _switch,
+    Deed.FIRST: _first,
+    Deed.ADVANCE: _advance,
+    Deed.GIVE: _give,
+    Deed.NOTHING: _nothing,
+}

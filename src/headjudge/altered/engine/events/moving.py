@@ -1,0 +1,95 @@
+"""Moving items between zones, all at once (1.4.3, 1.4.4, 2.2.14).
+
+========  ====================================================  ===============================
+section   what                                                  where
+========  ====================================================  ===============================
+1.4.3.a   a card goes to its owner's zone                       :func:`enter`
+1.4.4.a   a new zone, a new object                              :func:`enter`
+2.2.14    timestamps, each greater than all before              :func:`stamp`
+========  ====================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.steps import Action, Deed
+from headjudge.altered.engine.state.words import Status, Zone
+
+__all__ = ["HIDDEN", "enter", "leave", "new_item", "set_up", "stamp", "top"]
+
+HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
+"""Counters stay on what leaves these zones for another visible one but the Discard pile (2.5)."""
+CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
+"""Zones in which an item may be somebody's who doesn't own it."""
+
+
+def set_up(g: State, item: Item) -> None:
+    """Put an item where it says it is, as a game is laid out."""
+    _list_of(g, item).append(item.id)
+    stamp(g, item)
+
+
+def stamp(g: State, item: Item) -> None:
+    """Give an object its timestamp; cards in hidden zones have none (2.2.14)."""
+    item.timestamp = 0
+    if item.zone not in HIDDEN:
+        g.timestamps += 1
+        item.timestamp = g.timestamps
+
+
+def _list_of(g: State, item: Item) -> list[int]:
+    player = g.players[item.player]
+    if item.zone is Zone.EXPEDITION and item.which is not None:
+        return player.expeditions[item.which]
+    return player.zones[item.zone]
+
+
+def leave(g: State, item: Item) -> None:
+    """Take an item out of the zone it is in."""
+    if item.zone not in (Zone.LIMBO, Zone.NONE):
+        _list_of(g, item).remove(item.id)
+
+
+def enter(g: State, item: Item, to: Action) -> None:
+    """Put an item that has left its zone where an action says: there it is a new object (1.4.4.a)."""
+    zone = to.zone
+    item.counters = _kept(g, item, zone)
+    item.statuses = set(to.statuses)
+    item.given = ()
+    item.zone = Zone.NONE if item.token and zone is not Zone.EXPEDITION else zone
+    item.which = to.which if item.zone is Zone.EXPEDITION else None
+    item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
+    stamp(g, item)
+    if item.zone not in (Zone.LIMBO, Zone.NONE):
+        there = _list_of(g, item)
+        if item.zone is Zone.DECK and 0 <= to.on < len(there):
+            there.insert(to.on, item.id)
+        else:
+            there.append(item.id)
+
+
+def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
+    """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
+    if item.zone in KEPT_COUNTERS and zone not in HIDDEN and zone is not Zone.DISCARD:
+        return item.counters
+    if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and looks(g).keyword(item.id, "seasoned"):
+        return {BOOST: item.boosts}
+    return {}
+
+
+def new_item(g: State, action: Action) -> Item:
+    """A token as an action creates it; it joins its Expedition."""
+    assert action.card is not None  # noqa: S101
+    item = Item(len(g.items) + 1, action.card, action.player, Zone.EXPEDITION, token=True)
+    item.which = action.which
+    g.items[item.id] = item
+    set_up(g, item)
+    return item
+
+
+def top(player: int, zone: Zone, number: int, statuses: frozenset[Status] = frozenset()) -> list[Action]:
+    """The top cards of a Deck go elsewhere; which cards these are turns out as it happens."""
+    return [Action(Deed.MOVE, player=player, zone=zone, statuses=statuses) for _ in range(number)]

@@ -1,0 +1,90 @@
+"""Can't beats can: atomic actions that are impossible don't happen (1.4.1)."""
+
+from __future__ import annotations
+
+from headjudge.altered.cards import CardType
+from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.looks import alive, looks, members
+from headjudge.altered.engine.state.players import LAST
+from headjudge.altered.engine.state.steps import Action, Deed, Step
+from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
+from headjudge.altered.text.tree.effects.changes import CantMove
+from headjudge.altered.text.tree.passives import CantMoveForward
+
+__all__ = ["can_move_forward", "drop_impossible", "is_possible"]
+
+BARE = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.NONE})
+"""Zones in which there are neither statuses nor counters (2.4, 2.5)."""
+
+
+def drop_impossible(g: State, step: Step) -> None:
+    """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d)."""
+    for part in step.parts:
+        part.actions = [one for one in part.actions if is_possible(g, one)]
+    step.parts = [part for part in step.parts if part.actions]
+
+
+def is_possible(g: State, action: Action) -> bool:
+    """Whether an atomic action can happen now."""
+    match action.deed:
+        case Deed.CREATE:
+            return g.players[action.player].in_game
+        case Deed.NOTHING:
+            return True
+        case Deed.FIRST:
+            return g.first != action.player
+        case Deed.ADVANCE:
+            return _can_advance(g, action)
+        case Deed.MOVE if action.item[0] == 0:
+            own = g.players[action.player].zones
+            return bool(own[Zone.DECK] or own[Zone.DISCARD])
+    if not alive(g, action.item):
+        return False
+    item = g.items[action.item[0]]
+    match action.deed:
+        case Deed.GAIN:
+            landmark = item.type is CardType.LANDMARK_PERMANENT and action.status is Status.FLEETING
+            return item.zone not in BARE and action.status not in item.statuses and not landmark
+        case Deed.LOSE:
+            return action.status in item.statuses
+        case Deed.COUNT:
+            if item.zone in BARE or action.by == 0:
+                return False
+            if action.name == BOOST and item.type is not CardType.CHARACTER:
+                return False
+            return action.by > 0 or item.counters.get(action.name, 0) > 0
+        case Deed.SWITCH:
+            return item.zone is Zone.EXPEDITION
+        case Deed.GIVE:
+            return item.zone not in BARE
+    return item.zone is not action.zone
+
+
+def _can_advance(g: State, action: Action) -> bool:
+    if g.tiebreaker or action.which is None:
+        return False
+    position = g.players[action.player].positions[action.which]
+    if action.by < 0:
+        return position > 0
+    return position < LAST and can_move_forward(g, action.player, action.which)
+
+
+def can_move_forward(g: State, player: int, which: Which) -> bool:
+    """Whether nothing keeps an Expedition from moving forward now: an effect for this day, a passive ability, during
+    Dusk a Defender in it."""
+    place = (player, which)
+    if any(isinstance(one.node, CantMove) and place in one.expeditions for one in g.ongoing):
+        return False
+    dusk = g.phase is Phase.DUSK
+    if dusk and looks(g).keywords and any(looks(g).keyword(item.id, "defender") for item in members(g, player, which)):
+        return False
+    for ruling, node in rulings(g, CantMoveForward):
+        if node.dusk and not dusk:
+            continue
+        ctx = scope_of(ruling)
+        if any(one is not None and place in expeditions_of(g, ctx, one) for one in (node.expedition, node.second)):
+            return False
+    return True

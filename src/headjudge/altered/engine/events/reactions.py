@@ -1,0 +1,218 @@
+"""Reactions: which an event activates, and playing those that wait in Limbo (4.4, 5.1.1.d, 6.2 of the digest).
+
+========  ===============================================================================  =======================
+section   what                                                                             where
+========  ===============================================================================  =======================
+4.4.a     Reactions are checked                                                            :func:`_check`
+4.4.b     the first in initiative order who controls one chooses one and plays it          :func:`_check`
+4.4.c     then they are checked again                                                      :func:`_check`
+1.4.6.c   a given Reaction activates a hundred times a day                                 :func:`_emblem`
+========  ===============================================================================  =======================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from headjudge.altered.engine.events.limits import MOST
+from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.described import candidates
+from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.scope import refs_of, scope_of
+from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.looks import WorkingReaction, looks
+from headjudge.altered.engine.state.objects import Context, Emblem, Ref
+from headjudge.altered.engine.state.steps import Deed, Step, Verb
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
+from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.tree import triggers as t
+from headjudge.altered.text.tree.abilities import Reaction
+from headjudge.altered.text.tree.categories import Trigger
+from headjudge.altered.text.tree.objects import All, Each, Me
+from headjudge.altered.text.tree.passives import CantActivate
+from headjudge.core.machine import Frame
+from headjudge.core.registry import Registry
+
+__all__ = ["TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
+
+
+@dataclass(frozen=True)
+class Bound:
+    """What an event binds in a Reaction that it activates: "it", "they", Expeditions, a number. ``me``: what the object
+    with the ability became in this event, if it is still what "I" means."""
+
+    it: tuple[Ref, ...] = ()
+    they: tuple[int, ...] = ()
+    expeditions: tuple[tuple[int, Any], ...] = ()
+    number: int = 0
+    me: Ref | None = None
+
+
+Match = Callable[[State, Context, Any, Step], Iterator[Bound]]
+TRIGGERS: Registry[type, Match] = Registry("trigger")
+"""How often, and with what, an event activates a Reaction with this trigger."""
+SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
+"""The zones that a card is played from for {H} and {R}; {J} goes by joining."""
+
+
+def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
+    """An event has happened: make emblems of the Reactions that it activates. Those about their object's own move must
+    exist now; all others had to work before it."""
+    for source, ability, player, node in before:
+        if node.trigger is None or isinstance(node.trigger, (*SELF, t.AtPhase)):
+            continue
+        ctx = Context(0, player, source, source, ability)
+        for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
+            _emblem(g, ctx, node, bound)
+    for part in step.parts:
+        for one in part.actions:
+            if one.deed in (Deed.MOVE, Deed.CREATE) and one.now[0]:
+                _own_move(g, step, part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE)
+
+
+SELF = (t.Sacrificed, t.Goes)
+
+
+def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, now: Ref, created: bool) -> None:
+    """Reactions of an object that has just come to where it is, about that."""
+    item = g.items[now[0]]
+    for n, printed in enumerate(_abilities(g, now[0])):
+        node = printed.node
+        if not isinstance(node, Reaction):
+            continue
+        ctx = Context(0, item.player, now, now if created else was, n)
+        if node.on is not None:
+            joined = item.zone in (Zone.EXPEDITION, Zone.LANDMARK) and (created or verb is Verb.PLAY or was[0] != 0)
+            symbol = node.on.symbol
+            wanted = joined if symbol == "J" else verb is Verb.PLAY and origin is SYMBOLS[symbol]
+            if wanted and not printed.support and not cant_activate(g, now):
+                _emblem(g, ctx, node, Bound(me=now))
+        elif isinstance(node.trigger, SELF) and _is_about_me(node.trigger):
+            for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
+                _emblem(g, ctx, node, bound)
+
+
+def _is_about_me(trigger: Trigger) -> bool:
+    return isinstance(trigger, t.Sacrificed) or (isinstance(trigger, t.Goes) and isinstance(trigger.what, Me))
+
+
+def _abilities(g: State, item: int) -> tuple[Printed, ...]:
+    found = looks(g).abilities.get(item)
+    return found if found is not None else compiled(g.items[item].card).abilities
+
+
+def cant_activate(g: State, ref: Ref) -> bool:
+    """Whether a passive ability keeps the abilities of an object on {J}, {H} and {R} from activating."""
+    for ruling, node in rulings(g, CantActivate):
+        ctx = scope_of(ruling)
+        if isinstance(node.what, (All, Each)) and ref in candidates(g, ctx, node.what.kind, other=node.what.other):
+            return True
+        if ref in (refs_of(ctx, node.what) or ()):
+            return True
+    return False
+
+
+def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
+    """One activation: a Reaction in Limbo, at most a hundred times a day (1.4.6.c)."""
+    me = ctx.me if bound.me is None else bound.me
+    scope = Context(0, ctx.controller, me, ctx.was, ctx.ability, bound.it, bound.they, bound.expeditions)
+    if node.condition is not None and not holds(g, scope, node.condition):
+        return
+    key = (ctx.was if bound.me is not None else ctx.me, ctx.ability)
+    if g.activated.get(key, 0) >= MOST or not g.players[ctx.controller].in_game:
+        return
+    g.activated[key] = g.activated.get(key, 0) + 1
+    name = g.items[me[0]].card.name
+    g.limbo.append(
+        Emblem(
+            g.fresh(),
+            ctx.controller,
+            ctx.me,
+            me,
+            ctx.was,
+            ctx.ability,
+            node.effect,
+            name,
+            bound.it,
+            bound.they,
+            bound.expeditions,
+            bound.number,
+            _waits_for_rest(node.effect),
+        )
+    )
+    g.say(f"{name}: a Reaction waits in Limbo", "4.4")
+
+
+def _waits_for_rest(effect: object) -> bool:
+    return bool(getattr(effect, "after_rest", False) or getattr(getattr(effect, "effect", None), "after_rest", False))
+
+
+def activate_by_hand(g: State, ref: Ref, ability: int, node: Reaction) -> None:
+    """An effect activates an ability, though its trigger did not happen (section 7 of the digest)."""
+    ctx = Context(0, g.items[ref[0]].player, ref, ref, ability)
+    _emblem(g, ctx, node, Bound())
+
+
+def begin_phase(g: State, phase: Phase) -> None:
+    """A phase begins, which activates the Reactions that say so (4.4.a)."""
+    for source, ability, player, node in looks(g).reactions:
+        if isinstance(node.trigger, t.AtPhase) and node.trigger.phase == phase:
+            ctx = Context(0, player, source, source, ability)
+            _emblem(g, ctx, node, Bound())
+
+
+@handles("check")
+def _check(g: State, line: Line, frame: Frame) -> bool:
+    """The first in initiative order who controls a Reaction that can be played chooses one and plays it; and so on,
+    until nobody does (4.4)."""
+    for player in g.initiative():
+        own = [one for one in g.limbo if one.controller == player.index and (g.rested or not one.after_rest)]
+        if own:
+            emblem = _chosen(g, Asking(g, line, frame), player.index, own)
+            g.limbo.remove(emblem)
+            play_emblem(g, emblem)
+            return False
+    g.limbo = [one for one in g.limbo if g.players[one.controller].in_game]
+    if not g.limbo and not g.contexts:
+        g.past.clear()
+    return True
+
+
+def _chosen(g: State, asking: Asking, player: int, own: list[Emblem]) -> Emblem:
+    """Which Reaction is played next: of those of the same ability of the same object the oldest."""
+    oldest: dict[tuple[Ref, int], Emblem] = {}
+    for one in own:
+        oldest.setdefault((one.source, one.ability), one)
+    by_id = {one.id: one for one in oldest.values()}
+    options = [("reaction", id) for id in by_id]
+    words = [one.name for one in by_id.values()]
+    _, id = asking.one(player, DecisionKind.REACTION, "Which Reaction do you play?", options, words)
+    return by_id[id]
+
+
+def play_emblem(g: State, emblem: Emblem) -> None:
+    """A Reaction is played: its effect is carried out."""
+    ctx = Context(
+        g.fresh(),
+        emblem.controller,
+        emblem.me,
+        emblem.was,
+        emblem.ability,
+        emblem.it,
+        emblem.they,
+        emblem.expeditions,
+        number=emblem.number,
+    )
+    g.contexts[ctx.id] = ctx
+    push(g, "end of ability", None, ctx=ctx.id)
+    push(g, "effect", emblem.effect, ctx=ctx.id)
+
+
+@handles("end of ability")
+def _end_of_ability(g: State, line: Line, frame: Frame) -> bool:
+    """Nothing is kept of an ability that has been carried out."""
+    g.contexts.pop(frame.data["ctx"], None)
+    return True

@@ -1,0 +1,90 @@
+"""What is written in the log of an event, for each what they may read."""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.events.moving import HIDDEN
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.words import Zone
+
+__all__ = ["tell"]
+
+SILENT = frozenset({Verb.LIMBO, Verb.PREPARE, Verb.PAY, Verb.PASSING, Verb.ROLL})
+PLACES = {
+    Zone.DECK: "the Deck",
+    Zone.DISCARD: "the Discard pile",
+    Zone.EXPEDITION: "an Expedition",
+    Zone.HAND: "their owner's Hand",
+    Zone.LANDMARK: "the Landmark zone",
+    Zone.MANA: "their owner's Mana zone",
+    Zone.RESERVE: "Reserve",
+    Zone.NONE: "nowhere",
+    Zone.LIMBO: "Limbo",
+    Zone.HERO: "the Hero zone",
+}
+SECRET = HIDDEN | {Zone.MANA}
+"""Zones whose cards only their owners know."""
+
+
+def tell(g: State, step: Step) -> None:
+    """Note in the log what has happened."""
+    for part in step.parts:
+        if part.verb in (Verb.DRAW, Verb.EXPAND):
+            _drawn(g, part)
+        elif part.verb not in SILENT:
+            for one in part.actions:
+                _action(g, one, step.rule)
+
+
+def _drawn(g: State, part: Part) -> None:
+    """Cards that go from one hidden zone to another."""
+    name = g.players[part.player].name
+    moved = [g.items[one.item[0]].card.name for one in part.actions if one.deed is Deed.MOVE]
+    if not moved:
+        return
+    number = "a card" if len(moved) == 1 else f"{len(moved)} cards"
+    if part.verb is Verb.DRAW:
+        g.say(f"{name} draws {', '.join(moved)}", only=part.player, instead=f"{name} draws {number}")
+    else:
+        known = f"{name} puts {', '.join(moved)} in their Mana zone"
+        g.say(known, "4.2.1.e", only=part.player, instead=f"{name} puts {number} in their Mana zone")
+
+
+def _action(g: State, one: Action, rule: str) -> None:
+    match one.deed:
+        case Deed.MOVE:
+            _move(g, one, rule)
+        case Deed.CREATE:
+            where = "" if one.which is None else f" in {g.players[one.player].name}'s {one.which.word} Expedition"
+            g.say(f"{g.items[one.now[0]].card.name} is created{where}", rule)
+        case Deed.GAIN | Deed.LOSE if one.status is not None:
+            g.say(f"{_name(g, one)} {one.deed}s {one.status.capitalize()}", rule)
+        case Deed.COUNT:
+            verb, number = ("gains", one.by) if one.by > 0 else ("loses", -one.by)
+            what = BOOST if one.name == BOOST else f"{one.name.capitalize()} counter"
+            g.say(f"{_name(g, one)} {verb} {number} {what}{'s' if number != 1 else ''}", rule)
+        case Deed.ADVANCE if one.which is not None:
+            way = "forward" if one.by > 0 else "backward"
+            due = f" ({', '.join(sorted(terrain.name.lower() for terrain in one.due))})" if one.due else ""
+            g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition moves {way}{due}", rule)
+        case Deed.SWITCH:
+            g.say(f"{_name(g, one)} switches Expeditions", rule)
+        case Deed.FIRST:
+            g.say(f"{g.players[one.player].name} is the first player", rule)
+
+
+def _name(g: State, one: Action) -> str:
+    item = g.items[one.item[0]]
+    return "an Orb" if item.zone is Zone.MANA else item.card.name
+
+
+def _move(g: State, one: Action, rule: str) -> None:
+    item, was = g.items[one.item[0]], one.before
+    where = "leaves the game" if item.zone is Zone.NONE else f"goes to {PLACES[item.zone]}"
+    hidden = was is not None and was.zone in SECRET and item.zone in SECRET
+    if hidden:
+        owner = g.players[item.owner].name
+        g.say(f"{item.card.name} {where}", rule, only=item.owner, instead=f"a card of {owner}'s {where}")
+    else:
+        g.say(f"{item.card.name} {where}", rule)

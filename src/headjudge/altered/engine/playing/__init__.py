@@ -1,0 +1,1 @@
+"""Playing cards and quick actions (5.1)."""

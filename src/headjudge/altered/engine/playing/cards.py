@@ -1,0 +1,242 @@
+"""Playing a card, step by step (5.1.2 of the digest): declare it, move it to Limbo, pay, resolve.
+
+"Played" it is at the moment when it leaves Limbo in resolving; a Spell, once its effect is done.
+"""
+
+from __future__ import annotations
+
+from headjudge.altered.cards import CardType
+from headjudge.altered.engine.effects.mana import pay, ready_orbs
+from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.machine import handles, push
+from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
+from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.described import cost_of, fits
+from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.scope import number, scope_of
+from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import alive, known_of
+from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.words import Edition, Status, Which, Zone
+from headjudge.altered.text.compiler import compiled
+from headjudge.altered.text.tree.abilities import SpellEffect
+from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
+from headjudge.altered.text.tree.effects.playing import NextPlayed
+from headjudge.altered.text.tree.effects.simple import Put
+from headjudge.altered.text.tree.effects.structure import Sequence
+from headjudge.altered.text.tree.gains import StatusGain
+from headjudge.altered.text.tree.objects import It, Me
+from headjudge.altered.text.tree.passives import CantBePlayed, PlayExhausted, SpellKeyword, SpellsHave
+from headjudge.altered.text.tree.places import AnyReserve
+from headjudge.altered.text.tree.players import Doer
+from headjudge.core.faults import Fault
+from headjudge.core.machine import Frame
+
+__all__ = ["IN_EXPEDITIONS", "PLAYED_FROM", "TO_NONE", "play", "why_not"]
+
+TO_NONE = -1
+"""The place of a card that joins no Expedition."""
+IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
+PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
+
+
+def why_not(
+    g: State, player: int, item: Item, *, free: bool = False, less: int = 0, scout: bool = False, anywhere: bool = False
+) -> Fault | None:
+    """Why a player can't play a card now, or None. ``anywhere``: an effect plays it from where it is."""
+    name = item.card.name
+    if not anywhere and (item.owner != player or item.zone not in PLAYED_FROM):
+        return Fault("5.1.1.b", f"{name} isn't in {g.players[player].name}'s Hand or Reserve", "altered/zone")
+    if item.type is CardType.HERO:
+        return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
+    if item.zone is Zone.RESERVE and not item.ready and not _may_play_exhausted(g, player, item):
+        return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
+    ref = (item.id, item.timestamp)
+    scope = Context(0, player, ref, ref)
+    for rule in own_rules(item):
+        if isinstance(rule, CantBePlayed) and (rule.condition is None or holds(g, scope, rule.condition)):
+            return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
+    if free:
+        return None
+    cost = cost_to_play(g, player, item, less=less, scout=scout)
+    if (ready := len(ready_orbs(g, player))) < cost:
+        return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
+    return None
+
+
+def _may_play_exhausted(g: State, player: int, item: Item) -> bool:
+    ref = (item.id, item.timestamp)
+    return any(
+        ruling.player == player and fits(g, scope_of(ruling), ref, known_of(g, item), node.what)
+        for ruling, node in rulings(g, PlayExhausted)
+    )
+
+
+def play(g: State, player: int, item: Item, to: int, *, free: bool = False, less: int = 0, scout: bool = False) -> None:
+    """Put the playing of a card on the line of play; that it may be played has been found out before."""
+    push(
+        g,
+        "play",
+        None,
+        player=player,
+        item=item.id,
+        to=to,
+        cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout),
+        origin=str(item.zone),
+        scout=scout,
+    )
+
+
+@handles("play")
+def _play(g: State, line: Line, frame: Frame) -> bool:
+    """One stage after the other: to Limbo, pay, resolve."""
+    player, item = frame.data["player"], g.items[frame.data["item"]]
+    stage, frame.stage = frame.stage, frame.stage + 1
+    if not g.players[player].in_game or (stage > 1 and item.zone is not Zone.LIMBO):
+        return True
+    match stage:
+        case 0:
+            _declare(g, player, item, frame)
+            return False
+        case 1:
+            happen(g, Step(player, [pay(g, player, frame.data["cost"])]))
+            return False
+        case 2 if item.type is CardType.SPELL:
+            _resolve_spell(g, player, item, frame)
+            return False
+        case 2:
+            _enter_play(g, player, item, frame)
+            return True
+    _after_spell(g, player, item, frame)
+    return True
+
+
+def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
+    """The card goes to Limbo. A Spell is Fleeting from there on, if it was in Reserve or says so, unless an effect on
+    the next Spell says otherwise."""
+    origin = item.zone
+    upcoming = next_played(g, player, item)
+    used = [one for one, _ in upcoming]
+    g.ongoing = [one for one in g.ongoing if one not in used]
+    frame.data["upcoming"] = upcoming
+    statuses: set[Status] = set()
+    if item.type is CardType.SPELL:
+        says = any(isinstance(rule, SpellKeyword) and rule.name == "fleeting" for rule in own_rules(item))
+        if says or origin is Zone.RESERVE or _has(g, player, item):
+            statuses.add(Status.FLEETING)
+        for _, node in upcoming:
+            statuses |= {Status(gain.status) for gain in node.gains if isinstance(gain, StatusGain)}
+            statuses -= {Status(loss.status) for loss in node.losses if isinstance(loss, StatusGain)}
+    elif origin is Zone.RESERVE and item.type in IN_EXPEDITIONS:
+        frame.data["fleeting"] = True
+    g.say(f"{g.players[player].name} plays {item.card.name}", "5.1.1.b")
+    ref = (item.id, item.timestamp)
+    move = Action(Deed.MOVE, ref, player=player, zone=Zone.LIMBO, statuses=frozenset(statuses))
+    happen(g, Step(player, [Part(Verb.LIMBO, player, [move], origin=origin)]))
+
+
+def _has(g: State, player: int, item: Item) -> bool:
+    """Whether passive abilities say that Spells like this one have Fleeting."""
+    ref = (item.id, item.timestamp)
+    for ruling, node in rulings(g, SpellsHave):
+        ctx, seen = scope_of(ruling), known_of(g, item)
+        small = node.number is None or cost_of(seen, node.cost) <= number(g, ctx, node.number)
+        if small and ruling.player == player and fits(g, ctx, ref, seen, node.what):
+            return True
+    return False
+
+
+def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
+    """A Character or Expedition Permanent joins its Expedition, a Landmark goes to the Landmark zone. In the edition of
+    1.0 one from Reserve becomes Fleeting in the same event, in that of 4.0 right after it."""
+    origin = Zone(frame.data["origin"])
+    ref = (item.id, item.timestamp)
+    landmark = item.type is CardType.LANDMARK_PERMANENT
+    to = frame.data["to"]
+    move = Action(
+        Deed.MOVE,
+        ref,
+        player=player,
+        zone=Zone.LANDMARK if landmark else Zone.EXPEDITION,
+        which=None if landmark else Which(to),
+    )
+    part = Part(Verb.PLAY, player, [move], origin=origin)
+    fleeting = Action(Deed.GAIN, ref, status=Status.FLEETING)
+    if frame.data.get("fleeting"):
+        if g.options.edition is Edition.FIRST:
+            part.actions.append(fleeting)
+        else:
+            push(g, "becomes fleeting", None, player=player, item=item.id)
+    push(g, "played", None, player=player, item=item.id, upcoming=frame.data["upcoming"], scout=frame.data["scout"])
+    happen(g, Step(player, [part]))
+
+
+@handles("becomes fleeting")
+def _becomes_fleeting(g: State, line: Line, frame: Frame) -> bool:
+    """A card played from Reserve becomes Fleeting, right after it was played (edition of 4.0)."""
+    item = g.items[frame.data["item"]]
+    action = Action(Deed.GAIN, (item.id, item.timestamp), status=Status.FLEETING)
+    happen(g, Step(frame.data["player"], [Part(Verb.GAIN, frame.data["player"], [action])]))
+    return True
+
+
+@handles("played")
+def _played(g: State, line: Line, frame: Frame) -> bool:
+    """What effects on the next card say becomes a Reaction as that card is played; so does Scout's."""
+    item = g.items[frame.data["item"]]
+    ref = (item.id, item.timestamp)
+    for one, node in frame.data["upcoming"]:
+        for effect in _later(node):
+            _emblem(g, one, ref, effect)
+    if frame.data["scout"] and alive(g, ref):
+        effect = Put(Doer(), Me(), AnyReserve())
+        _add(g, frame.data["player"], ref, ref, effect, item.card.name, -2)
+    return True
+
+
+def _later(node: NextPlayed) -> list[object]:
+    """The effects on the card that has been played."""
+    found: list[object] = []
+    if node.gains:
+        found.append(Gains(It(), node.gains))
+    if node.losses:
+        found.append(Loses(It(), node.losses))
+    if node.symbol:
+        found.append(Activate(node.symbol, It(), one=node.one))
+    return found
+
+
+def _emblem(g: State, one: Ongoing, ref: Ref, effect: object) -> None:
+    """A Reaction of the effect's card, about the card that is played."""
+    if g.players[one.controller].in_game:
+        me = one.source
+        g.limbo.append(Emblem(g.fresh(), one.controller, me, me, me, -one.id, effect, one.name, it=(ref,)))
+
+
+def _add(g: State, player: int, source: Ref, it: Ref, effect: object, name: str, ability: int) -> None:
+    g.limbo.append(Emblem(g.fresh(), player, source, source, source, ability, effect, name, it=(it,)))
+
+
+def _resolve_spell(g: State, player: int, item: Item, frame: Frame) -> None:
+    """The effects of a Spell, with the card in Limbo."""
+    ref = (item.id, item.timestamp)
+    ctx = Context(g.fresh(), player, ref, ref)
+    g.contexts[ctx.id] = ctx
+    effects = [one.node.effect for one in compiled(item.card).abilities if isinstance(one.node, SpellEffect)]
+    push(g, "end of ability", None, ctx=ctx.id)
+    if len(effects) == 1:
+        push(g, "effect", effects[0], ctx=ctx.id)
+    elif effects:
+        push(g, "effect", Sequence(tuple(effects), (".",) * (len(effects) - 1)), ctx=ctx.id)
+
+
+def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
+    """It goes to Reserve, with Cooldown exhausted, or if it is Fleeting to the Discard pile; and has been played."""
+    fleeting = Status.FLEETING in item.statuses
+    cooldown = any(isinstance(rule, SpellKeyword) and rule.name == "cooldown" for rule in own_rules(item))
+    statuses = frozenset({Status.EXHAUSTED}) if cooldown and not fleeting else frozenset()
+    zone = Zone.DISCARD if fleeting else Zone.RESERVE
+    move = Action(Deed.MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
+    happen(g, Step(player, [Part(Verb.PLAY, player, [move], origin=Zone(frame.data["origin"]))]))

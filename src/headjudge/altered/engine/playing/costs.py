@@ -1,0 +1,132 @@
+"""What playing a card costs (5.1.2 of the digest): base, increases, decreases, then restrictions.
+
+==============  ======================================================================================
+in this order   what
+==============  ======================================================================================
+base            the Hand Cost from Hand, the Reserve Cost from Reserve, or an alternative such as Scout
+decreases       what the card says of itself, passive abilities, effects on the next card, the effect that plays it
+                (not below 0; one may have a floor of its own)
+restrictions    "can't cost less than {2}", by timestamps
+==============  ======================================================================================
+
+A card that is played for free costs nothing, whatever increases or restrictions there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.described import candidates, fits
+from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.scope import number, players_of, scope_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import known_of
+from headjudge.altered.engine.state.objects import Context, Ongoing
+from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.text.compiler import compiled
+from headjudge.altered.text.tree.abilities import PassiveAbility
+from headjudge.altered.text.tree.categories import Passive
+from headjudge.altered.text.tree.effects.playing import NextPlayed
+from headjudge.altered.text.tree.passives import CantCostLess, CostsLess, Scout
+from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
+
+__all__ = ["cost_to_play", "next_played", "own_rules", "scout_cost"]
+
+
+def own_rules(item: Item) -> Iterator[Passive]:
+    """What a card says of itself, wherever it is."""
+    for one in compiled(item.card).abilities:
+        if isinstance(one.node, PassiveAbility) and not one.support:
+            yield one.node.rule
+
+
+def scout_cost(g: State, item: Item) -> int | None:
+    """What a card costs by its Scout, if it has it."""
+    for rule in own_rules(item):
+        if isinstance(rule, Scout):
+            return number(g, _scope(item), rule.cost)
+    return None
+
+
+def _scope(item: Item) -> Context:
+    ref = (item.id, item.timestamp)
+    return Context(0, item.player, ref, ref)
+
+
+def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: bool = False) -> int:
+    """How much mana a player has to pay to play a card from where it is."""
+    in_reserve = item.zone is Zone.RESERVE
+    cost = item.card.reserve_cost if in_reserve else item.card.hand_cost
+    if scout and (own := scout_cost(g, item)) is not None:
+        cost = own
+    if any(node.free for _, node in next_played(g, player, item)):
+        return 0
+    cost = max(0, cost - less - _own_decrease(g, item) - _others_decrease(g, player, item))
+    for ongoing, node in next_played(g, player, item):
+        cost = _decreased(g, cost, ongoing, node)
+    ref = (item.id, item.timestamp)
+    for ruling, node in rulings(g, CantCostLess):
+        ctx = scope_of(ruling)
+        if player in players_of(g, ctx, node.who) and fits(g, ctx, ref, known_of(g, item), node.what):
+            cost = max(cost, number(g, ctx, node.least))
+    return cost
+
+
+def _decreased(g: State, cost: int, ongoing: Ongoing, node: NextPlayed) -> int:
+    if node.less is None:
+        return cost
+    scope = Context(0, ongoing.controller, ongoing.source, ongoing.source)
+    floor = 0 if node.floor is None else number(g, scope, node.floor)
+    return min(cost, max(floor, cost - number(g, scope, node.less)))
+
+
+def _own_decrease(g: State, item: Item) -> int:
+    """What the card itself says it costs less."""
+    found = 0
+    for rule in own_rules(item):
+        if isinstance(rule, CostsLess) and rule.played is None:
+            found += _by(g, _scope(item), rule)
+    return found
+
+
+def _by(g: State, ctx: Context, rule: CostsLess) -> int:
+    if rule.condition is not None and not holds(g, ctx, rule.condition):
+        return 0
+    times = 1 if rule.kind is None else len(candidates(g, ctx, rule.kind))
+    return number(g, ctx, rule.less) * times
+
+
+def _others_decrease(g: State, player: int, item: Item) -> int:
+    """What passive abilities in play say cards cost less."""
+    found = 0
+    for ruling, node in rulings(g, CostsLess):
+        ctx = scope_of(ruling)
+        if node.played is None or node.who is None or player not in players_of(g, ctx, node.who):
+            continue
+        if fits(g, ctx, (item.id, item.timestamp), known_of(g, item), node.played):
+            found += _by(g, ctx, node)
+    return found
+
+
+def next_played(g: State, player: int, item: Item) -> list[tuple[Ongoing, NextPlayed]]:
+    """The emblems about the next card of a description that a player plays, of which this would be one, with what they
+    say."""
+    found: list[tuple[Ongoing, NextPlayed]] = []
+    for one in g.ongoing:
+        node = one.node
+        if not isinstance(node, NextPlayed) or one.controller != player:
+            continue
+        if node.place is not None and item.zone is not _zone(node.place):
+            continue
+        ctx = Context(0, one.controller, one.source, one.source)
+        if fits(g, ctx, (item.id, item.timestamp), known_of(g, item), node.kind):
+            found.append((one, node))
+    return found
+
+
+def _zone(place: object) -> Zone:
+    if isinstance(place, (ZoneOf, AnyReserve)):
+        return Zone(place.zone)
+    raise ValueError(f"where is {place}?")

@@ -1,0 +1,80 @@
+"""Playing a card inside an effect, and effects on the next card that is played (5.1)."""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.effects.doing import NONE, Running, runs
+from headjudge.altered.engine.effects.feasible import tests
+from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, TO_NONE, play, why_not
+from headjudge.altered.engine.reading.described import fits
+from headjudge.altered.engine.reading.scope import number, players_of, refs_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import alive, known_of
+from headjudge.altered.engine.state.objects import Context, Ongoing
+from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
+from headjudge.altered.text.tree.effects.playing import NextPlayed, PlayCard
+from headjudge.altered.text.tree.objects import Choice
+
+__all__: list[str] = []
+
+
+def playable(g: State, ctx: Context, node: PlayCard) -> list[tuple[int, int]]:
+    """The cards that an effect lets somebody play, each with the places it could go to."""
+    player = (players_of(g, ctx, node.who) or [ctx.controller])[0]
+    less = 0 if node.less is None else number(g, ctx, node.less)
+    pronoun = refs_of(ctx, node.what)
+    items: list[Item] = []
+    if pronoun is not None:
+        items = [g.items[ref[0]] for ref in pronoun if alive(g, ref)]
+    elif isinstance(node.what, Choice):
+        kind = node.what.kind
+        for zone in (Zone.HAND, Zone.RESERVE):
+            for item in g.zone(player, zone):
+                ref = (item.id, item.timestamp)
+                if fits(g, ctx, ref, known_of(g, item), kind) and not (node.what.other and ref == ctx.me):
+                    items.append(item)
+    found = []
+    for item in items:
+        if why_not(g, player, item, free=node.free, less=less, anywhere=pronoun is not None) is None:
+            places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
+            found += [(item.id, place) for place in places]
+    return found
+
+
+@tests(PlayCard)
+def _can_be_played(g: State, ctx: Context, node: PlayCard) -> bool:
+    return bool(playable(g, ctx, node))
+
+
+@runs(PlayCard)
+def _play(r: Running, node: PlayCard) -> bool:
+    """A card is played at once, as part of this effect; whether and which is one decision."""
+    options = [NONE, *(("play", id, place) for id, place in playable(r.g, r.ctx, node))]
+    player = (players_of(r.g, r.ctx, node.who) or [r.ctx.controller])[0]
+    words = ["Nothing"]
+    for id, place in playable(r.g, r.ctx, node):
+        words.append(r.g.items[id].card.name + ("" if place == TO_NONE else f" ({Which(place).word} Expedition)"))
+    choice = r.asking.one(player, DecisionKind.PLAY, "Play which card?", options, words)
+    if choice == NONE:
+        r.ctx.done = False
+        return True
+    _, id, place = choice
+    item = r.g.items[id]
+    r.ctx.done = True
+    less = 0 if node.less is None else number(r.g, r.ctx, node.less)
+    r.ctx.it = ((item.id, item.timestamp),)
+    play(r.g, player, item, place, free=node.free, less=less)
+    return True
+
+
+@runs(NextPlayed)
+def _next(r: Running, node: NextPlayed) -> bool:
+    """An emblem that lasts until that card is played, or its time is over."""
+    g = r.g
+    player = r.ctx.controller
+    name = g.items[r.ctx.me[0]].card.name
+    if node.duration == "turn" and g.turn is None:
+        return True
+    g.ongoing.append(Ongoing(g.fresh(), player, r.ctx.me, node, node.duration, g.day, name, once=True))
+    r.ctx.done = True
+    return True

@@ -1,0 +1,170 @@
+"""What is true or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.altered.cards import Terrain
+from headjudge.altered.engine.characteristics import terrains
+from headjudge.altered.engine.multiplayer import ring
+from headjudge.altered.engine.reading.described import COMPARE, candidates, fits
+from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.looks import known
+from headjudge.altered.engine.state.objects import Context, Known, Ref
+from headjudge.altered.engine.state.words import Status, Which, Zone
+from headjudge.altered.text.tree import conditions as c
+from headjudge.altered.text.tree.categories import Condition, Objects
+from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.places import ZoneOf
+from headjudge.core.registry import Registry
+
+__all__ = ["CONDITIONS", "holds"]
+
+CONDITIONS: Registry[type, Callable[[State, Context, Any], bool]] = Registry("condition")
+condition = CONDITIONS.register
+
+
+def holds(g: State, ctx: Context, node: Condition) -> bool:
+    """Whether something is true now, or was where it is said in the past tense."""
+    return CONDITIONS[type(node)](g, ctx, node)
+
+
+def _compared(found: int, relation: str, wanted: int | None) -> bool:
+    """``none``, or compared with a number; without one with 1."""
+    return found == 0 if relation == "none" else COMPARE[relation](found, 1 if wanted is None else wanted)
+
+
+def _objects(g: State, ctx: Context, node: Objects, *, past: bool) -> list[tuple[Ref, Known]]:
+    """What a pronoun means, as it is or, ``past``, as it was."""
+    refs = refs_of(ctx, node) or []
+    if past and isinstance(node, Me):
+        refs = [ctx.was]
+    return [(ref, seen) for ref in refs if (seen := known(g, ref)) is not None]
+
+
+def _wanted(g: State, ctx: Context, node: Any) -> int | None:
+    return None if node.number is None else number(g, ctx, node.number)
+
+
+@condition(c.IsFirst)
+def _is_first(g: State, ctx: Context, node: c.IsFirst) -> bool:
+    return (g.first in players_of(g, ctx, node.who)) is not node.negated
+
+
+@condition(c.Controls)
+def _controls(g: State, ctx: Context, node: c.Controls) -> bool:
+    who = players_of(g, ctx, node.who)
+    found = [
+        ref
+        for ref in candidates(g, ctx, node.kind, other=node.other)
+        if (seen := known(g, ref)) is not None and seen.player in who
+    ]
+    return _compared(len(found), node.relation, _wanted(g, ctx, node))
+
+
+@condition(c.HasCards)
+def _has_cards(g: State, ctx: Context, node: c.HasCards) -> bool:
+    def cards(players: list[int], zone: Zone) -> int:
+        return sum(len(g.players[player].zones[zone]) for player in players)
+
+    zone = Zone(node.place.zone)  # type: ignore[attr-defined]
+    if isinstance(node.place, ZoneOf):
+        who = players_of(g, ctx, node.place.who)
+    elif node.who is not None:
+        who = players_of(g, ctx, node.who)
+    else:
+        who = [player.index for player in g.present()]
+    if node.other is not None:
+        return any(cards(who, zone) < cards([other], zone) for other in players_of(g, ctx, node.other))
+    return _compared(cards(who, zone), node.relation, _wanted(g, ctx, node))
+
+
+@condition(c.OrbsAre)
+def _orbs(g: State, ctx: Context, node: c.OrbsAre) -> bool:
+    orbs = sum(len(g.players[player].zones[Zone.MANA]) for player in players_of(g, ctx, node.who))
+    return COMPARE[node.relation](orbs, number(g, ctx, node.number))
+
+
+@condition(c.There)
+def _there(g: State, ctx: Context, node: c.There) -> bool:
+    return _compared(len(candidates(g, ctx, node.kind)), node.relation, _wanted(g, ctx, node))
+
+
+@condition(c.BoostsAre)
+def _boosts(g: State, ctx: Context, node: c.BoostsAre) -> bool:
+    seen = _objects(g, ctx, node.what, past=False)
+    wanted = _wanted(g, ctx, node)
+    return bool(seen) and all(_compared(one.count(BOOST), node.relation, wanted) for _, one in seen)
+
+
+@condition(c.CountersAre)
+def _counters(g: State, ctx: Context, node: c.CountersAre) -> bool:
+    wanted = number(g, ctx, node.number)
+    if node.what is None:
+        found = [item.counters.get(node.name, 0) for item in g.zone(ctx.controller, Zone.HERO)]
+    else:
+        found = [seen.count(node.name) for _, seen in _objects(g, ctx, node.what, past=False)]
+    return bool(found) and all(COMPARE[node.relation](n, wanted) for n in found)
+
+
+@condition(c.IsStatus)
+def _is_status(g: State, ctx: Context, node: c.IsStatus) -> bool:
+    seen = _objects(g, ctx, node.what, past=node.past)
+    if not seen:
+        return False
+    if node.status == "boosted":
+        true = all(one.count(BOOST) > 0 for _, one in seen)
+    else:
+        true = all(Status(node.status) in one.statuses for _, one in seen)
+    return true is not node.negated
+
+
+@condition(c.IsKind)
+def _is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
+    seen = _objects(g, ctx, node.what, past=False)
+    return bool(seen) and all(fits(g, ctx, ref, one, node.kind) for ref, one in seen) is not node.negated
+
+
+@condition(c.InRegion)
+def _in_region(g: State, ctx: Context, node: c.InRegion) -> bool:
+    terrain = Terrain(node.terrain)
+    if node.what is not None:
+        seen = _objects(g, ctx, node.what, past=node.past)
+        places = [place for _, one in seen for place in one.places]
+        if not places:
+            return False
+        return any(terrain in terrains(g, *place) for place in places) is not node.negated
+    if node.neither:
+        return not any(terrain in terrains(g, ctx.controller, which) for which in Which)
+    assert node.expedition is not None  # noqa: S101
+    return any(terrain in terrains(g, *place) for place in expeditions_of(g, ctx, node.expedition))
+
+
+@condition(c.BehindOrAhead)
+def _standing(g: State, ctx: Context, node: c.BehindOrAhead) -> bool:
+    wanted = {node.standing, node.second} - {""}
+    places = expeditions_of(g, ctx, node.expedition)
+    return bool(places) and all(standing(g, *place) in wanted for place in places) is not node.negated
+
+
+def standing(g: State, player: int, which: Which) -> str:
+    """Whether an Expedition is ahead of the one that faces it, behind it, or tied (section 7 of the digest)."""
+    other = ring.facing(g, player, which)
+    if other is None:
+        return "tied"
+    own, theirs = g.players[player].positions[which], g.players[other[0]].positions[other[1]]
+    return "ahead" if own > theirs else "behind" if own < theirs else "tied"
+
+
+@condition(c.HandEmpty)
+def _hand_empty(g: State, ctx: Context, node: c.HandEmpty) -> bool:
+    return not any(g.players[player].zones[Zone.HAND] for player in players_of(g, ctx, node.who))
+
+
+@condition(c.BothAre)
+def _both(g: State, ctx: Context, node: c.BothAre) -> bool:
+    joined = any if node.either else all
+    return joined(holds(g, ctx, one) for one in (node.first, node.second))

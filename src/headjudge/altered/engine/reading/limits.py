@@ -1,0 +1,33 @@
+"""How much players keep at the end of a day: the limits of their Heroes, and what changes them (4.2.5)."""
+
+from __future__ import annotations
+
+from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.scope import number, scope_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.text.tree.passives import LimitChange
+
+__all__ = ["landmark_limit", "reserve_limit"]
+
+WITHOUT_HERO = 2
+
+
+def reserve_limit(g: State, player: int) -> int:
+    """How many cards stay in a player's Reserve (4.2.5.c, 4.2.5.d)."""
+    limit = _limit(g, player, "reserve_limit")
+    for ruling, node in rulings(g, LimitChange):
+        if node.less or ruling.player == player:
+            change = number(g, scope_of(ruling), node.number)
+            limit += -change if node.less else change
+    return max(0, limit)
+
+
+def landmark_limit(g: State, player: int) -> int:
+    """How many Landmarks a player keeps (4.2.5.c, 4.2.5.d)."""
+    return max(0, _limit(g, player, "landmark_limit"))
+
+
+def _limit(g: State, player: int, which: str) -> int:
+    heroes = g.zone(player, Zone.HERO)
+    return int(getattr(heroes[0].card, which)) if heroes else WITHOUT_HERO

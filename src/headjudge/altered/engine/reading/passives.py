@@ -1,0 +1,233 @@
+"""Passive abilities at work on characteristics (2.3 of the digest): :func:`look` reckons how objects look.
+
+Everything starts from what is printed. One passive ability after the other is applied, the one with the smallest
+timestamp first, unless it depends on another that isn't applied yet: then that one comes before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from headjudge.altered.cards import CardType
+from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.described import candidates
+from headjudge.altered.engine.reading.scope import number, refs_of, scope_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import LOOKING, Looks, Ruling, WorkingReaction, known_of
+from headjudge.altered.engine.state.objects import Context, Ref
+from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree.abilities import PassiveAbility, Reaction
+from headjudge.altered.text.tree.categories import Objects, Passive
+from headjudge.altered.text.tree.gains import KeywordGain, Tough
+from headjudge.altered.text.tree.objects import All, Each
+from headjudge.core.registry import Registry
+
+__all__ = ["APPLIED", "holds_now", "rulings"]
+
+APPLIED: Registry[type, Callable[[State, Looks, Context, Any], None]] = Registry("passive ability")
+"""What passive abilities do to characteristics. Others say something else, which is asked for where it matters."""
+applies = APPLIED.register
+WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+
+
+@LOOKING.fill
+def look(g: State) -> Looks:
+    """How all objects look now."""
+    found = Looks()
+    g.looks = found
+    waiting: list[Ruling] = []
+    for item in _bearers(g):
+        found.abilities[item.id] = _abilities(item)
+        waiting += [one for one in _rulings_of(item, found.abilities[item.id]) if _changes(one.node)]
+    waiting.sort(key=lambda one: (one.source[1], one.ability))
+    while waiting:
+        nearest = _independent(g, waiting)
+        waiting.remove(nearest)
+        _apply(g, found, nearest)
+        found.known.clear()
+    for item in _bearers(g):
+        printed = found.abilities.get(item.id, ())
+        found.rulings += _rulings_of(item, printed)
+        found.reactions += [
+            WorkingReaction((item.id, item.timestamp), n, item.player, one.node)
+            for n, one in enumerate(printed)
+            if isinstance(one.node, Reaction) and _works(item, one)
+        ]
+    found.rulings.sort(key=lambda one: (one.source[1], one.ability))
+    return found
+
+
+def _bearers(g: State) -> Iterator[Item]:
+    """Objects that have abilities."""
+    look = g.looks
+    for player in g.present():
+        for ids in (
+            player.zones[Zone.HERO],
+            player.zones[Zone.LANDMARK],
+            *player.expeditions,
+            player.zones[Zone.RESERVE],
+        ):
+            for id in ids:
+                item = g.items[id]
+                if item.card.text or item.card.support or item.given or id in look.abilities:
+                    yield item
+
+
+def _abilities(item: Item) -> tuple[Printed, ...]:
+    """The abilities that an item has by itself: printed, support abilities, and what effects gave it."""
+    return (*compiled(item.card).abilities, *item.given)
+
+
+def _works(item: Item, ability: Printed) -> bool:
+    """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
+    if ability.support:
+        return item.zone is Zone.RESERVE and Status.EXHAUSTED not in item.statuses
+    return item.zone in WORK_IN
+
+
+def _rulings_of(item: Item, printed: tuple[Printed, ...]) -> list[Ruling]:
+    return [
+        Ruling((item.id, item.timestamp), n, item.player, one.node.rule)
+        for n, one in enumerate(printed)
+        if isinstance(one.node, PassiveAbility) and _works(item, one)
+    ]
+
+
+def _changes(node: Passive) -> bool:
+    return type(node) in APPLIED or (isinstance(node, p.WhileTrue) and type(node.rule) in APPLIED)
+
+
+def _apply(g: State, found: Looks, ruling: Ruling) -> None:
+    ctx, node = scope_of(ruling), ruling.node
+    if isinstance(node, p.WhileTrue):
+        if holds(g, ctx, node.condition) is node.unless:
+            return
+        node = node.rule
+    if (entry := APPLIED.get(type(node))) is not None:
+        entry(g, found, ctx, node)
+
+
+def _independent(g: State, waiting: list[Ruling]) -> Ruling:
+    """The next to apply: the one with the smallest timestamp of those that depend on no other; where all depend on
+    each other, of all."""
+    if len(waiting) == 1:
+        return waiting[0]
+    if all(isinstance(one.node, p.CardKeyword) for one in waiting):
+        return waiting[0]
+    for one in waiting:
+        if not any(_depends(g, one, other) for other in waiting if other is not one):
+            return one
+    return waiting[0]
+
+
+def _depends(g: State, one: Ruling, other: Ruling) -> bool:
+    """Whether applying another first would change whom a passive ability applies to, or what it does."""
+    return _tried(g, [one]) != _tried(g, [other, one])
+
+
+def _tried(g: State, rulings: list[Ruling]) -> list[object]:
+    """What the last of these does, after those before it."""
+    real: Looks = g.looks
+    copy = Looks()
+    copy.abilities = dict(real.abilities)
+    copy.keywords = {item: dict(own) for item, own in real.keywords.items()}
+    copy.stats = dict(real.stats)
+    copy.terrains = dict(real.terrains)
+    g.looks = copy
+    try:
+        for ruling in rulings[:-1]:
+            _apply(g, copy, ruling)
+            copy.known.clear()
+        before = _told(copy)
+        _apply(g, copy, rulings[-1])
+        after = _told(copy)
+        return [now for then, now in zip(before, after, strict=True) if then != now] or [None]
+    finally:
+        g.looks = real
+
+
+def _told(found: Looks) -> list[object]:
+    return [repr(found.abilities), repr(found.keywords), repr(found.stats), repr(found.terrains)]
+
+
+def holds_now(g: State, ruling: Ruling) -> Passive | None:
+    """What a passive ability says now: its rule, if the condition it depends on is true."""
+    node = ruling.node
+    while isinstance(node, p.WhileTrue):
+        if holds(g, scope_of(ruling), node.condition) is node.unless:
+            return None
+        node = node.rule
+    return node
+
+
+def rulings(g: State, *kinds: type[Passive]) -> Iterator[tuple[Ruling, Any]]:
+    """The passive abilities of these kinds that work now, with what they say."""
+    look = g.looks if g.looks is not None else LOOKING.entry(g)
+    for ruling in look.rulings:
+        node = holds_now(g, ruling)
+        if isinstance(node, kinds):
+            yield ruling, node
+
+
+# --- what they do
+
+
+def _those(g: State, ctx: Context, what: Objects) -> list[Ref]:
+    """The objects that a passive ability is about: it chooses none."""
+    found = refs_of(ctx, what)
+    if found is not None:
+        return found
+    if isinstance(what, (All, Each)):
+        own = isinstance(what, All) and what.own
+        refs = candidates(g, ctx, what.kind, other=what.other)
+        return [ref for ref in refs if not own or g.items[ref[0]].player == ctx.controller]
+    raise ValueError(f"what is {what}?")
+
+
+def _give(g: State, found: Looks, refs: list[Ref], ctx: Context, keyword: KeywordGain | Tough) -> None:
+    for ref in refs:
+        own = found.keywords.setdefault(ref[0], {})
+        if isinstance(keyword, KeywordGain):
+            own[keyword.name] = 1
+        else:
+            scope = ctx if keyword.meaning is None else _with_x(g, ctx, keyword)
+            own["tough"] = own.get("tough", 0) + number(g, scope, keyword.number)
+
+
+def _with_x(g: State, ctx: Context, keyword: Tough) -> Context:
+    scope = ctx.copy()
+    assert keyword.meaning is not None  # noqa: S101
+    scope.x = number(g, ctx, keyword.meaning)
+    return scope
+
+
+@applies(p.CardKeyword)
+def _keyword(g: State, found: Looks, ctx: Context, node: p.CardKeyword) -> None:
+    _give(g, found, [ctx.me], ctx, node.keyword)
+
+
+@applies(p.Are)
+def _are(g: State, found: Looks, ctx: Context, node: p.Are) -> None:
+    if node.keyword is None or (node.condition is not None and holds(g, ctx, node.condition) is node.unless):
+        return
+    _give(g, found, _those(g, ctx, node.what), ctx, node.keyword)
+
+
+@applies(p.Have)
+def _have(g: State, found: Looks, ctx: Context, node: p.Have) -> None:
+    for ref in _those(g, ctx, node.what):
+        item = g.items[ref[0]]
+        found.abilities[item.id] = (*found.abilities.get(item.id, ()), Printed(node.ability))
+
+
+@applies(p.EqualHighest)
+def _equal(g: State, found: Looks, ctx: Context, node: p.EqualHighest) -> None:
+    refs = [ctx.me] if node.what is None else _those(g, ctx, node.what)
+    for ref in refs:
+        item = g.items[ref[0]]
+        if item.type is CardType.CHARACTER and (stats := known_of(g, item).stats) is not None:
+            found.stats[item.id] = (max(stats),) * 3

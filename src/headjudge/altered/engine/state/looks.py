@@ -1,0 +1,152 @@
+"""How objects look now: what passive abilities make of what is printed (2.3 of the digest).
+
+It is reckoned when somebody wants to know, and kept until the next event (:func:`changed`). How it is reckoned is
+filled in by :mod:`headjudge.altered.engine.reading.passives`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from headjudge.altered.cards import CardType
+from headjudge.altered.cards.card import Stats
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.objects import Known, Ref
+from headjudge.altered.engine.state.words import Which, Zone
+from headjudge.altered.text.compiler import Printed
+from headjudge.altered.text.tree.abilities import Reaction
+from headjudge.altered.text.tree.categories import Passive
+from headjudge.core.registry import Slot
+
+__all__ = [
+    "LOOKING",
+    "Looks",
+    "Ruling",
+    "WorkingReaction",
+    "alive",
+    "changed",
+    "known",
+    "known_of",
+    "looks",
+    "members",
+    "places",
+]
+
+NONE: Stats = (0, 0, 0)
+
+
+class WorkingReaction(NamedTuple):
+    """A Reaction that works: of which object, the how-manieth of its abilities, whose."""
+
+    source: Ref
+    ability: int
+    player: int
+    node: Reaction
+
+
+class Ruling(NamedTuple):
+    """A passive ability that works: of which object, the how-manieth of its abilities, whose, and what it says."""
+
+    source: Ref
+    ability: int
+    player: int
+    node: Passive
+
+
+class Looks:
+    """What passive abilities make of objects. Where an object isn't named it is as printed."""
+
+    __slots__ = ("abilities", "keywords", "known", "reactions", "rulings", "stats", "terrains")
+
+    def __init__(self) -> None:
+        self.abilities: dict[int, tuple[Printed, ...]] = {}
+        self.keywords: dict[int, dict[str, int]] = {}
+        self.stats: dict[int, Stats] = {}
+        self.terrains: dict[int, frozenset[str]] = {}
+        self.reactions: list[WorkingReaction] = []
+        self.rulings: list[Ruling] = []
+        self.known: dict[int, Known] = {}
+
+    def keyword(self, item: int, name: str) -> int:
+        """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
+        return self.keywords[item].get(name, 0) if item in self.keywords else 0
+
+
+LOOKING: Slot[Callable[[State], Looks]] = Slot("way to look at objects")
+
+
+def looks(g: State) -> Looks:
+    """How objects look now."""
+    if g.looks is None:
+        return LOOKING.entry(g)
+    found: Looks = g.looks
+    return found
+
+
+def changed(g: State) -> None:
+    """Something has happened: objects may look different now."""
+    g.looks = None
+
+
+def alive(g: State, ref: Ref) -> bool:
+    """Whether an object is still there; of a card in a hidden zone, whether it is still hidden."""
+    item = g.items.get(ref[0])
+    return item is not None and item.timestamp == ref[1] and item.zone is not Zone.NONE
+
+
+def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
+    """The Expeditions that an item is in: both of its controller's if it is Gigantic (section 7 of the digest)."""
+    if item.zone is not Zone.EXPEDITION or item.which is None:
+        return ()
+    if looks(g).keyword(item.id, "gigantic"):
+        return ((item.player, Which.HERO), (item.player, Which.COMPANION))
+    return ((item.player, item.which),)
+
+
+def members(g: State, player: int, which: Which) -> list[Item]:
+    """What is in an Expedition: what lies in it, and Gigantic Characters that lie in the other."""
+    own = g.expedition(player, which)
+    other = g.players[player].expeditions[1 - which]
+    if other and looks(g).keywords:
+        own = own + [g.items[id] for id in other if looks(g).keyword(id, "gigantic")]
+    return own
+
+
+def known(g: State, ref: Ref) -> Known | None:
+    """An object as it is, or as it last was; None if nothing is remembered of it."""
+    item = g.items.get(ref[0])
+    if item is not None and item.timestamp == ref[1]:
+        return known_of(g, item)
+    return g.past.get(ref)
+
+
+def known_of(g: State, item: Item) -> Known:
+    """An item as it is now."""
+    look = looks(g)
+    found = look.known.get(item.id)
+    if found is None:
+        where = places(g, item)
+        stats = look.stats.get(item.id)
+        if stats is None and item.type is CardType.CHARACTER and item.zone is Zone.EXPEDITION:
+            stats = _plus(item.card.stats or NONE, item.boosts)
+        found = look.known[item.id] = Known(
+            item.card,
+            item.owner,
+            item.player,
+            item.zone,
+            item.which,
+            where,
+            tuple(g.players[player].region_of(which) for player, which in where),
+            item.token,
+            frozenset(item.statuses),
+            tuple(item.counters.items()),
+            stats,
+            tuple(look.keywords.get(item.id, {}).items()),
+        )
+    return found
+
+
+def _plus(stats: Stats, boosts: int) -> Stats:
+    return (stats[0] + boosts, stats[1] + boosts, stats[2] + boosts)

@@ -1,0 +1,76 @@
+"""A card's text -> its abilities, or the words that aren't understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from headjudge.altered.cards.card import Card
+from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.abilities import QuickAction, Reaction, SpellEffect, Text
+from headjudge.altered.text.tree.categories import Ability
+from headjudge.altered.text.words import paragraphs, tokens
+from headjudge.grammar.typesetting import sentences
+
+__all__ = ["Compiled", "Printed", "compiled", "printed_back"]
+
+KEPT = 20_000
+"""So many texts are kept compiled."""
+_SUPPORT = "{I}"
+"""What marks a Reaction or passive ability in the support box (4.0)."""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """One ability of a text: its tree, and whether it is a support ability (2.2.10.d)."""
+
+    node: Ability
+    support: bool = False
+
+    @property
+    def kind(self) -> str:
+        """Which of the four kinds it is (2.2.10.a)."""
+        if isinstance(self.node, QuickAction):
+            return "quick"
+        if isinstance(self.node, Reaction):
+            return "reaction"
+        return "effect" if isinstance(self.node, SpellEffect) else "passive"
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """The abilities of a card in their printed order, support abilities last; ``problems``: what isn't understood."""
+
+    abilities: tuple[Printed, ...] = ()
+    problems: tuple[str, ...] = field(default=())
+
+
+def compiled(card: Card) -> Compiled:
+    """What a card says; each text is read once."""
+    if not card.text and not card.support:
+        return NOTHING
+    return _compiled(card.text, card.support)
+
+
+NOTHING = Compiled()
+
+
+@lru_cache(KEPT)
+def _compiled(text: str, support: str) -> Compiled:
+    found: list[Printed] = []
+    problems: list[str] = []
+    for words, is_support in ((text, False), (support, True)):
+        for line in paragraphs(words):
+            read = tokens(line.removeprefix(_SUPPORT))
+            reading = CARD_TEXT.read(Text, read)
+            if reading.node is None:
+                at = reading.furthest
+                problems.append(f"not understood from {' '.join(read[at : at + 6])!r} on, in {sentences(read)!r}")
+            else:
+                found += [Printed(node, is_support) for node in reading.node.abilities]
+    return Compiled(tuple(found), tuple(problems))
+
+
+def printed_back(card: Card) -> list[str]:
+    """The abilities of a card as they were understood, in words."""
+    return [sentences(CARD_TEXT.write(one.node)) for one in compiled(card).abilities]

@@ -1,0 +1,47 @@
+"""Creating tokens (2.2.9.e, 2.2.10.e)."""
+
+from __future__ import annotations
+
+from headjudge.altered.text.tree.categories import Ability, Amount, Effect, Expeditions, Place, Players
+from headjudge.grammar.node import Form, Node, node
+
+__all__ = ["Create", "TokenCard"]
+
+
+@node()
+class TokenCard(Node):
+    """A token as the effect that creates it defines it: name, statistics (None of a Landmark), sub-types."""
+
+    name: str
+    stats: tuple[int, int, int] | None = None
+    subtypes: tuple[str, ...] = ()
+
+
+@node(
+    "{who} create(s) a {token:singular} in {where}",
+    "{who} create(s) an {token:singular} in {where}",
+    "{who} create(s) 1 {token:singular} in {where}",
+    Form("{who} create(s) {number} {token:plural} in {where}"),
+    Form('{who} create(s) a {token:singular} in {where} with " {ability} "'),
+    Form("{who} create(s) a {token:singular} in {place}"),
+    Form("{who} create(s) an {token:singular} in {place}"),
+    Form("{who} create(s) {number} {token:plural} in {place}"),
+    Form("{who} create(s) a {token:singular} in {where} after rest", after_rest=True),
+    Form("{who} create(s) an {token:singular} in {where} after rest", after_rest=True),
+    Form("{who} create(s) {number} {token:plural} in {where} after rest", after_rest=True),
+    Form(
+        "{who} create(s) {number} {token:plural} , distributed as you choose among any number of target expeditions",
+        spread=True,
+    ),
+)
+class Create(Effect):
+    """Tokens join Expeditions, in each the same number, or Landmark zones."""
+
+    who: Players
+    token: TokenCard
+    where: Expeditions | None = None
+    number: Amount | None = None
+    ability: Ability | None = None
+    place: Place | None = None
+    after_rest: bool = False
+    spread: bool = False

@@ -1,0 +1,65 @@
+"""Playing cards inside an effect, and effects on the next card that is played (5.1)."""
+
+from __future__ import annotations
+
+from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.categories import Amount, Effect, Gain, Objects, Place, Players
+from headjudge.altered.text.tree.descriptions import Description
+from headjudge.grammar.node import Form, node
+
+__all__ = ["NextPlayed", "PlayCard"]
+
+CARD_TEXT.words.add("duration", {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"})
+
+
+@node(
+    "{who} play(s) {what}",
+    Form("{who} play(s) {what} for free", free=True),
+    Form("{who} play(s) {what} for {less:mana} less"),
+)
+class PlayCard(Effect):
+    """A player plays a card at once, as part of the effect: for its cost, ``less``, or ``free``."""
+
+    who: Players
+    what: Objects
+    less: Amount | None = None
+    free: bool = False
+
+
+@node(
+    "the next {kind:singular} {who} play {duration:duration} costs {less:mana} less",
+    Form("the next {kind:singular} {who} play {duration:duration} is free", free=True),
+    Form("the next {kind:singular} {who} play {duration:duration} gains {gains:and}"),
+    Form("the next {kind:singular} {who} play {duration:duration} loses {losses:and}"),
+    Form("the next {kind:singular} {who} play from {place} {duration:duration} gains {gains:and}"),
+    Form("the next {kind:singular} {who} play from {place} {duration:duration} costs {less:mana} less"),
+    Form(
+        "the next {kind:singular} {who} play from {place} {duration:duration} activates its {symbol:ability} abilities"
+    ),
+    Form(
+        "the next {kind:singular} played from {place} {duration:duration} "
+        "activates 1 of its {symbol:ability} abilities",
+        one=True,
+    ),
+    Form("pay {less:mana} less for the next {kind:singular} {who} play {duration:duration}"),
+    Form(
+        "pay {less:mana} less for the next {kind:singular} {who} play {duration:duration} , "
+        "down to a minimum of {floor:mana}"
+    ),
+    Form("the next {kind:singular} that {who} play {duration:duration} loses {losses:and}"),
+)
+class NextPlayed(Effect):
+    """What becomes of the next card of a description that a player plays in a turn, an Afternoon or a day: it costs
+    less, gains or loses something, or its abilities on a symbol are activated."""
+
+    kind: Description
+    duration: str
+    who: Players | None = None
+    place: Place | None = None
+    less: Amount | None = None
+    floor: Amount | None = None
+    free: bool = False
+    gains: tuple[Gain, ...] = ()
+    losses: tuple[Gain, ...] = ()
+    symbol: str = ""
+    one: bool = False

@@ -1,0 +1,143 @@
+"""What players are told to do with cards: draw, Resupply, sabotage, discard, and the like (section 7 of the digest)."""
+
+from __future__ import annotations
+
+from headjudge.altered.text.tree.categories import Amount, Effect, Objects, Place, Players
+from headjudge.grammar.node import Form, node
+
+__all__ = [
+    "AfterYou",
+    "Discard",
+    "Draw",
+    "Exchange",
+    "Exhaust",
+    "Pass",
+    "Put",
+    "Ready",
+    "Resupply",
+    "Reveal",
+    "Roll",
+    "Sabotage",
+    "Sacrifice",
+    "Win",
+]
+
+
+@node("{who} draw(s) a card", "{who} draw(s) {number} cards", "{who} draw(s) 1 card")
+class Draw(Effect):
+    """The top cards of a player's Deck go to their Hand, in one step."""
+
+    who: Players
+    number: Amount | None = None
+
+
+@node(
+    "{who} resupplies|resupply",
+    "{who} resupplies|resupply again",
+    Form("{who} exhausted resupplies|resupply", exhausted=True),
+    "{who} do(es) resupply",
+)
+class Resupply(Effect):
+    """The top card of a player's Deck goes to their Reserve; ``exhausted``: and is exhausted there."""
+
+    who: Players
+    exhausted: bool = False
+
+
+@node("{who} sabotage(s)", Form("{who} sabotage(s) after rest", after_rest=True))
+class Sabotage(Effect):
+    """Discard up to one target card in any Reserve; ``after_rest``: once Rest has been done."""
+
+    who: Players
+    after_rest: bool = False
+
+
+@node("after you")
+class AfterYou(Effect):
+    """The turn ends, as if a card had been played."""
+
+
+@node("{who} pass(es)")
+class Pass(Effect):
+    """A player passes."""
+
+    who: Players
+
+
+@node("{who} sacrifice(s) {what}")
+class Sacrifice(Effect):
+    """A player discards an object in play that they control."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} discard(s) {what}")
+class Discard(Effect):
+    """Objects or cards go to the Discard pile."""
+
+    who: Players
+    what: Objects
+
+
+@node(
+    "{who} put(s) {what} in {place}",
+    "{who} put(s) {what} into {place}",
+    "{who} send(s) {what} to {place}",
+    "{who} send(s) to {place} {what}",
+    "{who} return(s) {what} to {place}",
+    "{who} put(s) {what} on {place}",
+)
+class Put(Effect):
+    """Objects or cards go to another zone."""
+
+    who: Players
+    what: Objects
+    place: Place
+
+
+@node("{who} exchange(s) {first} with {second}")
+class Exchange(Effect):
+    """Two cards go to each other's places; both are needed."""
+
+    who: Players
+    first: Objects
+    second: Objects
+
+
+@node("{who} exhaust(s) {what}")
+class Exhaust(Effect):
+    """Objects become exhausted."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} readies|ready {what}")
+class Ready(Effect):
+    """Objects become ready."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} reveal(s) {what}")
+class Reveal(Effect):
+    """Cards are shown to everybody."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} roll(s) a die")
+class Roll(Effect):
+    """A fair six-sided die is rolled."""
+
+    who: Players
+
+
+@node("{who} win(s) the game")
+class Win(Effect):
+    """A player, or their team, wins at once."""
+
+    who: Players

@@ -1,0 +1,313 @@
+"""What passive abilities say (2.2.10.j): modifiers, characteristics, costs, permissions and prohibitions."""
+
+from __future__ import annotations
+
+from headjudge.altered.text.tree.categories import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    Expeditions,
+    Gain,
+    Objects,
+    Passive,
+    Place,
+    Players,
+)
+from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.gains import KeywordGain, Tough
+from headjudge.grammar.node import Form, Node, node
+
+__all__ = [
+    "Are",
+    "BeginsWith",
+    "CantActivate",
+    "CantBePlayed",
+    "CantCostLess",
+    "CantMoveForward",
+    "CardKeyword",
+    "CostsLess",
+    "EqualHighest",
+    "FirstPlayed",
+    "Have",
+    "LimitChange",
+    "Modifier",
+    "MoreRegions",
+    "PlayExhausted",
+    "Scout",
+    "SpellKeyword",
+    "SpellsHave",
+    "WhileTrue",
+    "Would",
+    "WouldDraw",
+    "WouldGain",
+    "WouldGo",
+    "WouldLeave",
+    "WouldMove",
+    "WouldResupply",
+    "WouldRoll",
+]
+
+
+@node("{keyword}")
+class CardKeyword(Passive):
+    """A keyword that the object has itself: "Gigantic", "Tough 1"."""
+
+    keyword: KeywordGain | Tough
+
+
+@node("fleeting", Form("cooldown", name="cooldown"))
+class SpellKeyword(Passive):
+    """Fleeting of a Spell (it is discarded after it has resolved), or Cooldown (it goes to Reserve exhausted)."""
+
+    name: str = "fleeting"
+
+
+@node("scout {cost:mana}")
+class Scout(Passive):
+    """Scout: the card may be played from Hand for this, and is then sent to Reserve."""
+
+    cost: Amount
+
+
+@node(
+    "{what} am {keyword}",
+    "{what} is|are {keyword}",
+    Form("{what} has|have {status:gained}"),
+    Form("{what} am {keyword} unless {condition}", unless=True),
+)
+class Are(Passive):
+    """Objects have a keyword or a status."""
+
+    what: Objects
+    keyword: KeywordGain | Tough | None = None
+    status: str = ""
+    condition: Condition | None = None
+    unless: bool = False
+
+
+@node(
+    "{what:plural} you play have fleeting",
+    "{what:plural} you play with {cost:cost} {number:mana} or less have fleeting",
+)
+class SpellsHave(Passive):
+    """Spells that the controller plays have Fleeting; with a ``number``, only those that cost no more."""
+
+    what: Description
+    cost: str = ""
+    number: Amount | None = None
+
+
+@node('{what} has|have : " {ability} "')
+class Have(Passive):
+    """Objects have an ability."""
+
+    what: Objects
+    ability: Ability
+
+
+@node("if {condition} , {rule}", Form("unless {condition} , {rule}", unless=True))
+class WhileTrue(Passive):
+    """Something is so as long as a condition is true, or ``unless``."""
+
+    condition: Condition
+    rule: Passive
+    unless: bool = False
+
+
+@node(
+    "the {V} , {M} and {O} of {what} are equal to their highest statistic",
+    "the {V} , {M} , and {O} of {what} are equal to their highest statistic",
+    Form("my {V} , {M} and {O} are equal to my highest statistic", me=True),
+    Form("my {V} , {M} , and {O} are equal to my highest statistic", me=True),
+)
+class EqualHighest(Passive):
+    """Each statistic of objects is equal to the highest of them."""
+
+    what: Objects | None = None
+    me: bool = False
+
+
+@node("{what:plural} {who} play can't cost less than {least:mana}")
+class CantCostLess(Passive):
+    """Cards that players play can't cost less."""
+
+    what: Description
+    who: Players
+    least: Amount
+
+
+@node(
+    "i cost {less:mana} less if {condition}",
+    Form("i cost {less:mana} less for each {kind:singular}"),
+    Form("i cost {less:mana} less per {kind:singular}"),
+    Form("if {condition} , i cost {less:mana} less"),
+    Form("{played:plural} {who} play cost {less:mana} less"),
+)
+class CostsLess(Passive):
+    """I, or cards that players play, cost less."""
+
+    less: Amount
+    condition: Condition | None = None
+    kind: Description | None = None
+    played: Description | None = None
+    who: Players | None = None
+
+
+@node(
+    "i can't be played if {condition}",
+    Form("i can't be played but i can be used as a mana orb"),
+    Form("i can't be played , but i can be used as a mana orb"),
+)
+class CantBePlayed(Passive):
+    """The card can't be played, if something is true."""
+
+    condition: Condition | None = None
+
+
+@node("{who} may play exhausted {what:plural} from your reserve")
+class PlayExhausted(Passive):
+    """Exhausted cards in Reserve may be played all the same."""
+
+    who: Players
+    what: Description
+
+
+@node(
+    "{expedition} can't move forward",
+    Form("{expedition} can't move forward during dusk", dusk=True),
+    Form("{expedition} and {second} can't move forward"),
+)
+class CantMoveForward(Passive):
+    """Expeditions can't move forward."""
+
+    expedition: Expeditions
+    second: Expeditions | None = None
+    dusk: bool = False
+
+
+@node(
+    "the {j} , {h} and {r} abilities of {what} can't activate",
+    "the {j} , {h} , and {r} abilities of {what} can't activate",
+)
+class CantActivate(Passive):
+    """Abilities on these symbols aren't activated."""
+
+    what: Objects
+
+
+@node("the first {kind:singular} {who} play each afternoon gains {gains:and}")
+class FirstPlayed(Passive):
+    """The first card of a description that a player plays in an Afternoon gains something."""
+
+    kind: Description
+    who: Players
+    gains: tuple[Gain, ...]
+
+
+@node("your reserve limit is increased by {number}", Form("all reserve limits are reduced by {number}", less=True))
+class LimitChange(Passive):
+    """A reserve limit is another."""
+
+    number: Amount
+    less: bool = False
+
+
+@node("i begin the game with {number} {name:counter} counters")
+class BeginsWith(Passive):
+    """The Hero has counters from the beginning."""
+
+    number: Amount
+    name: str
+
+
+class Would(Node):
+    """What would happen: "you would Resupply"."""
+
+
+@node("{who} would resupply")
+class WouldResupply(Would):
+    """A player would Resupply."""
+
+    who: Players
+
+
+@node("{who} would draw 1 or more cards")
+class WouldDraw(Would):
+    """A player would draw, in one step."""
+
+    who: Players
+
+
+@node("{what} would gain {gain}")
+class WouldGain(Would):
+    """An object would gain something."""
+
+    what: Objects
+    gain: Gain
+
+
+@node("{what} would leave the expedition zone", Form("{what} would leave the expedition zone while {condition}"))
+class WouldLeave(Would):
+    """An object would leave the Expedition zone."""
+
+    what: Objects
+    condition: Condition | None = None
+
+
+@node("{what} would go to {to} from {place}")
+class WouldGo(Would):
+    """A card would go from one zone to another."""
+
+    what: Objects
+    to: Place
+    place: Place
+
+
+@node("{expedition} would move forward", Form("{expedition} would move forward during dusk", dusk=True))
+class WouldMove(Would):
+    """An Expedition would move forward."""
+
+    expedition: Expeditions
+    dusk: bool = False
+
+
+@node("{who} would roll a die", Form("{who} would roll 1 or more dice"))
+class WouldRoll(Would):
+    """A player would roll dice."""
+
+    who: Players
+
+
+@node(
+    "{expedition} moves forward {number} more region",
+    Form("{expedition} moves forward {number} more regions"),
+    Form("{expedition} doesn't move", stays=True),
+)
+class MoreRegions(Effect):
+    """In the place of a move: one that goes farther, or none."""
+
+    expedition: Expeditions
+    number: Amount | None = None
+    stays: bool = False
+
+
+@node(
+    "if {would} , {effect} instead",
+    Form("if {would} , instead {effect:chain}"),
+    Form("if {would} , also {effect:chain}", also=True),
+    Form("if {would} , {who} may {effect} instead", optional=True),
+    Form("if {would} , {who} may {effect} instead . if you don't , {otherwise:chain}", optional=True),
+    Form("if {would} , {who} may {cost} instead to {effect}", optional=True),
+)
+class Modifier(Passive):
+    """A modifier (6.2): replaces what would happen, perhaps only if a player wants that (``optional``, for a ``cost``),
+    or adds to it (``also``)."""
+
+    would: Would
+    effect: Effect
+    also: bool = False
+    optional: bool = False
+    who: Players | None = None
+    otherwise: Effect | None = None
+    cost: Effect | None = None

@@ -1,0 +1,62 @@
+"""Where cards are."""
+
+from __future__ import annotations
+
+from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.categories import Place, Players
+from headjudge.grammar.node import Form, node
+
+__all__ = ["AnyReserve", "Places", "TopOf", "ZoneOf"]
+
+CARD_TEXT.words.add(
+    "zone",
+    {
+        "deck": "deck",
+        "hand": "hand",
+        "reserve": "reserve",
+        "discard pile": "discard",
+        "mana zone": "mana",
+        "mana": "mana",
+        "landmark zone": "landmark",
+        "landmarks": "landmark",
+        "expedition zone": "expedition",
+        "expeditions": "expedition",
+    },
+)
+
+
+@node("{who:possessive} {zone:zone}")
+class ZoneOf(Place):
+    """A zone of a player's: "your Reserve", "its owner's hand"."""
+
+    who: Players
+    zone: str
+
+
+@node(
+    "reserve",
+    Form("a reserve"),
+    Form("any reserve"),
+    Form("the expedition zone", zone="expedition"),
+    Form("the discard pile", zone="discard"),
+    Form("play", zone="play"),
+)
+class AnyReserve(Place):
+    """A zone whoever's it is: a Reserve, the Expedition zone; "play" is what is in Expeditions and Landmark zones."""
+
+    zone: str = "reserve"
+
+
+@node("play or in reserve", Form("expedition or in reserve", zones=("expedition", "reserve")))
+class Places(Place):
+    """Several zones, whoever's they are."""
+
+    zones: tuple[str, ...] = ("play", "reserve")
+
+
+@node("the top of {who:possessive} deck", Form("the bottom of {who:possessive} deck", bottom=True))
+class TopOf(Place):
+    """The top of somebody's Deck, or its bottom."""
+
+    who: Players
+    bottom: bool = False
