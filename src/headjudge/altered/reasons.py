@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.afternoon import PLAYED_FROM, why_not_play
+from headjudge.altered.engine.afternoon import why_not_play
 from headjudge.altered.engine.characteristics import base_cost
 from headjudge.altered.engine.multiplayer import ring
+from headjudge.altered.engine.playing.cards import PLAYED_FROM
 from headjudge.altered.engine.progress import Compared, Outcome, causes, compared
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item

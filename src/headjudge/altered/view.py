@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.characteristics import base_cost, landmark_limit, reserve_limit, stats, total
+from headjudge.altered.engine.characteristics import base_cost, stats, total
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.progress import causes, compared
+from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import Player

@@ -44,7 +44,7 @@ def test_what_is_printed() -> None:
     cards = by_reference(FLAT)
     fox = cards["ALT_CORE_B_AX_04_R2"].card
     assert (fox.faction, fox.rarity, fox.hand_cost, fox.reserve_cost, fox.stats) == ("OR", Rarity.RARE, 2, 1, (2, 2, 2))
-    assert (fox.text, fox.support) == ("{H} Draw a card.\n{R} Resupply.", "{D} : Draw a card.")
+    assert (fox.text, fox.support) == ("{H} Hum a tune.\n{R} Resupply.", "{D} : Draw a card.")
     hero = cards["ALT_CORE_B_AX_01_C"].card
     assert (hero.type, hero.reserve_limit, hero.landmark_limit, hero.stats) == (CardType.HERO, 2, 3, None)
     assert cards["ALT_CORE_B_AX_24_C"].card.type is CardType.LANDMARK_PERMANENT

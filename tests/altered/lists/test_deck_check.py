@@ -57,7 +57,7 @@ def test_names_mean_versions(library: CardLibrary) -> None:
         (
             "1 ALT_CORE_B_AX_04_R2",
             ("unsupported", 1),
-            "Tin Fox isn't supported: its text isn't read yet: {H} Draw a card. / {R} Resupply. / {D} : Draw a card.",
+            "Tin Fox isn't supported: not understood from 'hum a tune .' on, in '{H} Hum a tune.'",
         ),
         ("1 ALT_CORE_A_AX_31_C", ("token", 1), "Bolt is a token; a deck has none (rule 1.1.4)"),
     ],

@@ -65,7 +65,7 @@ def _compiled(text: str, support: str) -> Compiled:
             reading = CARD_TEXT.read(Text, read)
             if reading.node is None:
                 at = reading.furthest
-                problems.append(f"not understood from {' '.join(read[at : at + 6])!r} on, in {sentences(read)!r}")
+                problems.append(f"not understood from {' '.join(read[at : at + 6])!r} on, in {line!r}")
             else:
                 found += [Printed(node, is_support) for node in reading.node.abilities]
     return Compiled(tuple(found), tuple(problems))

@@ -58,13 +58,13 @@ def _is_named(g: State, handles: Mapping[str, int], option: Any, name: str, to: 
         case ("expedition", player, which):
             return name == f"{g.players[player].name}.{Which(which).word}"
         case ("player", player):
-            return name == g.players[player].name
+            return bool(name == g.players[player].name)
         case ("play", id, place):
             return id == handles.get(name) and (to is None or place == int(Which[to.upper()]))
         case ("reaction", id):
             emblem = next(one for one in g.limbo if one.id == id)
             handle, _, number = name.partition("#")
-            mine = bool(emblem.source[0] == handles.get(handle))
+            mine: bool = emblem.source[0] == handles.get(handle)
             return mine and (not number or int(number) == emblem.ability + 1)
         case (_, what):
             return name == str(what)
