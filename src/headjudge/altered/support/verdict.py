@@ -16,9 +16,7 @@ def unread_lines(card: Card) -> tuple[str, ...]:
     if not unsupported(card):
         return ()
     lines = [(line, "") for line in paragraphs(card.text)] + [("", line) for line in paragraphs(card.support)]
-    return tuple(
-        text or support for text, support in lines if unsupported(replace(card, text=text, support=support))
-    )
+    return tuple(text or support for text, support in lines if unsupported(replace(card, text=text, support=support)))
 
 
 def why_unsupported(card: Card) -> str:

@@ -31,6 +31,8 @@ _TOKEN = re.compile(
     r"|[^\W\d_]+(?:-[^\W\d_]+)*(?:['’][^\W\d_]+)?|\d+"
     r"|[^\w\s]"
 )
+_SERIES = re.compile(r", (\S+) or (anchored|asleep|boosted|fleeting)\b")
+"""A list of statuses without a comma before its "or"."""
 _SHORT = {
     "i'm": "i am",
     "it's": "it is",
@@ -58,7 +60,7 @@ def tokens(line: str) -> tuple[str, ...]:
     """The tokens of one line; it ends with a full stop."""
     line = _BRACKETS.sub("", line).replace("“", '"').replace("”", '"').replace("’", "'")
     found = " ".join(_word(word) for word in _TOKEN.findall(line))
-    found = rewritten(found + " .", _REWRITES)
+    found = rewritten(_SERIES.sub(r", \1 , or \2", found + " ."), _REWRITES)
     return tuple(rewritten(found, _REWRITES).split())
 
 
