@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.altered import Game
+from headjudge.bots.altered.basic import BasicBot
 from headjudge.bots.core.protocol import Bot
 from headjudge.bots.core.random_bot import RandomBot
 from headjudge.core.errors import InvalidInput
 
 __all__ = ["BOTS", "make_bot"]
 
-BOTS: dict[str, Callable[[], Bot[Game]]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot[Game]]] = {"basic": BasicBot, "random": RandomBot}
 """What makes a bot of each name."""
 
 

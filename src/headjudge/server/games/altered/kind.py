@@ -31,7 +31,7 @@ class AlteredKind(GameKind[Game]):
     game = Game
     seats = (2, 4)
     bots = BOTS
-    stand_in = "random"
+    stand_in = "basic"
     options = AlteredOptions()
 
     def __init__(self, folder: Path) -> None:

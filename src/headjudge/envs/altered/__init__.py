@@ -1,0 +1,1 @@
+"""Altered as an environment: what agents observe of it."""
