@@ -28,7 +28,7 @@ EACH = 1 if DEEP else 60
 GAMES = depth(4, 400)
 DECISIONS = 120
 SEED = fuzz_seed(11)
-WHY_NOT = ("no card of an ordinary deck", "no ordinary deck has", "what it can enchant", "is not defined by an ability")
+WHY_NOT = ("no deck has cards of the type", "are in a deck of their own", "two cards meld into it")
 """The reasons for which a card can't be played even by hand."""
 LANDS = [record_of({"name": name, "type": f"Basic Land — {name}", "text": ""}) for name in ("Island", "Forest")]
 
@@ -50,11 +50,11 @@ def by_hand() -> list[CardRecord]:
 def test_a_deck_check_says_of_every_card_why_it_cannot_be_played_or_what_is_carried_out_by_hand() -> None:
     refused = {card.name: why for card in cards() if (why := by_hand_objection(card.as_printed())) is not None}
     assert [f"{name}: {why}" for name, why in refused.items() if not any(known in why for known in WHY_NOT)] == []
-    assert len(refused) < len(cards()) / 15
+    assert len(refused) < len(cards()) / 20
     for card in by_hand():
         definition = verdict_by_hand(card.as_printed()).definition
         assert definition is not None
-        assert definition.name == card.front.name
+        assert definition.name in (card.front.name, card.name)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

@@ -2,6 +2,7 @@
 
 import pickle
 from functools import cache
+from typing import Any
 
 import pytest
 from tests.magic.engine.playing import Play
@@ -14,10 +15,10 @@ from headjudge.magic.decks.check import by_hand_objection, cards_by_hand
 from headjudge.magic.decks.files import parse_deck
 from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.game import Game
-from headjudge.magic.playable.by_hand import by_hand_in, verdict_by_hand
+from headjudge.magic.playable.by_hand import by_hand_in, verdict_by_hand, words_by_hand
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import CardDefinition, PlayedFrom
 from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 
@@ -87,30 +88,75 @@ def test_costs_mana_and_other_zones_are_left_to_players(text: str, line: str, ma
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "why"),
+    ("given", "why"),
     [
-        ("Enchant song", "Enchantment — Aura", "enchant"),
-        ("Sing.", "Conspiracy", "of the type Conspiracy"),
+        ({"type_line": "Conspiracy"}, "of the type Conspiracy"),
+        ({"type_line": "Artifact — Attraction"}, "a deck of their own"),
+        ({"type_line": "Token Creature — Elf"}, "a token is no card"),
+        ({"type_line": "Stickers", "flag": "nontraditional"}, "of the type Stickers"),
+        ({"type_line": "Legendary Creature — Angel", "layout": "meld"}, "two cards meld into it"),
+        ({"type_line": "Sorcery", "missing": True}, "is not known"),
     ],
 )
-def test_what_cannot_be_left_to_players_is_refused(text: str, line: str, why: str) -> None:
-    found = verdict_by_hand(record(text, line))
+def test_what_is_in_no_deck_is_refused(given: dict[str, Any], why: str) -> None:
+    card = CardRecord(name="Hare", text="Sing.", **given)
+    found = verdict_by_hand(card)
     assert not found.supported
     assert found.definition is None
     with pytest.raises(InvalidInput, match=why):
-        definition_of(record(text, line), by_hand=True)
+        definition_of(card, by_hand=True)
 
 
-def test_the_first_face_is_played_and_says_what_the_others_are() -> None:
+@pytest.mark.parametrize(
+    ("line", "types", "subtypes"),
+    [
+        ("Hero Artifact — Equipment", ["artifact"], ["equipment"]),
+        ("Summon Hare", ["creature"], ["Hare"]),
+        ("Eaturecray — Hare", ["creature"], ["hare"]),
+        ("Instant Creature — Hare", ["creature"], ["hare"]),
+        ("Host Creature — Hare", ["creature"], ["hare"]),
+    ],
+)
+def test_words_that_are_no_types_are_noted(line: str, types: list[str], subtypes: list[str]) -> None:
+    found = definition_of(record("Sing.", line, toughness=1) if "Creature" in line else _sized(line), by_hand=True)
+    assert (list(found.types), [word.lower() for word in found.subtypes]) == (types, [w.lower() for w in subtypes])
+    noted = f"its type line says {line}" in by_hand_in(found.abilities)
+    assert noted == (not line.startswith("Summon"))
+
+
+def _sized(line: str) -> CardRecord:
+    size = None if "Artifact" in line else "1"
+    return CardRecord(name="Hare", mana_cost="{1}", type_line=line, text="Sing.", power=size, toughness=size)
+
+
+def test_a_split_card_is_both_halves_and_is_cast_as_either() -> None:
     faces = tuple(
-        CardRecord(name=name, mana_cost=cost, type_line="Sorcery", text=text)
-        for name, cost, text in (("Hum", "{1}", "Hum a song."), ("Whistle", "{2}", "Whistle a song."))
+        CardRecord(name=name, mana_cost=cost, type_line=line, text=text)
+        for name, cost, line, text in (
+            ("Hum", "{1}{R}", "Sorcery", "Hum a song."),
+            ("Whistle", "{2}{G}", "Instant", "Draw a card."),
+        )
     )
     card = CardRecord(name="Hum // Whistle", layout="split", faces=faces)
     found = verdict_by_hand(card).definition
     assert found is not None
-    assert (found.name, found.mana_value, found.record) == ("Hum", 1, card)
-    assert by_hand_in(found.abilities) == ["Hum a song.", "other face: Whistle {2}, Sorcery. Whistle a song."]
+    assert (found.name, found.mana_value, found.castable, found.record) == ("Hum // Whistle", 5, False, card)
+    assert set(found.types) == {"sorcery", "instant"}
+    assert [face.definition.name for face in found.faces] == ["Hum", "Whistle"]
+    assert words_by_hand(found) == ["Hum a song."]
+    assert "Whistle {2}{G}, Instant" in found.text
+
+
+def test_a_face_that_is_only_turned_to_is_told_on_the_front() -> None:
+    faces = (
+        CardRecord(name="Moth", mana_cost="{1}", type_line="Creature — Insect", power="1", toughness="1"),
+        CardRecord(name="Night Moth", type_line="Creature — Insect", power="3", toughness="2", text="Flying"),
+    )
+    found = definition_of(CardRecord(name="Moth // Night Moth", layout="transform", faces=faces), by_hand=True)
+    assert by_hand_in(found.abilities) == ["other face: Night Moth, Creature — Insect, 3/2. Flying"]
+    back = found.faces[0]
+    assert (back.definition.power, back.definition.mana_value, back.played) == (3, 1, PlayedFrom.NOWHERE)
+    assert by_hand_in(back.definition.abilities) == ["other face: Moth {1}, Creature — Insect, 1/1."]
 
 
 def test_a_creature_of_an_unread_size_lives_until_its_size_is_known() -> None:

@@ -20,37 +20,50 @@ from headjudge.magic.cards.record import CardRecord
 
 class _Definition(msgspec.Struct, forbid_unknown_fields=True):
     name: str
-    type: str
+    type: str = ""
+    layout: str = "normal"
     cost: str = ""
     power: int | str | None = None
     toughness: int | str | None = None
     loyalty: int | str | None = None
+    defense: int | str | None = None
     text: str = ""
+    faces: tuple["_Definition", ...] = ()
 
 
 def record_of(definition: Mapping[str, object]) -> CardRecord:
-    """The record of a card defined by its name, type, cost, power, toughness, loyalty and text.
+    """The record of a card defined by its name, type, cost, power, toughness, loyalty, defense and text, or by its
+    layout and faces.
 
     Its colors are those of its cost. Raises InvalidInput naming the card and what is wrong with its definition.
     """
     try:
         card = msgspec.convert(definition, _Definition)
-        mana_symbols(card.cost)
+        record = _record(card)
     except (msgspec.ValidationError, InvalidInput) as error:
         raise InvalidInput(
             f"the card '{definition.get('name', '?')}' is not well defined: {error}", code="card/definition"
         ) from error
-    record = CardRecord(
+    return msgspec.structs.replace(record, color_identity=color_identity(record))
+
+
+def _record(card: _Definition) -> CardRecord:
+    mana_symbols(card.cost)
+    if not card.type and not card.faces:
+        raise InvalidInput("it has no type", code="card/definition")
+    return CardRecord(
         name=card.name,
+        layout=card.layout,
         mana_cost=card.cost,
         type_line=card.type,
         power=_printed(card.power),
         toughness=_printed(card.toughness),
         loyalty=_printed(card.loyalty),
+        defense=_printed(card.defense),
         text=card.text.strip(),
         colors=tuple(color for color in COLORS if color in card.cost),
+        faces=tuple(map(_record, card.faces)),
     )
-    return msgspec.structs.replace(record, color_identity=color_identity(record))
 
 
 def _printed(value: int | str | None) -> str | None:

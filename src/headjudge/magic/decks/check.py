@@ -67,7 +67,7 @@ def by_hand_objection(record: CardRecord) -> str | None:
 
 def cards_by_hand(deck: Deck, cards: CardSource) -> dict[str, list[str]]:
     """The cards of a deck that can be played only by hand, each with the words that players carry out."""
-    from headjudge.magic.playable.by_hand import by_hand_in, verdict_by_hand
+    from headjudge.magic.playable.by_hand import verdict_by_hand, words_by_hand
 
     found: dict[str, list[str]] = {}
     for entry in deck.entries:
@@ -75,7 +75,7 @@ def cards_by_hand(deck: Deck, cards: CardSource) -> dict[str, list[str]]:
         if record is None or record.name in found:
             continue
         definition = verdict_by_hand(record).definition
-        words = [] if definition is None else by_hand_in(definition.abilities)
+        words = [] if definition is None else words_by_hand(definition)
         if words:
             found[record.name] = words
     return found

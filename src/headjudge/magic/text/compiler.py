@@ -102,6 +102,7 @@ def defined(record: CardRecord, abilities: tuple[Ability, ...]) -> CardDefinitio
         power=_number(record.power),
         toughness=_number(record.toughness),
         loyalty=_number(record.loyalty),
+        defense=_number(record.defense),
         abilities=abilities,
         layout=record.layout,
         text=record.text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.typesetting import sentences
@@ -10,8 +11,20 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["CardDefinition", "in_words"]
+__all__ = ["CardDefinition", "Face", "PlayedFrom", "in_words"]
+
+
+class PlayedFrom(StrEnum):
+    """From where a card may be played as one of its faces."""
+
+    NOWHERE = ""
+    """It is only turned to that face (711, 712.8)."""
+    ANYWHERE = "anywhere"
+    """Wherever the card may be played (709.3, 712.11, 715.3)."""
+    GRAVEYARD = "graveyard"
+    """Only from its owner's graveyard (702.127a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +35,9 @@ class CardDefinition:
     ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in
     printed order, those of all lines of an instant or sorcery that are instructions joined in one
     :class:`~headjudge.magic.text.tree.abilities.SpellAbility`. ``record`` is what the card was compiled from; what only
-    an effect makes (tokens, emblems) has none.
+    an effect makes (tokens, emblems) has none. ``faces`` are those that the card can show instead of what it is
+    elsewhere: of a split card both halves, else all but the front. ``castable`` says whether it can be cast as it is: a
+    split card is cast as one of its halves (709.3).
     """
 
     name: str
@@ -35,14 +50,30 @@ class CardDefinition:
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
+    defense: int | None = None
     abilities: tuple[Ability, ...] = ()
     layout: str = "normal"
     text: str = ""
+    faces: tuple[Face, ...] = ()
+    castable: bool = True
     record: CardRecord | None = field(default=None, compare=False, repr=False)
 
     def describe(self) -> list[str]:
         """Each ability in words, as it was understood."""
         return [in_words(ability) for ability in self.abilities]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face, or a half, of a card that it can be played as or turned to, and where the spell that it is goes as it
+    resolves (715.3d, 720.3d) or, ``always``, whenever it leaves the stack (702.127a); "": to the graveyard."""
+
+    definition: CardDefinition
+    played: PlayedFrom = PlayedFrom.ANYWHERE
+    words: str = ""
+    """What it is called where it has the name of the front."""
+    afterwards: ZoneKind = ANY_ZONE
+    always: bool = False
 
 
 def in_words(node: Node) -> str:

@@ -45,7 +45,8 @@ def _judge(_: Step, __: MagicTable) -> str:
 
 
 _FORMS: dict[str, Form[MagicTable]] = {
-    **dict.fromkeys(("attach", "change", "copy", "look", "move", "reveal", "tap"), At("what")),
+    **dict.fromkeys(("attach", "cast_by_hand", "change", "copy", "look"), At("what")),
+    **dict.fromkeys(("move", "reveal", "tap", "turn_over"), At("what")),
     **dict.fromkeys(("discard", "draw", "life", "mana", "mill", "mulligan", "search", "shuffle", "token"), At("who")),
     **dict.fromkeys(("counters", "damage"), At("to")),
     **dict.fromkeys(("agree", "object"), Flag()),

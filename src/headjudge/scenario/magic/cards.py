@@ -20,7 +20,7 @@ __all__ = ["BLANK", "Cards", "cards_of"]
 BLANK = CardDefinition("Blank")
 """The card of which an unset library holds forty."""
 
-_KEYS = frozenset({"name", "cost", "type", "power", "toughness", "loyalty", "text"})
+_KEYS = frozenset({"name", "cost", "type", "power", "toughness", "loyalty", "defense", "text", "layout", "faces"})
 
 
 class Cards:
@@ -91,22 +91,35 @@ def _checked(around: Block, entry: object) -> dict[str, Block]:
     require_keys(entry, _KEYS, "a card")
     if not isinstance(entry.get("name"), str):
         raise entry.fault("name", "a name is wanted")
+    if "faces" in entry:
+        faces = entry["faces"]
+        if not isinstance(faces, Items) or len(faces) < 2:
+            raise entry.fault("faces", "the definitions of two faces or more are wanted")
+        for face in faces:
+            _checked(entry, face)
     return {entry["name"]: entry}
 
 
-def _compile(block: Block, *, by_hand: bool) -> CardDefinition:
+def _record(block: Block) -> CardRecord:
     def printed(key: str) -> str | None:
         return str(block[key]) if key in block else None
 
-    record = CardRecord(
+    return CardRecord(
         name=block["name"],
+        layout=printed("layout") or "normal",
         mana_cost=printed("cost") or "",
         type_line=printed("type") or "",
         power=printed("power"),
         toughness=printed("toughness"),
         loyalty=printed("loyalty"),
+        defense=printed("defense"),
         text=(printed("text") or "").strip(),
+        faces=tuple(_record(face) for face in block.get("faces", ())),
     )
+
+
+def _compile(block: Block, *, by_hand: bool) -> CardDefinition:
+    record = _record(block)
     compilation = verdict_by_hand(record) if by_hand else verdict(record)
     if compilation.definition is None:
         reasons = "; ".join(map(str, compilation.problems))

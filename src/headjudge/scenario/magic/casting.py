@@ -7,6 +7,7 @@ from typing import Any
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.faces import face_and_way, played_as
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, ways_to_cast
@@ -18,7 +19,7 @@ from headjudge.magic.multiplayer.deploy_creatures import is_deploying
 from headjudge.magic.text.zone_kinds import HAND, STACK
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb
-from headjudge.scenario.magic.verbs import named
+from headjudge.scenario.magic.verbs import face_numbered, named
 from headjudge.scenario.model import Step
 
 __all__: list[str] = []
@@ -27,7 +28,7 @@ MULTIKICKER = KICKER[1]
 """The optional cost that is asked for as a number: a step names it by `with` as often as it is paid."""
 
 
-@verb("cast", "by", "targets", "x", "modes", "from", "attach_to", "with", "stack")
+@verb("cast", "by", "targets", "x", "modes", "from", "attach_to", "with", "face", "stack")
 def cast(table: MagicTable, step: Step) -> None:
     """Cast a spell; what the step does not say is asked and waits for the steps to come."""
     player = table.actor(step)
@@ -99,8 +100,12 @@ def _card(table: MagicTable, step: Step, player: int) -> GameObject:
 
 
 def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
-    """The way to cast it: the one the step asks for, else the normal one, else the only one."""
-    possible = ways_to_cast(table.state, player, obj)
+    """The way to cast it: the one the step asks for, else the normal one, else the only one; as the face it names."""
+    face = step.text("face")
+    if face:
+        number = face_numbered(step, obj, face)
+        return played_as(number, next((wanted for wanted in _extras(step) if wanted in WAYS), ""))
+    possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
         if wanted in WAYS:
             return wanted

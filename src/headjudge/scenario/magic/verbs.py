@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.magic.casual_variants.planar_die import ROLL
 from headjudge.magic.engine.actions.kinds import PASS, UNASKED
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import step_named
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
@@ -13,7 +14,7 @@ from headjudge.scenario.magic.table import MagicTable, verb
 from headjudge.scenario.matching import show
 from headjudge.scenario.model import Step
 
-__all__: list[str] = []
+__all__ = ["face_numbered", "named"]
 
 
 def named(step: Step) -> str:
@@ -23,12 +24,22 @@ def named(step: Step) -> str:
     return step.value
 
 
-@verb("play", "by")
+def face_numbered(step: Step, obj: GameObject, name: str) -> int:
+    """The number of the face of a card that a step names."""
+    names = [face.words or face.definition.name for face in obj.whole.faces]
+    if name not in names:
+        raise step.arguments.fault("face", f"a face of it is wanted: {', '.join(names) or 'it has none'}")
+    return names.index(name)
+
+
+@verb("play", "by", "face")
 def play(table: MagicTable, step: Step) -> None:
     """Play a land."""
     player = table.actor(step)
     card = table.handles.entity(table.state, named(step), among=table.state.players[player].hand)
-    table.answer(table.priority_of(player), ("play", card))
+    face = step.text("face")
+    numbers = (face_numbered(step, table.state.objects[card], face),) if face else ()
+    table.answer(table.priority_of(player), ("play face" if face else "play", card, *numbers))
 
 
 @verb("turn_up", "by")

@@ -89,6 +89,12 @@ def _change(g: State, rng: Rng) -> dict[str, Any]:
     }
 
 
+def _face(g: State, rng: Rng) -> str:
+    """The name of some face of something."""
+    names = sorted({face.definition.name for obj in g.objects.values() for face in obj.whole.faces})
+    return rng.choice([*names, "both", "front"])
+
+
 def _token(g: State, rng: Rng) -> dict[str, Any]:
     if rng.below(3) == 0:
         return {"who": _seat(g, rng), "name": "Treasure", "number": 1 + rng.below(2)}
@@ -115,6 +121,12 @@ def _search(g: State, rng: Rng) -> dict[str, Any]:
 
 ARGUMENTS: Mapping[str, Draws] = {
     "attach": lambda g, rng: {"what": _object(g, rng), "to": _perhaps(_host(g, rng), rng, 1)},
+    "cast_by_hand": lambda g, rng: {
+        "what": _object(g, rng),
+        "who": _perhaps(_seat(g, rng), rng),
+        "face": _perhaps(_face(g, rng), rng),
+        "cost": _perhaps(rng.choice(["free", "{1}{R}", "{X}{G/U}", "2"]), rng, 2),
+    },
     "change": _change,
     "copy": lambda g, rng: (
         {"what": _object(g, rng), "who": _seat(g, rng)}
@@ -149,6 +161,7 @@ ARGUMENTS: Mapping[str, Draws] = {
         "controller": _perhaps(_seat(g, rng), rng, 4),
         "face_down": _perhaps(True, rng, 6),
         "attached_to": _perhaps(_host(g, rng), rng, 6),
+        "face": _perhaps(_face(g, rng), rng, 6),
     },
     "mulligan": lambda g, rng: {"who": _seat(g, rng), "taken": _perhaps(rng.below(10) - 1, rng)},
     "reveal": lambda g, rng: {"what": _things(g, rng), "to": _perhaps([_seat(g, rng)], rng)},
@@ -157,5 +170,6 @@ ARGUMENTS: Mapping[str, Draws] = {
     "tap": lambda g, rng: {"what": _things(g, rng), "tapped": rng.below(2) == 0},
     "token": _token,
     "turn": _turn,
+    "turn_over": lambda g, rng: {"what": _object(g, rng), "face": _perhaps(_face(g, rng), rng)},
 }
 """What is said of each."""

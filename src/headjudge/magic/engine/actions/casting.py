@@ -21,6 +21,7 @@ from functools import partial
 from headjudge.core.faults import Fault
 from headjudge.magic.casual_variants.commander import note_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.faces import face_and_way
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
@@ -57,9 +58,12 @@ __all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
 
 def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, free: bool = False) -> None:
     """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost."""
+    face, way = face_and_way(obj, way)
     frm = obj.zone
     origin = whereabouts(g, obj)
-    move(g, obj, STACK, controller=player, marker=turn.marker)
+    move(g, obj, STACK, controller=player, marker=turn.marker, face=None if face is None else face.definition)
+    if face is not None and face.always:
+        obj.marks = obj.marks._replace(leaves_to=face.afterwards)
     if is_face_down(way):
         obj.face_down = True
         obj.epoch = -1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
+from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.events.happen import happen
@@ -15,9 +16,10 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import AdditionalLands, CantPlayLands
+from headjudge.magic.text.definition import CardDefinition, PlayedFrom
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["lands_allowed", "why_not_play"]
+__all__ = ["lands_allowed", "lands_among", "why_not_play", "why_not_play_face"]
 
 
 def lands_allowed(g: State, player: int) -> int:
@@ -27,6 +29,26 @@ def lands_allowed(g: State, player: int) -> int:
     if player_has_rule(g, player, CantPlayLands):
         return 0
     return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
+
+
+def lands_among(obj: GameObject) -> list[int]:
+    """The numbers of the faces of a card that it could be played as because they are lands (712.12)."""
+    return [
+        n
+        for n, face in enumerate(obj.printed.faces)
+        if face.played == PlayedFrom.ANYWHERE and blueprint(face.definition).is_land
+    ]
+
+
+def why_not_play_face(now: Priority, obj: GameObject, number: int) -> Fault | None:
+    """Why a player can't play a card as a face of it that is a land now, or None."""
+    if number not in lands_among(obj):
+        return Fault("305.1", f"{describe(now.g, obj.id)} has no such face that is a land", "magic/no-land")
+    face = face_of(obj, number)
+    if played_from(now.g, now.player, obj, face) is False:
+        return Fault("715.3d", f"{describe(now.g, obj.id)} can't be played so from there", "magic/zone")
+    with showing(obj, face):
+        return why_not_play(now, obj)
 
 
 def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
@@ -44,12 +66,25 @@ def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
 
 
 def _play(now: Priority, obj: GameObject) -> None:
+    _put_down(now, obj, None)
+
+
+def _play_face(now: Priority, obj: GameObject, number: int) -> None:
+    _put_down(now, obj, face_of(obj, number).definition)
+
+
+def _put_down(now: Priority, obj: GameObject, face: CardDefinition | None) -> None:
     """It doesn't use the stack (305.1)."""
     g, player = now.g, now.player
     g.players[player].lands_played += 1
     acted(g, now.turn)
-    data = {"why": Cause.PLAY, "controller": player}
+    data = {"why": Cause.PLAY, "controller": player, **({} if face is None else {"face": face})}
     happen(g, now.turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])
 
 
+def _label(g: State, option: Option) -> str:
+    return f"play {face_of(g.objects[option[1]], option[2]).definition.name}"
+
+
 ACTIONS.add("play", ActionKind("play", why_not_play, _play))
+ACTIONS.add("play face", ActionKind("play", why_not_play_face, _play_face, (int, int), label=_label))

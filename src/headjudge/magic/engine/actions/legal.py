@@ -13,7 +13,7 @@ from headjudge.magic.casual_variants.planar_die import ROLL, why_not_roll
 from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
 from headjudge.magic.engine.actions.by_hand import triggers_by_hand
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
-from headjudge.magic.engine.actions.lands import why_not_play
+from headjudge.magic.engine.actions.lands import lands_among, why_not_play, why_not_play_face
 from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
@@ -40,7 +40,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
-        if plan.is_land or now.sorcery or plan.instant or plan.casting_keywords or plan.flashes or flash:
+        instantly = plan.instant or plan.casting_keywords or plan.flashes or flash
+        if plan.is_land or now.sorcery or instantly or obj.printed.faces:
             options.extend(_plays(now, obj))
         if can_suspend(g, turn, player, obj, now.sorcery):
             options.append(("suspend", id))
@@ -69,6 +70,9 @@ def _plays(now: Priority, obj: GameObject) -> Iterator[Option]:
     """Playing a card as a land, casting it in each way that is legal."""
     if blueprint(obj.printed).is_land and why_not_play(now, obj) is None:
         yield ("play", obj.id)
+    for n in lands_among(obj):
+        if why_not_play_face(now, obj, n) is None:
+            yield ("play face", obj.id, n)
     for way in ways_to_cast(now.g, now.player, obj):
         if why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery) is None:
             yield ("cast", obj.id, way)

@@ -19,6 +19,7 @@ from headjudge.magic.engine.actions.activating import x_of_ability
 from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
+from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
@@ -53,7 +54,7 @@ def may_cast_now(g: State, turn: Turn, player: int, obj: GameObject, way: str) -
 
 def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bool) -> bool:
     """Whether a card can be cast as part of an effect, timing and mana left aside."""
-    if forbidden_by(g, player, obj) or not (free or blueprint(obj.printed).castable):
+    if forbidden_by(g, player, obj) or not obj.printed.castable or not (free or blueprint(obj.printed).castable):
         return False
     ctx = as_spell(obj.id, player, turn)
     return why_spell_has_no_targets(g, ctx, obj, free=free) is None
@@ -61,6 +62,12 @@ def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bo
 
 def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
     """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast."""
+    face, way = face_and_way(obj, way)
+    with showing(obj, face):
+        return _why_not(g, turn, player, obj, way, sorcery)
+
+
+def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
     name = obj.printed.name
     face_down = is_face_down(way)
     if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):

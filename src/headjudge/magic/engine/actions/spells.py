@@ -7,6 +7,7 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_cast
+from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.costing import total_cost
@@ -31,12 +32,18 @@ def _cast(now: Priority, obj: GameObject, way: str) -> None:
 
 
 def _label(g: State, option: Option) -> str:
-    return f"cast {describe(g, option[1])}" + (f" ({option[2]})" if option[2] else "")
+    obj = g.objects[option[1]]
+    face, way = face_and_way(obj, option[2])
+    how = ", ".join(filter(None, (face.words if face is not None else "", way)))
+    with showing(obj, face):
+        return f"cast {describe(g, obj.id)}" + (f" ({how})" if how else "")
 
 
 def _about(g: State, player: int, option: Option) -> AboutOption:
     obj = g.objects[option[1]]
-    cost = total_cost(g, Context(0, obj.id, player), obj, player, option[2])
+    face, way = face_and_way(obj, option[2])
+    with showing(obj, face):
+        cost = total_cost(g, Context(0, obj.id, player), obj, player, way)
     # What it would be less if hybrid symbols were paid another way isn't shown.
     shown = Cost(tuple(part for part in cost.parts if not isinstance(part, LessGeneric)))
     return {"way": option[2], "cost": in_words(shown)}

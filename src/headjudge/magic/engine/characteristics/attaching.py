@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits
@@ -48,13 +49,11 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
     if to < 0:
         player = ~to
         quality = enchant_quality(g, obj)
-        return (
-            "aura" in ch.subtypes
-            and g.players[player].in_game
-            and in_range(g, obj.controller, player)
-            and isinstance(quality, PlayerKind)
-            and is_such_a_player(g, quality, obj.controller, player)
-        )
+        if "aura" not in ch.subtypes or not g.players[player].in_game or not in_range(g, obj.controller, player):
+            return False
+        if enchants_by_hand(g, obj.definition):
+            return True
+        return isinstance(quality, PlayerKind) and is_such_a_player(g, quality, obj.controller, player)
     host = g.objects.get(to)
     if host is None or host.zone != BATTLEFIELD or host.id == obj.id or host.phased_out:
         return False
@@ -64,6 +63,8 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
         return False
     types = characteristics(g, host).types
     if "aura" in ch.subtypes:
+        if enchants_by_hand(g, obj.definition):
+            return True
         quality = enchant_quality(g, obj)
         return quality is not None and fits(g, static_context(g, obj), quality, to)
     if "equipment" in ch.subtypes:

@@ -13,6 +13,7 @@ from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
 from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.card_words import INSTANT, LAND, PLANE
+from headjudge.magic.text.definition import PlayedFrom
 from headjudge.magic.text.tree.abilities import (
     Ability,
     Activated,
@@ -88,7 +89,7 @@ class Blueprint:
         self.instant = INSTANT in definition.types or "flash" in ch.keywords
         self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
-        self.castable = bool(definition.mana_cost)
+        self.castable = definition.castable and bool(definition.mana_cost)
         self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
             isinstance(a, Static) and a.zone == STACK for a in abilities
         )
@@ -115,6 +116,7 @@ class Blueprint:
                 if zone not in (BATTLEFIELD, EVERYWHERE, STACK)
             )
             | frozenset(GRAVEYARD for name in self.casting_keywords if name in FROM_GRAVEYARD)
+            | frozenset(GRAVEYARD for face in definition.faces if face.played == PlayedFrom.GRAVEYARD)
         )
 
 

@@ -2,7 +2,8 @@
 118.9).
 
 A way is a short word in the option ``("cast", object, way)``: "" is the normal one, otherwise the keyword's name
-("flashback", "morph", "madness") or "alternative" with a number.
+("flashback", "morph", "madness") or "alternative" with a number; before it the face as which the card is cast
+(:mod:`..characteristics.faces`).
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from headjudge.magic.cards.mana import mana_symbols
 from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
+from headjudge.magic.engine.characteristics.faces import played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
@@ -24,8 +27,9 @@ from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost,
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways_to_cast"]
+__all__ = ["WAYS", "Way", "at_cost", "cost_of", "is_face_down", "ways_to_cast"]
 
+_AT_COST = "for "
 MORPH_COST = Cost((ManaCost(("3",)),))
 
 
@@ -56,9 +60,20 @@ WAYS: dict[str, Way] = {
 
 def ways_to_cast(g: State, player: int, obj: GameObject) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
+    found = _ways(g, player, obj, None)
+    for n, face in enumerate(obj.printed.faces):
+        may = played_from(g, player, obj, face)
+        if may is not False:
+            with showing(obj, face):
+                found += [played_as(n, way) for way in _ways(g, player, obj, may)]
+    return found
+
+
+def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]:
+    """Those of what it shows; ``may``: whether it may be played from there, where that is known."""
     plan: Blueprint = blueprint(obj.printed)
     found: list[str] = []
-    if may_play_from(g, player, obj) or may_cast(g, player, obj):
+    if may or may_play_from(g, player, obj) or may_cast(g, player, obj):
         if not plan.is_land and plan.castable:
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
@@ -93,8 +108,15 @@ def _extra(words: str) -> Cost:
     return cost.cost
 
 
+def at_cost(symbols: tuple[str, ...]) -> str:
+    """The way in which a card is cast for mana that is said by hand."""
+    return _AT_COST + "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
 def cost_of(obj: GameObject, way: str) -> Cost:
     """The cost of casting a card in a way, before increases and reductions."""
+    if way.startswith(_AT_COST):
+        return Cost((ManaCost(mana_symbols(way[len(_AT_COST) :])),))
     plan = blueprint(obj.printed)
     if way in WAYS:
         keyword = plan.characteristics.keywords[way][0]

@@ -31,16 +31,17 @@ def until_end_of_next_turn(g: State, player: int) -> Until:
     return ("through", player, g.players[player].turns_taken + 1)
 
 
-def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool) -> None:
-    """Let a player play some cards, ``lands`` too or only spells, until then."""
+def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool, faces: bool = True) -> None:
+    """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
+    then."""
     p = g.players[player]
-    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands))}
+    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces))}
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:
     """The cards that a player may play so now, each with whether it may be played as a land."""
     found = g.players[player].may_play
-    return [(i, lands) for i, (until, lands) in found.items() if i in g.objects and _lasts(g, until)]
+    return [(i, lands) for i, (until, lands, _) in found.items() if i in g.objects and _lasts(g, until)]
 
 
 def _lasts(g: State, until: Until) -> bool:

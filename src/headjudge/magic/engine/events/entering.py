@@ -25,7 +25,8 @@ def would_be(g: State, event: Event) -> GameObject | None:
             return None
         new = obj.copy()
         new.reset()
-        new.definition = event.get("definition") or obj.printed
+        new.printed = event.get("face") or obj.printed
+        new.definition = event.get("definition") or new.printed
         controller = event.get("controller")
         new.controller = obj.owner if controller is None else int(controller)
     else:

@@ -26,6 +26,7 @@ from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.abilities import beyond
 from headjudge.magic.engine.characteristics.attaching import hosts_for
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, blueprint, replacers_of
+from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.effects_seen import static_context
@@ -118,7 +119,8 @@ def wants_host(g: State, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone == BATTLEFIELD:
         return False
-    return "aura" in blueprint(event.get("definition") or obj.printed).characteristics.subtypes
+    definition = event.get("definition") or event.get("face") or obj.printed
+    return "aura" in blueprint(definition).characteristics.subtypes and not enchants_by_hand(g, definition)
 
 
 def choose_host(asker: Asker, event: Event) -> bool:

@@ -82,7 +82,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         if not can_control(g, controller):
             return False  # 800.4b
     before = event.before if event.frm == BATTLEFIELD else None
-    name = _called(before) if before is not None else describe(g, obj.id)
+    face = event.get("face") if to == BATTLEFIELD else None
+    name = _called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
     old = obj.id
     why: Cause = event.get("why") or Cause.PUT
     was = obj.controller
@@ -101,6 +102,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         top=True if top is None else top,
         place=event.get("place"),
         marker=turn.marker,
+        face=face,
     )
     event.before = g.last_known.get(old)
     data["new"] = obj.id

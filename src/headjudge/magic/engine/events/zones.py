@@ -160,12 +160,14 @@ def move(
     top: bool = True,
     place: int | None = None,
     marker: int = 0,
+    face: CardDefinition | None = None,
 ) -> GameObject:
     """Move an object to another zone, where it is a new object (400.7): the same ``card``, a new ``id``.
 
     The object as it was is kept as last known information if it left the battlefield or the stack. ``controller``
-    matters on the battlefield and the stack, ``marker`` says which stack. A token, copy or ability that leaves its
-    zone ceases to exist in the next check of state-based actions (704.5d, e); until then it is where it was moved to.
+    matters on the battlefield and the stack, ``marker`` says which stack, ``face`` as which of its faces it goes there.
+    A token, copy or ability that leaves its zone ceases to exist in the next check of state-based actions (704.5d, e);
+    until then it is where it was moved to.
     """
     old = obj.id
     frm = obj.zone
@@ -178,6 +180,8 @@ def move(
     take_out(g, obj)
     del g.objects[old]
     obj.reset()
+    if face is not None or to != BATTLEFIELD:
+        obj.printed = face or obj.whole  # 709.4, 712.8: it shows another face only there and on the stack
     obj.definition = obj.printed
     obj.id = g.fresh()
     obj.zone = to

@@ -42,7 +42,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "doctor's companion": ("cards.commanders",),
     "double strike": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),
     "dredge": ("engine.keywords.keyword_replacements",),
-    "enchant": ("engine.characteristics.attaching", "playable.by_hand"),
+    "enchant": ("engine.characteristics.attaching", "engine.characteristics.by_hand"),
     "entwine": ("engine.actions.casting", "engine.costs.costing", "engine.semantics.changes"),
     "fear": ("engine.combat.blocking",),
     "first strike": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),

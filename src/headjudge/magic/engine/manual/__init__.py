@@ -13,6 +13,7 @@ module                   what
 :mod:`.players`          life, draw, mill, discard
 :mod:`.creating`         token, copy
 :mod:`.changing`         change
+:mod:`.faces`            turn_over, cast_by_hand
 :mod:`.cards`            reveal, look, search, shuffle
 :mod:`.turns`            turn
 :mod:`.mulligans`        mulligan: before the first turn

@@ -9,8 +9,11 @@ from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
+from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
+from headjudge.magic.engine.characteristics.faces import show
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
+from headjudge.magic.engine.manual.faces import definition_named
 from headjudge.magic.engine.manual.meaning import Object, Seat, Things, host_meant, player_meant, things
 from headjudge.magic.engine.manual.putting import put, put_within, take_away
 from headjudge.magic.engine.manual.telling import Seers, called, knowing, tell, unnamed, where
@@ -18,6 +21,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, EMBLEM, TOKEN, GameObject
 from headjudge.magic.text.card_words import CardType
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import (
     ANTE,
     BATTLEFIELD,
@@ -47,6 +51,7 @@ class Move(Manual, frozen=True, kw_only=True):
     tapped: Annotated[bool, doc("whether it comes tapped")] = False
     face_down: Annotated[bool, doc("whether it comes face down", "707.2")] = False
     attached_to: Annotated[Object | Seat | None, doc("what it comes attached to", "701.3")] = None
+    face: Annotated[str, doc("as which of its faces it comes, by its name: transformed", "712.14")] = ""
 
 
 @ACTIONS.action("move", Move, by=HANDS, rule="400.7")
@@ -101,9 +106,12 @@ def _why_not(doing: Doing, obj: GameObject, to: ZoneKind, given: Move) -> Fault 
         return Fault("400.7", "what is no card can only cease to exist: its zone is none", "manual/no-card")
     if obj.zone == to and to != LIBRARY:
         return Fault("400.7", f"it is in {where(g, obj.owner, to)} already", "manual/there")
-    if to != BATTLEFIELD and (given.tapped or given.controller or given.attached_to is not None or given.face_down):
-        beside = "tapped, controller, attached_to and face_down are said of what is put onto the battlefield"
+    said = given.tapped or given.controller or given.attached_to is not None or given.face_down or given.face
+    if to != BATTLEFIELD and said:
+        beside = "tapped, controller, attached_to, face_down and face are said of what is put onto the battlefield"
         return Fault("110", beside, "manual/battlefield")
+    if given.face and not doing.knows(knowing(g, obj)):
+        return Fault("400.2", "a face is said only of a card that you know", "manual/face")
     return None
 
 
@@ -112,16 +120,18 @@ def _why_stays(doing: Doing, obj: GameObject, to: ZoneKind, given: Move, host: i
     if to != BATTLEFIELD or given.face_down:
         return None
     g = doing.g
-    if obj.kind != CARD or not set(obj.printed.types) & PERMANENT_TYPES:
-        return Fault("307", f"{obj.printed.name} can't be on the battlefield", "manual/no-permanent")
+    shown = definition_named(obj, given.face) if given.face else obj.printed
+    if obj.kind != CARD or not set(shown.types) & PERMANENT_TYPES:
+        return Fault("307", f"{shown.name} can't be on the battlefield", "manual/no-permanent")
+    there = obj.copy()
+    there.controller = controller
+    show(there, shown)
     if host:
-        there = obj.copy()
-        there.controller = controller
         if not can_be_attached(g, there, host):
-            return Fault("701.3", f"{obj.printed.name} can't be attached to that", "manual/host")
-    elif "aura" in obj.printed.subtypes:
-        able = "" if hosts_for(g, obj, controller) else ", and there is nothing it could"
-        return Fault("701.3", f"{obj.printed.name} must be attached to something{able}: say attached_to", "manual/host")
+            return Fault("701.3", f"{shown.name} can't be attached to that", "manual/host")
+    elif "aura" in shown.subtypes and not enchants_by_hand(g, shown):
+        able = "" if hosts_for(g, there, controller) else ", and there is nothing it could"
+        return Fault("701.3", f"{shown.name} must be attached to something{able}: say attached_to", "manual/host")
     return None
 
 
@@ -140,6 +150,8 @@ def _tell(doing: Doing, objs: list[GameObject], to: ZoneKind, given: Move, contr
             words += f" under {g.players[controller].name}'s control"
         if to == BATTLEFIELD and given.tapped:
             words += ", tapped"
+        if given.face:
+            words += f", as {given.face.strip()}"
         after = knowing_there(g, those[0], to, given, controller)
         tell(doing, words, [(called(g, obj), unnamed(obj), _either(knowing(g, obj), after)) for obj in those])
 
@@ -198,10 +210,15 @@ def _fix(doing: Doing, objs: list[GameObject], to: ZoneKind, given: Move, contro
             put_within(g, obj, place, top=top)
         elif to == BATTLEFIELD:
             how: dict[str, Any] = {"tapped": given.tapped, "face_down": given.face_down, "attach_to": host}
+            how["face"] = _face(obj, given)
             put(g, doing.turn, obj, to, controller=controller, **how)
         else:
             put(g, doing.turn, obj, to, place=place, top=top)
     doing.put_right()
+
+
+def _face(obj: GameObject, given: Move) -> CardDefinition | None:
+    return definition_named(obj, given.face) if given.face else None
 
 
 def _effect(doing: Doing, objs: list[GameObject], to: ZoneKind, given: Move, controller: int, host: int) -> None:
@@ -218,7 +235,7 @@ def _effect(doing: Doing, objs: list[GameObject], to: ZoneKind, given: Move, con
         data: dict[str, Any] = {"why": Cause.PUT, "top": top, "place": place}
         if to == BATTLEFIELD:
             data |= {"controller": obj.owner if controller < 0 else controller, "tapped": given.tapped}
-            data |= {"face_down": given.face_down, "attach_to": host}
+            data |= {"face_down": given.face_down, "attach_to": host, "face": _face(obj, given)}
         if obj.zone == STACK:
             g.contexts.pop(obj.spell, None)
         events.append(Event(EventKind.MOVE, obj.id, obj.controller, frm=obj.zone, to=to, data=data))

@@ -31,11 +31,12 @@ def put(
     **how: Any,
 ) -> None:
     """Put an object into another zone; ``how`` it is on the battlefield as an event would say it (tapped, face_down,
-    attach_to)."""
+    attach_to, face)."""
     old, held, holder = obj.id, obj.marks.held, obj.controller
     if obj.zone == STACK:
         g.contexts.pop(obj.spell, None)
-    move(g, obj, to, controller=controller, top=top, place=place, marker=turn.marker)
+    face = how.get("face")
+    move(g, obj, to, controller=controller, top=top, place=place, marker=turn.marker, face=face)
     _leaves(g, old)
     if to == BATTLEFIELD:
         enter(g, turn, obj, Event(EventKind.MOVE, obj.id, data=how))

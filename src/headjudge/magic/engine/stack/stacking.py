@@ -20,11 +20,13 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.faces import shown_face
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
+from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.zone_changes import describe
@@ -53,7 +55,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = ["put_triggers", "resolve_top"]
 
@@ -229,8 +231,26 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
     if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
         to = EXILE
         push(turn, "rebounded", card=obj.card, player=obj.controller)
+    face = shown_face(obj)
+    if face is not None and face.afterwards and to == GRAVEYARD and not frame.data.get("countered"):
+        to = face.afterwards
+        push(turn, "faced", card=obj.card, player=obj.controller, to=to)
     happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data={"why": Cause.RESOLVE})])
     return False
+
+
+@handles("faced")
+def _faced(g: State, turn: Turn, frame: Frame) -> bool:
+    """Once a card that was cast as an Adventure is in exile, whose spell it was may cast it, not as an Adventure again
+    (715.3d); one cast as an Omen is shuffled into its owner's library (720.3d)."""
+    obj, player = g.cards.get(frame.data["card"]), frame.data["player"]
+    if obj is None or obj.zone != frame.data["to"]:
+        return True
+    if obj.zone == EXILE:
+        grant(g, player, [obj.id], ALWAYS, lands=False, faces=False)
+    elif obj.zone == LIBRARY:
+        happen(g, turn, [Event(EventKind.SHUFFLE, who=obj.owner)])
+    return True
 
 
 def rebounds(ctx: Context, obj: GameObject) -> bool:

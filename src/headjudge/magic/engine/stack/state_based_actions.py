@@ -32,7 +32,7 @@ from functools import partial
 
 from headjudge.magic.casual_variants.commander_zones import ask_owners
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
-from headjudge.magic.engine.characteristics.by_hand import size_by_hand
+from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loyalty_by_hand, size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
@@ -156,7 +156,7 @@ def _object(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
     if CREATURE in ch.types:
         _creature(g, obj, events)
-    if PLANESWALKER in ch.types and not obj.count("loyalty"):
+    if PLANESWALKER in ch.types and not obj.count("loyalty") and not loyalty_by_hand(g, obj):
         events.append(_die(obj, Cause.DIE))
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
@@ -183,6 +183,8 @@ def _attachment(g: State, obj: GameObject, events: list[Event]) -> None:
     ch = characteristics(g, obj)
     legal = bool(obj.attached_to) and can_be_attached(g, obj, obj.attached_to)
     if "aura" in ch.subtypes:
+        if not obj.attached_to and enchants_by_hand(g, obj.definition):
+            return
         if not legal or CREATURE in ch.types:
             events.append(_die(obj, Cause.PUT))
     elif not legal or CREATURE in ch.types:

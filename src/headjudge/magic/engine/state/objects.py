@@ -97,8 +97,9 @@ class GameObject:
 
     ``card`` stays the same while a card moves; ``id`` is new in each zone, since the object is (rule 400.7). Ids are
     positive; a player is written ``~player`` (negative) wherever both may stand. ``definition`` gives the copiable
-    values now, ``printed`` those of the card itself. ``spell`` is the number of the context it resolves with while it
-    is on the stack. ``marks`` are what the rules remember of it. ``characteristics`` and ``epoch`` cache the
+    values now, ``printed`` those of the card itself, or of the face that it shows on the stack or the battlefield;
+    ``whole`` is what a card of several faces is elsewhere. ``spell`` is the number of the context it resolves with
+    while it is on the stack. ``marks`` are what the rules remember of it. ``characteristics`` and ``epoch`` cache the
     characteristics.
     """
 
@@ -128,6 +129,7 @@ class GameObject:
         "spell",
         "tapped",
         "timestamp",
+        "whole",
         "zone",
     )
 
@@ -141,6 +143,7 @@ class GameObject:
         self.base_controller = owner
         self.definition = definition
         self.printed = definition
+        self.whole = definition
         self.zone = zone
         self.kind = kind
         self.spell = 0
@@ -175,6 +178,7 @@ class GameObject:
         new.base_controller = self.base_controller
         new.definition = self.definition
         new.printed = self.printed
+        new.whole = self.whole
         new.zone = self.zone
         new.kind = self.kind
         new.spell = self.spell

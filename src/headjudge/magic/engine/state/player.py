@@ -34,10 +34,12 @@ class Mana(NamedTuple):
 
 
 class MayPlay(NamedTuple):
-    """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land."""
+    """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land, or as
+    another of its faces than its front."""
 
     until: tuple[str, int, int]
     lands: bool
+    faces: bool = True
 
 
 class LastKnown(NamedTuple):

@@ -33,6 +33,10 @@ class ByHandAbility(Ability):
 
 
 @RULES_TEXT.writes(ByHandAbility)
-@RULES_TEXT.writes(ByHand)
 def _write(writer: Writer, node: Any, _: str) -> None:
     writer.put(node.words)
+
+
+@RULES_TEXT.writes(ByHand)
+def _write_effect(writer: Writer, node: Any, _: str) -> None:
+    writer.put(node.words.removesuffix("."))  # the period is written by what the effect is in

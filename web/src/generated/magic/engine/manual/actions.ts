@@ -85,6 +85,87 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
       }
     ]
   },
+  "cast_by_hand": {
+    "text": "Cast a card from wherever it is, as a permission allows that nothing reads: its cost is paid, what it costs more or less is as ever.",
+    "rule": "601",
+    "arguments": [
+      {
+        "name": "manner",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "fix",
+          "effect"
+        ],
+        "needed": false,
+        "usual": null,
+        "text": "fix: the game is put right, nothing replaces it or triggers; effect: it happens as an effect does, as is usual while an ability is carried out by hand",
+        "rule": ""
+      },
+      {
+        "name": "marker",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "the number of the marker of the turn in which it is done, where several are under way",
+        "rule": "807.4"
+      },
+      {
+        "name": "what",
+        "takes": [
+          "object"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "which card, wherever it is",
+        "rule": ""
+      },
+      {
+        "name": "who",
+        "takes": [
+          "seat"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "who casts it, if not whoever does this, or its owner",
+        "rule": ""
+      },
+      {
+        "name": "face",
+        "takes": [
+          "text"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": "",
+        "text": "as which of its faces, by its name; left out: its front",
+        "rule": ""
+      },
+      {
+        "name": "cost",
+        "takes": [
+          "text"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": "",
+        "text": "what mana it costs instead of its own mana cost, as in {2}{U}; free: none; left out: its own",
+        "rule": ""
+      }
+    ]
+  },
   "change": {
     "text": "Change what objects are or who controls them, for a time or for good.",
     "rule": "611",
@@ -1127,6 +1208,18 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         "usual": null,
         "text": "what it comes attached to",
         "rule": "701.3"
+      },
+      {
+        "name": "face",
+        "takes": [
+          "text"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": "",
+        "text": "as which of its faces it comes, by its name: transformed",
+        "rule": "712.14"
       }
     ]
   },
@@ -1732,6 +1825,63 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         "needed": false,
         "usual": null,
         "text": "whose turn it is, if it isn't the turn under way: a new one",
+        "rule": ""
+      }
+    ]
+  },
+  "turn_over": {
+    "text": "Turn a permanent to another of its faces: transform or flip it, unlock the other half of a Room.",
+    "rule": "701.28",
+    "arguments": [
+      {
+        "name": "manner",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "fix",
+          "effect"
+        ],
+        "needed": false,
+        "usual": null,
+        "text": "fix: the game is put right, nothing replaces it or triggers; effect: it happens as an effect does, as is usual while an ability is carried out by hand",
+        "rule": ""
+      },
+      {
+        "name": "marker",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": null,
+        "text": "the number of the marker of the turn in which it is done, where several are under way",
+        "rule": "807.4"
+      },
+      {
+        "name": "what",
+        "takes": [
+          "object"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "which permanent",
+        "rule": ""
+      },
+      {
+        "name": "face",
+        "takes": [
+          "text"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": "",
+        "text": "to which face, by its name; both: both halves; left out: the other one",
         "rule": ""
       }
     ]

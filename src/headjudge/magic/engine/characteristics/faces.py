@@ -1,0 +1,87 @@
+"""The faces of a card (709, 711, 712, 715): which it can be played as, and which it shows.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+709.3    a half is chosen as the card is cast                    :func:`face_and_way`
+709.3a   only that half is looked at to see if it can be cast    :func:`showing`
+712.11   likewise a face of a modal double-faced card            :func:`showing`
+712.12   played as a land, it shows the face that is a land      :mod:`..actions.lands`
+715.3d   what was cast as an Adventure is exiled, cast later     :mod:`..stack.stacking`
+720.3d   what was cast as an Omen is shuffled into the library   :mod:`..stack.stacking`
+702.127  aftermath: cast from the graveyard, then exiled         :func:`played_from`, casting
+=======  ======================================================  ===============================
+
+Elsewhere than on the stack and on the battlefield a card is what its definition is as a whole. To be cast as a face is
+part of the way in which it is cast: "face 0", or "face 0 flashback".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.zone_kinds import GRAVEYARD
+
+__all__ = ["face_and_way", "face_of", "played_as", "played_from", "show", "showing", "shown_face"]
+
+_FACE = "face "
+
+
+def face_and_way(obj: GameObject, way: str) -> tuple[Face | None, str]:
+    """The face that a way of casting a card says, None for none, and the way to cast that."""
+    if not way.startswith(_FACE):
+        return None, way
+    number, _, rest = way[len(_FACE) :].partition(" ")
+    return face_of(obj, int(number)), rest
+
+
+def face_of(obj: GameObject, number: int) -> Face:
+    """A face of a card by its number, from 0. What a player says is looked up in :func:`played_as` before."""
+    return obj.whole.faces[number]
+
+
+def played_as(number: int, way: str) -> str:
+    """The way that says that a card is cast as a face, and how that is cast."""
+    return f"{_FACE}{number} {way}".rstrip()
+
+
+def played_from(g: State, player: int, obj: GameObject, face: Face) -> bool | None:
+    """Whether a player may play a card as a face from where it is; None: if the card may be played from there."""
+    if face.played == PlayedFrom.GRAVEYARD:
+        return obj.zone == GRAVEYARD and obj.owner == player
+    if face.played == PlayedFrom.NOWHERE:
+        return False
+    may = g.players[player].may_play.get(obj.id)
+    return None if may is None or may.faces else False
+
+
+def shown_face(obj: GameObject) -> Face | None:
+    """The face that a card shows now, if that isn't its front or the whole of it."""
+    return next((face for face in obj.whole.faces if face.definition is obj.printed), None)
+
+
+@contextmanager
+def showing(obj: GameObject, face: Face | None) -> Iterator[None]:
+    """Look at a card as though it were only that face, as the rules do to see whether it could be played so."""
+    if face is None:
+        yield
+        return
+    was = obj.printed, obj.definition, obj.epoch, obj.characteristics
+    show(obj, face.definition)
+    try:
+        yield
+    finally:
+        obj.printed, obj.definition, obj.epoch, obj.characteristics = was
+
+
+def show(obj: GameObject, face: CardDefinition) -> None:
+    """Let an object show a face from now on."""
+    if obj.kind != CARD:
+        return
+    obj.printed = obj.definition = face
+    obj.epoch = -1
+    obj.characteristics = None
