@@ -26,6 +26,9 @@ def coverage_command(
     sets: _Sets = "",
     unsupported: Annotated[bool, typer.Option("--unsupported", help="List the unsupported cards and why.")] = False,
     text_only: Annotated[bool, typer.Option("--text-only", help="Check only whether the text is understood.")] = False,
+    by_hand: Annotated[
+        bool, typer.Option("--by-hand", help="Count every card of the file, played by hand where it isn't understood.")
+    ] = False,
     top: Annotated[int, typer.Option(help="Show this many obstacles.", min=0)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     game: GameOption = "magic",
@@ -35,7 +38,9 @@ def coverage_command(
     Of Altered also by faction, set and rarity; before each line that isn't read stands on how many cards it alone keeps
     out, and on how many it stands.
 
+    With `--by-hand` all cards of Magic are counted, and the reasons are those for which some can't be played even so.
+
     Example: `headjudge cards coverage --data cards.jsonl.xz --sets 7ED,INV`
     """
-    options = CoverageOptions(data, tuple(split(sets)), unsupported, text_only, top, as_json)
+    options = CoverageOptions(data, tuple(split(sets)), unsupported, text_only, by_hand, top, as_json)
     card_game(game).show_coverage(options)

@@ -22,6 +22,13 @@ def fuzz(
         int,
         typer.Option(help="For one in so many decisions a judge does something by hand. [default: never]", min=0),
     ] = 0,
+    cards_by_hand: Annotated[
+        bool,
+        typer.Option(
+            "--cards-by-hand",
+            help="Draw decks from all cards of the file, played by hand where it takes that.",
+        ),
+    ] = False,
     paper: Annotated[
         int,
         typer.Option(
@@ -55,5 +62,6 @@ def fuzz(
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant, by_hand, paper, backups)
+    drawn = secrets.randbelow(1_000_000) if seed is None else seed
+    plan = MagicFuzz(drawn, data, variant, by_hand, paper, backups, cards_by_hand)
     search(plan, decisions, jobs, game, most)

@@ -142,7 +142,7 @@ def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:
         definitions = [obj.printed for obj in objects]
         rng.shuffle(definitions)
         for obj, definition in zip(objects, definitions, strict=True):
-            obj.definition = obj.printed = definition
+            obj.definition = obj.printed = obj.whole = definition
             obj.epoch = -1
     return copy
 

@@ -129,11 +129,11 @@ def _exchange_hidden_cards(env: Any, agent: str) -> None:
         mixed = definitions[:]
         Rng(7).shuffle(mixed)
         for obj, definition in zip(hidden, mixed, strict=True):
-            obj.definition = obj.printed = definition
+            obj.definition = obj.printed = obj.whole = definition
             obj.epoch = -1
     after = env.observe(agent)
     for obj, definition in kept:
-        obj.definition = obj.printed = definition
+        obj.definition = obj.printed = obj.whole = definition
         obj.epoch = -1
     assert before.keys() == after.keys()
     assert all(np.array_equal(before[key], after[key]) for key in before)

@@ -30,6 +30,7 @@ class CoverageOptions:
     sets: tuple[str, ...]
     unsupported: bool
     text_only: bool
+    by_hand: bool
     top: int
     as_json: bool
 

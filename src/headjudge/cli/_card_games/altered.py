@@ -91,6 +91,8 @@ class AlteredCards:
 
         if options.text_only:
             raise InvalidInput("cards of Altered aren't judged by their text only: leave --text-only out")
+        if options.by_hand:
+            raise InvalidInput("cards of Altered aren't played by hand yet: leave --by-hand out")
         records = _records(options.file)
         if options.sets:
             wanted = {code.upper() for code in options.sets}

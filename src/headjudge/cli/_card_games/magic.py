@@ -98,17 +98,20 @@ class MagicCards:
 
         if options.file is None:
             with open_cards(None) as cards:
-                records = [record for record in cards if is_traditional(record)]
+                records = list(cards)
         else:
-            records = [record for record in read_cards(options.file) if is_traditional(record)]
+            records = list(read_cards(options.file))
+        if not options.by_hand:
+            records = [record for record in records if is_traditional(record)]
         if options.sets:
             records = in_sets(records, options.sets)
-        found = measure(records, _judge(text_only=options.text_only))
+        found = measure(records, _judge(text_only=options.text_only, by_hand=options.by_hand))
         if options.as_json:
             report: dict[str, object] = {
                 "cards": found.cards,
                 "supported": len(found.supported),
                 "share": round(found.share, 4),
+                **({"by_hand": found.by_hand} if options.by_hand else {}),
                 "obstacles": [
                     {"reason": o.reason, "cards": o.cards, "example": o.example} for o in found.obstacles(options.top)
                 ],
@@ -117,9 +120,8 @@ class MagicCards:
                 report["unsupported"] = found.unsupported
             typer.echo(json.dumps(report, ensure_ascii=False))
             return
-        console.print(
-            f"{len(found.supported)} of {found.cards} cards are supported: {found.share:.1%}", highlight=False
-        )
+        can = f"can be played, {found.by_hand} of them by hand" if options.by_hand else "are supported"
+        console.print(f"{len(found.supported)} of {found.cards} cards {can}: {found.share:.1%}", highlight=False)
         for obstacle in found.obstacles(options.top):
             console.print(f"{obstacle.cards:5}  {obstacle.reason}  ({obstacle.example})", highlight=False, markup=False)
         if options.unsupported:
@@ -178,7 +180,11 @@ class MagicCards:
 CARD_GAMES.add("magic", MagicCards())
 
 
-def _judge(*, text_only: bool) -> Callable[[CardRecord], Compilation]:
+def _judge(*, text_only: bool, by_hand: bool) -> Callable[[CardRecord], Compilation]:
+    if by_hand:
+        from headjudge.magic.playable.by_hand import verdict_by_hand
+
+        return verdict_by_hand
     if text_only:
         from headjudge.magic.text.compiler import compile_card
 

@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"\b\d+\b")
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """A reason that alone keeps cards out: how many, and a sentence of one of them."""
+    """A reason that alone keeps cards out: how many, and a sentence of one of them or, if it is about none, a name."""
 
     reason: str
     cards: int
@@ -29,6 +29,8 @@ class Coverage:
     """The verdicts on some cards."""
 
     supported: list[str] = field(default_factory=list)
+    by_hand: int = 0
+    """Those of them of which players carry something out by hand."""
     unsupported: dict[str, tuple[str, ...]] = field(default_factory=dict)
     _alone: Counter[str] = field(default_factory=Counter)
     _examples: dict[str, str] = field(default_factory=dict)
@@ -51,13 +53,14 @@ class Coverage:
         """Count a card."""
         if compiled.supported:
             self.supported.append(name)
+            self.by_hand += bool(compiled.problems)
             return
         self.unsupported[name] = tuple(str(problem) for problem in compiled.problems)
         reasons = {_reason(problem.message, problem.words): problem.sentence for problem in compiled.problems}
         if len(reasons) == 1:
             ((reason, sentence),) = reasons.items()
             self._alone[reason] += 1
-            self._examples.setdefault(reason, sentence)
+            self._examples.setdefault(reason, sentence or name)
 
 
 def _reason(message: str, words: str) -> str:

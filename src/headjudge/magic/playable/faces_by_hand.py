@@ -27,6 +27,7 @@ import msgspec
 
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
 from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.engine.keywords.sieges import of_sieges
 from headjudge.magic.playable.paragraphs_by_hand import of_permanent, of_spell
 from headjudge.magic.playable.type_lines_by_hand import NotInADeck, typed
 from headjudge.magic.playable.verdict import verdict
@@ -139,6 +140,8 @@ def _defined(record: CardRecord, face: CardRecord, notes: list[str] | None = Non
         abilities = understood.abilities
     else:
         abilities = of_spell(shown) if {"Instant", "Sorcery"} & set(types) else of_permanent(shown)
+    if "Siege" in parse_type_line(shown.type_line).subtypes:
+        abilities = (*abilities, *of_sieges())
     abilities = (*abilities, *map(ByHandAbility, [*([note] if note else []), *(notes or [])]))
     return _with_numbers(shown, replace(defined(shown, abilities), record=record.as_printed()))
 
@@ -166,6 +169,7 @@ def _in_words(face: CardRecord) -> str:
 
 def _head(face: CardRecord) -> str:
     size = f", {face.power}/{face.toughness}" if face.power is not None else ""
+    size += f", defense {face.defense}" if face.defense is not None else ""
     known = f", {face.type_line}{size}" if face.type_line else ", whose text isn't known"
     return f"{face.name} {face.mana_cost}".rstrip() + known
 

@@ -10,7 +10,7 @@ from headjudge.magic.text.card_words import Supertype
 
 __all__ = ["NotInADeck", "typed"]
 
-_PERMANENTS = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
+_PERMANENTS = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 _SPELLS = frozenset({"Instant", "Sorcery"})
 _KINDS = frozenset({*_PERMANENTS, *_SPELLS, "Kindred", "Tribal"})
 """The card types of what is in decks (205.2a)."""

@@ -24,7 +24,7 @@ class PlayedFrom(StrEnum):
     ANYWHERE = "anywhere"
     """Wherever the card may be played (709.3, 712.11, 715.3)."""
     GRAVEYARD = "graveyard"
-    """Only from its owner's graveyard (702.127a)."""
+    """Only from its owner's graveyard: with aftermath (702.127a)."""
 
 
 @dataclass(frozen=True, slots=True)

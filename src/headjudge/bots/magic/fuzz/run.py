@@ -47,13 +47,15 @@ class MagicFuzz(Fuzz[Game]):
     """Games of Magic with the cards of a file (None: our own), of a variant (None: any). One in ``by_hand`` decisions
     a judge or, in some of the games, a seat does something by hand (0: never). With ``paper`` the games are in paper
     mode, with free mana, and for one decision in so many somebody speaks of triggers. For one in ``backups`` the game
-    is taken back to somewhere, and goes on from there (0: never)."""
+    is taken back to somewhere, and goes on from there (0: never). With ``cards_by_hand`` the decks have any cards of
+    the file, which seats play by hand where they aren't understood."""
 
     data: Path | None = None
     variant: str | None = None
     by_hand: int = 0
     paper: int = 0
     backups: int = 0
+    cards_by_hand: bool = False
 
     def draw(self, rng: Rng) -> Setup:
         """A variant with its seats and options, and random decks."""
@@ -62,7 +64,9 @@ class MagicFuzz(Fuzz[Game]):
             options["hands"] = True
         if self.paper:
             options |= {"paper": True, "free_mana": True}
-        pool = _pool(self.data)
+        if self.cards_by_hand:
+            options["cards_by_hand"] = True
+        pool = _pool(self.data, by_hand=self.cards_by_hand)
         decks = {seat: pool.deck(rng) for seat in seats}
         leaders = {seat: [pool.commander(rng)] if options.get("commander") else [] for seat in seats}
         return Setup(decks, leaders, options)
@@ -89,6 +93,7 @@ class MagicFuzz(Fuzz[Game]):
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
         variant += f" --by-hand {self.by_hand}" if self.by_hand else ""
+        variant += " --cards-by-hand" if self.cards_by_hand else ""
         variant += f" --backups {self.backups}" if self.backups else ""
         variant += f" --paper {self.paper}" if self.paper else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
@@ -146,8 +151,8 @@ class MagicFuzz(Fuzz[Game]):
 
 
 @cache
-def _pool(data: Path | None) -> Pool:
-    return Pool(data)
+def _pool(data: Path | None, *, by_hand: bool) -> Pool:
+    return Pool(data, by_hand=by_hand)
 
 
 def _act(game: Game, rng: Rng) -> None:

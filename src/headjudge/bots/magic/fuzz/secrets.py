@@ -58,10 +58,10 @@ def mixed(game: Game, seat: str, rng: Rng) -> Game:
     for p in g.players:
         hidden = [obj for id in (*p.hand, *p.library) if not may_see(g, me, obj := g.objects[id])]
         hidden += [o for o in g.objects.values() if o.owner == p.index and _is_face_down(g, me, o)]
-        definitions = [obj.printed for obj in hidden]
+        definitions = [obj.whole for obj in hidden]
         rng.shuffle(definitions)
         for obj, definition in zip(hidden, definitions, strict=True):
-            obj.definition = obj.printed = definition
+            obj.definition = obj.printed = obj.whole = definition
             obj.epoch = -1
             if obj.face_down:
                 continue

@@ -11,6 +11,7 @@ __all__ = [
     "CameLately",
     "Cascade",
     "CastAs",
+    "CastDefeated",
     "CastRebounding",
     "CrewCost",
     "DiscardIntoExile",
@@ -109,6 +110,12 @@ class Cascade(Effect):
 @node()
 class CastRebounding(Effect):
     """One may cast the card that rebounded into exile without paying its mana cost (702.85a)."""
+
+
+@node()
+class CastDefeated(Effect):
+    """The Siege that was defeated is exiled, and its controller may cast it transformed without paying its mana cost
+    (310.11b)."""
 
 
 @node()

@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 508.1a   which creatures can attack                              :func:`can_attack`
-508.1b   whom or what each attacks                               :func:`attackable`
+508.1b   whom or what each attacks; 310.5: battles               :func:`attackable`
 508.1c   restrictions                                            :func:`why_not`
 508.1d   requirements: as many as possible are obeyed            :mod:`.attack_requirements`
 508.1e   bands                                                   :mod:`.banding`
@@ -24,6 +24,7 @@ from collections.abc import Sequence
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.battles import defender_of, is_battle, protected_by
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
@@ -49,7 +50,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
@@ -58,13 +59,13 @@ from headjudge.magic.text.zone_kinds import NOWHERE
 __all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
 
 Pair = tuple[int, int]
-"""An attacker and what it attacks: ``~player`` or a planeswalker's id."""
+"""An attacker and what it attacks: ``~player`` or the id of a planeswalker or battle."""
 
 
 def can_attack(g: State, obj: GameObject) -> bool:
     """Whether a creature could be declared as an attacker at all (508.1a)."""
     ch = characteristics(g, obj)
-    if CREATURE not in ch.types or obj.tapped or obj.phased_out:
+    if CREATURE not in ch.types or BATTLE in ch.types or obj.tapped or obj.phased_out:
         return False
     if obj.sick and "haste" not in ch.keywords:
         return False
@@ -77,7 +78,8 @@ def can_attack(g: State, obj: GameObject) -> bool:
 
 
 def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[int]]) -> list[int]:
-    """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3).
+    """What a creature may attack: defending players, their planeswalkers and the battles that they protect (508.1b,
+    802.3).
 
     ``walkers`` are the planeswalkers of the defending players.
 
@@ -92,6 +94,7 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
         for q in side:
             if walkers[q] and not _kept_off(g, obj, q, walkers=True):
                 found += walkers[q]
+            found += protected_by(g, q)
     return found
 
 
@@ -200,7 +203,8 @@ def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, list[str]]]:
     for id, what in chosen:
         obj = g.objects[id]
         for c, ctx in rules_of(g, obj, r.CantAttack):
-            attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,) if c.walkers else ()
+            walker = c.walkers and what > 0 and not is_battle(g, what)
+            attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,) if walker else ()
             if c.cost is not None and (
                 c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender))
             ):
@@ -297,7 +301,7 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         combat.attackers[id] = what
         if what < 0:
             combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
-        combat.defending[id] = ~what if what < 0 else g.objects[what].controller
+        combat.defending[id] = defender_of(g, what)
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in characteristics(g, obj).keywords:
             events.append(Event(EventKind.TAP, id, obj.controller))

@@ -47,7 +47,7 @@ from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
-from headjudge.magic.text.card_words import ARTIFACT, BASIC, CREATURE, LAND, Color
+from headjudge.magic.text.card_words import ARTIFACT, BASIC, BATTLE, CREATURE, LAND, Color
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 
@@ -152,8 +152,9 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
 
 
 def could_block(g: State, blocker: GameObject) -> bool:
-    """Whether a permanent is an untapped creature (509.1a)."""
-    return not blocker.tapped and not blocker.phased_out and CREATURE in characteristics(g, blocker).types
+    """Whether a permanent is an untapped creature, and no battle (509.1a)."""
+    types = characteristics(g, blocker).types
+    return not blocker.tapped and not blocker.phased_out and CREATURE in types and BATTLE not in types
 
 
 def _is_plain(ch: Characteristics) -> bool:

@@ -22,6 +22,7 @@ from collections.abc import Sequence
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -41,8 +42,10 @@ from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
+
+_ATTACKED = frozenset({PLANESWALKER, BATTLE})
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
 
@@ -51,8 +54,8 @@ def lethal(g: State, source: GameObject, target: int, already: int = 0) -> int:
     """How much damage is lethal for what is dealt it (510.1c), given what else is assigned to it."""
     obj = g.objects[target]
     ch = characteristics(g, obj)
-    if PLANESWALKER in ch.types and CREATURE not in ch.types:
-        return max(0, obj.count("loyalty") - already)
+    if CREATURE not in ch.types and (PLANESWALKER in ch.types or BATTLE in ch.types):
+        return max(0, obj.count("loyalty" if PLANESWALKER in ch.types else DEFENSE) - already)
     left = max(0, (ch.toughness or 0) - obj.damage - already)
     return min(left, 1) if "deathtouch" in characteristics(g, source).keywords else left
 
@@ -165,8 +168,8 @@ def _dividing(asker: Asker, obj: GameObject, player: int, foes: list[int], n: in
 
 
 def _attacked(g: State, obj: GameObject, what: int) -> list[int]:
-    """What an attacker can assign damage to if nothing blocks it: the planeswalker or player it attacks, or one of
-    the players of the team (810.7f). A player who has left is assigned nothing (800.4d)."""
+    """What an attacker can assign damage to if nothing blocks it: what or whom it attacks, or one of the players of
+    the team (810.7f). A player who has left is assigned nothing (800.4d)."""
     if what >= 0:
         return [what] if what in g.objects and g.objects[what].zone == BATTLEFIELD else []
     side = [q for q in body_of(g, ~what) if g.players[q].in_game]
@@ -176,7 +179,7 @@ def _attacked(g: State, obj: GameObject, what: int) -> list[int]:
 def _first_attacked(g: State, options: Sequence[int]) -> int:
     """The place of what is attacked among what damage may be assigned to: it comes after all blockers."""
     for i, target in enumerate(options):
-        if target < 0 or (i == len(options) - 1 and PLANESWALKER in characteristics(g, g.objects[target]).types):
+        if target < 0 or (i == len(options) - 1 and _ATTACKED & characteristics(g, g.objects[target]).types):
             return i
     return len(options)
 

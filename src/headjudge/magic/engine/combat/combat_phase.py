@@ -26,21 +26,21 @@ from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 
 __all__ = ["begin_step", "end_combat", "remove_unfit"]
 
 
 def remove_unfit(g: State) -> None:
-    """506.4: what stops being a creature stops attacking and blocking, what stops being a planeswalker being attacked;
-    what was both goes on with what it still is (506.4d)."""
+    """506.4: what stops being a creature stops attacking and blocking, what stops being a planeswalker or battle being
+    attacked; what was both goes on with what it still is (506.4d)."""
     for combat in (turn.combat for turn in g.turns if turn.combat):
         for id in [*combat.attackers, *combat.blockers]:
             if id in g.objects and CREATURE not in characteristics(g, g.objects[id]).types:
                 combat.stop_fighting(id)
                 g.bump(g.objects[id].controller)
         for id in {what for what in combat.attackers.values() if what > 0}:
-            if id in g.objects and PLANESWALKER not in characteristics(g, g.objects[id]).types:
+            if id in g.objects and not {PLANESWALKER, BATTLE} & characteristics(g, g.objects[id]).types:
                 combat.stop_being_attacked(id)
 
 

@@ -15,8 +15,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.legality import castable_now
+from headjudge.magic.engine.characteristics.faces import face_of, played_as, showing
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     Cascade,
+    CastDefeated,
     CastRebounding,
     PlaySuspended,
     StormCopies,
@@ -43,7 +45,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import players_in_ra
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
-from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, LIBRARY
 
 __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
@@ -129,6 +131,25 @@ def cast_rebounding(run: Run, node: CastRebounding) -> None:
     obj = run.g.objects.get(run.ctx.source)
     if obj is not None and obj.zone == EXILE and _wants_to_cast(run, obj):
         begin_cast(run.g, run.turn, run.controller, obj, "", free=True)
+
+
+@effect(CastDefeated)
+def cast_defeated(run: Run, node: CastDefeated) -> None:
+    """Exile the Siege, then cast it as its other face, if it has one and its controller wants to."""
+    g, obj = run.g, run.g.objects.get(run.ctx.source)
+    if run.stage == 0:
+        if obj is not None and obj.zone == BATTLEFIELD:
+            run.data["card"] = obj.card
+            run.stay()
+            run.happen([run.move(obj.id, EXILE)])
+        return
+    card = g.cards.get(run.data["card"])
+    if card is None or card.zone != EXILE or not card.whole.faces:
+        return
+    with showing(card, face_of(card, 0)):
+        wanted = _wants_to_cast(run, card)
+    if wanted:
+        begin_cast(g, run.turn, run.controller, card, played_as(0, ""), free=True)
 
 
 @effect(PlaySuspended)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.battles import protected_by
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
@@ -158,6 +159,7 @@ def attacked(run: Run, types: Any, controller: int) -> int | None:
         options += [
             i for i in run.g.players[q].battlefield if PLANESWALKER in run.characteristics(run.g.objects[i]).types
         ]
+        options += protected_by(run.g, q)
     if not options:
         return None
     return int(run.ask.one(controller, DecisionKind.PLAYER, "What does it attack?", options))

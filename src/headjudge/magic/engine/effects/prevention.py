@@ -37,7 +37,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -238,13 +238,13 @@ def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
 
 
 def can_take(g: State, entity: int) -> bool:
-    """614.9: damage is redirected only to a player in the game or a creature or planeswalker on the battlefield."""
+    """614.9: damage is redirected only to a player in the game, or to a creature, planeswalker or battle on the
+    battlefield."""
     if entity < 0:
         return g.players[~entity].in_game
     obj = g.objects.get(entity)
-    return (
-        obj is not None and obj.zone == BATTLEFIELD and bool(characteristics(g, obj).types & {CREATURE, PLANESWALKER})
-    )
+    dealt = {CREATURE, PLANESWALKER, BATTLE}
+    return obj is not None and obj.zone == BATTLEFIELD and bool(characteristics(g, obj).types & dealt)
 
 
 @replaces(Redirection, EventKind.DAMAGE, applies=_redirects)

@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 119.3a   to a player: loss of life; infect: poison counters      :func:`damage_event`
 119.3c   to a planeswalker: loyalty counters are removed         :func:`damage_event`
+310.6    to a battle: defense counters are removed               :func:`damage_event`
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
 702.164  toxic: combat damage to a player, poison counters too   :func:`damage_event`
@@ -17,6 +18,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.casual_variants.commander import note_damage
+from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.zone_changes import describe
@@ -26,7 +28,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -116,6 +118,8 @@ def _to_permanent(
     results: list[Event] = []
     if PLANESWALKER in types:
         results.append(Event(EventKind.UNCOUNTERS, obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
+    if BATTLE in types:
+        results.append(Event(EventKind.UNCOUNTERS, obj.id, source=event.source, n=event.n, data={"kind": DEFENSE}))
     if CREATURE in types:
         if "wither" in keywords or "infect" in keywords:
             results.append(_put(event, "-1/-1", g))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.characteristics.durations import follow
@@ -21,7 +22,7 @@ from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, Gam
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
-from headjudge.magic.text.card_words import PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import (
     BATTLEFIELD,
     COMMAND,
@@ -164,6 +165,8 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     loyalty = characteristics(g, obj).loyalty
     if loyalty is not None and PLANESWALKER in characteristics(g, obj).types:
         obj.counters = {"loyalty": loyalty}
+    if BATTLE in characteristics(g, obj).types:
+        obj.counters = {DEFENSE: obj.definition.defense or 0}
     for kind, n in (data.get("counters") or {}).items():
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + n
@@ -176,7 +179,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if defender is not None and combat is not None and obj.controller in turn.active:
         combat.fought = True
         combat.attackers[obj.id] = defender
-        combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
+        combat.defending[obj.id] = defender_of(g, defender)
 
 
 def _tell(g: State, obj: GameObject, event: Event, name: str, why: Cause, was: int) -> None:

@@ -1,4 +1,4 @@
-"""The faces of cards by hand (701.28), and casting a card for a cost that is said (601)."""
+"""The faces of cards by hand: transforming permanents (701.27), and casting a card for a cost that is said (601)."""
 
 from __future__ import annotations
 
@@ -52,20 +52,20 @@ class TurnOver(Manual, frozen=True, kw_only=True):
     face: Annotated[str, doc("to which face, by its name; both: both halves; left out: the other one")] = ""
 
 
-@ACTIONS.action("turn_over", TurnOver, by=HANDS, rule="701.28")
+@ACTIONS.action("turn_over", TurnOver, by=HANDS, rule="701.27")
 def turn_over(g: State, act: Act, given: TurnOver) -> None:
     """Turn a permanent to another of its faces: transform or flip it, unlock the other half of a Room."""
     doing = Doing.of(g, act, given)
     obj = permanents(doing, given.what)[0]
     if obj.face_down or not obj.whole.faces:
         what = called(g, obj) if doing.knows(knowing(g, obj)) else unnamed(obj)
-        raise IllegalAction(f"{what} has no other face", rule="701.28", code="manual/face")
+        raise IllegalAction(f"{what} has no other face", rule="701.27", code="manual/face")
     if obj.definition is not obj.printed:
         beside = f"{called(g, obj)} is a copy of something else, and has no other face as that"
         raise IllegalAction(beside, rule="707.2", code="manual/face")
     face = definition_named(obj, given.face) if given.face else _other(obj)
     if face is obj.printed:
-        raise IllegalAction(f"{called(g, obj)} shows that face already", rule="701.28", code="manual/face")
+        raise IllegalAction(f"{called(g, obj)} shows that face already", rule="701.27", code="manual/face")
     tell(doing, f"turns {called(g, obj)} over: it is {face.name} now")
     obj.printed = face
     set_definition(g, obj, face)

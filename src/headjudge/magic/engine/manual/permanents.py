@@ -28,7 +28,7 @@ from headjudge.magic.engine.manual.telling import called, knowing, named, tell, 
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__: list[str] = []
@@ -157,8 +157,8 @@ def damage(g: State, act: Act, given: Damage) -> None:
     objs = permanents(doing, given.to)
     for obj in objs:
         types = characteristics(g, obj).types
-        if CREATURE not in types and (doing.fixes or PLANESWALKER not in types):
-            who = "creatures" if doing.fixes else "creatures, planeswalkers and players"
+        if CREATURE not in types and (doing.fixes or not {PLANESWALKER, BATTLE} & types):
+            who = "creatures" if doing.fixes else "creatures, planeswalkers, battles and players"
             raise IllegalAction(f"only {who} are dealt damage", rule="119", code="manual/damage")
         if obj.damage + n < 0:
             raise IllegalAction(f"only {obj.damage} damage is marked on that", rule="119", code="manual/damage")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from headjudge.magic.engine.characteristics.battles import is_battle
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
@@ -71,7 +72,7 @@ def _attacked(g: State, node: t.Attacks, player: int, defender: int) -> tuple[in
     theirs is, only its controller."""
     if defender < 0:
         return body_of(g, ~defender)
-    return (player,) if node.or_walkers else ()
+    return (player,) if node.or_walkers and not is_battle(g, defender) else ()
 
 
 def _one_of(g: State, ctx: Context, words: Players, players: Iterable[int]) -> Bound | None:

@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, GameObject
+from headjudge.magic.text.card_words import BATTLE
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
@@ -65,6 +66,10 @@ class CardView(ObjectView):
     """The power and toughness that it would have by itself, where these aren't its own now."""
     loyalty: NotRequired[int]
     """The loyalty printed on it."""
+    defense: NotRequired[int]
+    """The defense printed on it, if it is a battle."""
+    protector: NotRequired[str]
+    """Of a battle on the battlefield: the player who protects it (310.8)."""
 
 
 @final
@@ -133,6 +138,11 @@ def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
             view["printed_size"] = [base.power, base.toughness]
     if ch.loyalty is not None:
         view["loyalty"] = ch.loyalty
+    if not hidden and not obj.face_down and BATTLE in ch.types:
+        if obj.definition.defense is not None:
+            view["defense"] = obj.definition.defense
+        if obj.marks.protector >= 0:
+            view["protector"] = g.players[obj.marks.protector].name
     return view
 
 

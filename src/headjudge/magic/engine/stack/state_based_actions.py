@@ -19,6 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
+704.5v-x battles: without defense, without a protector           :mod:`.battle_checks`
 903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`..characteristics.attaching.can_be_attached`
 801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
@@ -32,6 +33,7 @@ from functools import partial
 
 from headjudge.magic.casual_variants.commander_zones import ask_owners
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.battles import battles
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loyalty_by_hand, size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -41,6 +43,7 @@ from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.battle_checks import defeated, look_after_protector
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -50,7 +53,7 @@ from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.fate import by_the_rules
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range, players_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of
-from headjudge.magic.text.card_words import CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from headjudge.magic.text.card_words import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["check"]
@@ -71,6 +74,7 @@ def check(g: State, turn: Turn) -> bool:
     remove_unfit(g)
     # In one order however wide the look is: what else was asked about the game must not change its course.
     looked_at = {id for id in g.check_objects if id in g.objects}
+    looked_at.update(battles(g) if g.battles else ())
     near = _near(g)
     looked_at.update(id for q in near for id in g.players[q].battlefield)
     touched_ids = sorted(looked_at)
@@ -98,6 +102,8 @@ def check(g: State, turn: Turn) -> bool:
         if ch.supertypes or PLANESWALKER in ch.types:
             uniqueness.append(obj)
         _object(g, obj, events)
+        if BATTLE in ch.types and (defeated(g, obj) or not look_after_protector(g, turn, obj)):
+            events.append(_die(obj, Cause.DIE))
     legends = _uniqueness(g, uniqueness, events) if uniqueness else []
     if legends:
         push(turn, "legend-rule", legends=legends, events=events)

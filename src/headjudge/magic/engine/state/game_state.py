@@ -27,6 +27,7 @@ class State:
     """The whole state of one game."""
 
     __slots__ = (
+        "battles",
         "by_marker",
         "cards",
         "check_all",
@@ -90,6 +91,8 @@ class State:
         """By how they end, their numbers and who controls them (:mod:`..characteristics.durations`)."""
         self.shields: dict[int, int] = {}
         """How much prevention and redirection effects in force still have left, by their number."""
+        self.battles: tuple[int, ...] = ()
+        """The battles that got a protector, some of them gone (310)."""
         self.delayed: list[DelayedTrigger] = []
         """Delayed triggered abilities that wait for their event (603.7)."""
         self.turns: list[Turn] = []
@@ -158,6 +161,7 @@ class State:
         new.force = [own.copy() for own in self.force]
         new.endings = {key: own.copy() for key, own in self.endings.items()}
         new.shields = self.shields.copy()
+        new.battles = self.battles
         new.delayed = self.delayed[:]
         new.set_turns([turn.copy() for turn in self.turns])
         new.due = self.due.copy()

@@ -50,6 +50,8 @@ class Marks(NamedTuple):
     """The player in whose upkeep echo was last paid for it, or not; -1: none."""
     came_here: bool = False
     """Of a commander: whether it has come to where it is since state-based actions were last checked (903.9a)."""
+    protector: int = -1
+    """Of a battle: the player who is its protector (310.8); -1: nobody yet."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

@@ -46,9 +46,11 @@ class Kinds(NamedTuple):
 
 
 _CREATURE, _WALKER = frozenset({CREATURE}), frozenset({PLANESWALKER})
+_ANY = Kinds(players=True, types=frozenset({CREATURE, PLANESWALKER, BATTLE}))
+_ANY_OF_OLD = Kinds(players=True, types=frozenset({CREATURE, BATTLE}))
 
 KINDS = {
-    "any": Kinds(players=True, types=frozenset({CREATURE, PLANESWALKER, BATTLE})),
+    "any": _ANY,
     "creature or player": Kinds(players=True, types=_CREATURE),
     "creature or opponent": Kinds(players=True, types=_CREATURE, opponents=True),
     "player or planeswalker": Kinds(players=True, types=_WALKER),
@@ -62,10 +64,10 @@ limit(AnyTarget, only=lambda node: node.kinds in KINDS)
 
 
 def _kinds(g: State, spec: AnyTarget) -> Kinds:
-    """What a phrase means under the rules of the edition: "any target" is a creature or player where damage to
-    planeswalkers is redirected."""
+    """What a phrase means under the rules of the edition: "any target" is no planeswalker where damage to these is
+    redirected."""
     old = spec.kinds == "any" and g.options.rules.redirect_to_planeswalker
-    return KINDS["creature or player" if old else spec.kinds]
+    return _ANY_OF_OLD if old else KINDS[spec.kinds]
 
 
 def per_player(g: State, ctx: Context, spec: Spec) -> list[int]:

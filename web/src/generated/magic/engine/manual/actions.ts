@@ -1831,7 +1831,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
   },
   "turn_over": {
     "text": "Turn a permanent to another of its faces: transform or flip it, unlock the other half of a Room.",
-    "rule": "701.28",
+    "rule": "701.27",
     "arguments": [
       {
         "name": "manner",

@@ -31,6 +31,10 @@ export interface CardView extends ObjectView {
   printed_size?: (number | null)[];
   /** The loyalty printed on it. */
   loyalty?: number;
+  /** The defense printed on it, if it is a battle. */
+  defense?: number;
+  /** Of a battle on the battlefield: the player who protects it (310.8). */
+  protector?: string;
 }
 
 /** A permanent (110.1), phased out or not. */
