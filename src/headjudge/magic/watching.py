@@ -27,8 +27,8 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.kinds import PASS, UNASKED
 from headjudge.magic.engine.awareness.differing import impression
-from headjudge.magic.engine.awareness.remembering import answers_for, keep, miss
-from headjudge.magic.engine.awareness.supposing import copy_to_suppose, with_it_resolved
+from headjudge.magic.engine.awareness.remembering import answers_for, keep, miss, missed
+from headjudge.magic.engine.awareness.supposing import MOST_TRIED, Trials, copy_to_suppose, with_it_resolved
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.new_objects import make_ability
@@ -100,8 +100,10 @@ def carry_out_watched(g: State, turn: Turn, ask: Decision, choice: Choice) -> se
     """Carry out an answer in paper mode, and play on; the markers of the turns that went on."""
     deed = Deed(turn, ask, choice, decider(g, ask.player))
     _respond(g, deed)
-    keep(g, lambda one: _now(g, one, deed))
-    supposed = [found for one in g.paper.unspoken if _may_show(one, deed) and (found := _suppose(g, one, deed))]
+    moment = Moment(g, deed)
+    keep(g, moment.now)
+    showing = [one for one in g.paper.unspoken if _may_show(one, deed)][:MOST_TRIED]
+    supposed = [found for one in showing if (found := _suppose(g, one, deed))]
     carry_out(g, turn, ask, choice)
     ran = machine.run(g)
     looks = impression(g) if supposed else ()
@@ -110,32 +112,47 @@ def carry_out_watched(g: State, turn: Turn, ask: Decision, choice: Choice) -> se
     return ran
 
 
-def _now(g: State, one: Unspoken, deed: Deed) -> Unspoken | None:
-    """How it stands with an ability as somebody does something; None: it is nothing to be remembered."""
-    if not one.open or one.waiting.ctx.marker != deed.turn.marker:
-        return one
-    if answers_for(g, one) != deed.who or not (deed.passes or deed.acts):
-        return one
-    if one.standing == Standing.DUE:
-        if one.demand in NEEDING_A_WORD or one.broken:
-            return miss(g, one)
-        return one._replace(passed=one.passed or deed.passes)
-    if deed.passes:
-        return miss(g, one) if one.demand == Demand.CHOICES else one._replace(passed=True)
-    if not _takes_an_empty_stack(g, one, deed):
-        return one
-    return miss(g, one) if one.demand in NEEDING_A_WORD else one._replace(standing=Standing.DUE)
+class Moment:
+    """How it stands with abilities as somebody does something: what is the same for many is looked at once."""
 
+    def __init__(self, g: State, deed: Deed) -> None:
+        self._g = g
+        self._deed = deed
+        self._trials = Trials(g)
+        self._on_the_stack: dict[tuple[int, int], bool] = {}
 
-def _takes_an_empty_stack(g: State, one: Unspoken, deed: Deed) -> bool:
-    """Whether what somebody does couldn't be done if the ability were on the stack."""
-    if deed.turn.stack or deed.ask.kind != DecisionKind.PRIORITY:
-        return False
-    copy, turn = copy_to_suppose(g, one)
-    turn.asks = deed.turn.asks[:]
-    source = known(g, one.waiting.ctx.source)
-    make_ability(copy, source.printed if source else CardDefinition(""), one.controller, turn.marker)
-    return _fault(copy, deed) is not None
+    def now(self, one: Unspoken) -> Unspoken | None:
+        """How it stands with an ability; None: it is nothing to be remembered."""
+        g, deed, trials = self._g, self._deed, self._trials
+        if not one.open or one.waiting.ctx.marker != deed.turn.marker:
+            return one
+        if answers_for(g, one) != deed.who or not (deed.passes or deed.acts):
+            return one
+        if one.standing == Standing.DUE:
+            if one.demand in NEEDING_A_WORD or one.broken:
+                return missed(g, one)
+            return one._replace(passed=one.passed or deed.passes)
+        if deed.passes:
+            return miss(g, one, trials) if one.demand == Demand.CHOICES else one._replace(passed=True)
+        if not self._takes_an_empty_stack(one):
+            return one
+        return miss(g, one, trials) if one.demand in NEEDING_A_WORD else one._replace(standing=Standing.DUE)
+
+    def _takes_an_empty_stack(self, one: Unspoken) -> bool:
+        """Whether what somebody does couldn't be done if the ability were on the stack: the same for all that have one
+        controller and come of one card."""
+        g, deed = self._g, self._deed
+        if deed.turn.stack or deed.ask.kind != DecisionKind.PRIORITY:
+            return False
+        source = known(g, one.waiting.ctx.source)
+        printed = source.printed if source else CardDefinition("")
+        about = (one.controller, id(printed) if source else 0)
+        if about not in self._on_the_stack:
+            copy, turn = copy_to_suppose(g, one)
+            turn.asks = deed.turn.asks[:]
+            make_ability(copy, printed, one.controller, turn.marker)
+            self._on_the_stack[about] = _fault(copy, deed) is not None
+        return self._on_the_stack[about]
 
 
 def _fault(g: State, deed: Deed) -> object:
@@ -181,7 +198,7 @@ def _shown(g: State, one: Unspoken, deed: Deed, supposed: Supposition) -> Unspok
         return one
     own = answers_for(g, one) == deed.who and (deed.passes or deed.acts)
     if own or (supposed.passed and supposed.looks is not None):
-        return miss(g, one)
+        return missed(g, one)
     return one._replace(broken=True)
 
 

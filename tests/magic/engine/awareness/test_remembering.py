@@ -8,7 +8,7 @@ from tests.magic.engine.playing import Play, card
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.journal import Journal
-from headjudge.magic import new_game
+from headjudge.magic import new_game, watching
 from headjudge.magic.engine.actions.kinds import PASS, UNASKED
 from headjudge.magic.engine.awareness import supposing
 from headjudge.magic.engine.showing.invariants import plain
@@ -149,3 +149,22 @@ def test_nobody_speaks_of_triggers_while_somebody_objects() -> None:
     game.act("agree", "P1")
     game.act("trigger", "P1", of="Bell")
     assert len(game.state.turns[0].stack) == 1
+
+
+def test_of_many_that_trigger_together_only_so_many_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supposing, "MOST_TRIED", 3)
+    monkeypatch.setattr(watching, "MOST_TRIED", 3)
+    for text, standing in (
+        ("Whenever another creature enters, you gain 1 life.", [Standing.MISSED] * 3),
+        ("Whenever another creature enters, creatures you control gain trample until end of turn.", [Standing.DUE] * 3),
+    ):
+        play = Play(2, paper=True, hands=True)
+        play.put(0, card("Watcher", "Creature — Cleric", text, 1, 1))
+        game = play.begin().game
+        game.act("token", "P0", who="P0", types=["creature"], power=1, toughness=1, number=5, manner="effect")
+        assert len(game.state.paper.unspoken) == 5
+        for _ in range(2):
+            game.answer(game.pending[0], PASS)
+        assert [one.standing for one in game.state.paper.unspoken] == standing
+        assert game.state.turns[0].step == Step.BEGINNING_OF_COMBAT
+        game.answer(game.pending[0], PASS)

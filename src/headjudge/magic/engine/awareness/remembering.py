@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.awareness.demands import demand_of, instructions, lasts
 from headjudge.magic.engine.awareness.harming import is_detrimental
-from headjudge.magic.engine.awareness.supposing import can_be_put, has_impact
+from headjudge.magic.engine.awareness.supposing import Trials, can_be_put
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
@@ -32,6 +32,7 @@ __all__ = [
     "keep",
     "leave_unspoken",
     "miss",
+    "missed",
     "opponents_of",
 ]
 
@@ -95,7 +96,7 @@ def _made(g: State, turn: Turn, waiting: WaitingTrigger, id: int) -> Unspoken:
 def go_past(g: State, turn: Turn) -> None:
     """The top object of a turn's stack resolves now, or with nothing on it the step ends: what should have resolved
     before that is due, or missed by who passed priority; what makes no difference is nothing to be remembered."""
-    top = turn.stack[-1] if turn.stack else 0
+    top, trials = turn.stack[-1] if turn.stack else 0, Trials(g)
 
     def past(one: Unspoken) -> Unspoken | None:
         if not one.open or one.waiting.ctx.marker != turn.marker:
@@ -106,10 +107,10 @@ def go_past(g: State, turn: Turn) -> None:
             return one._replace(passed=False)
         if g.paper.supposed:
             return one._replace(standing=Standing.DUE)
-        if not has_impact(g, one):
+        if not trials.has_impact(one):
             return None
         if one.demand == Demand.VISIBLE and one.passed:
-            return miss(g, one)
+            return missed(g, one)
         return one._replace(standing=Standing.DUE, passed=False)
 
     keep(g, past)
@@ -129,13 +130,18 @@ def keep(g: State, now: Callable[[Unspoken], Unspoken | None]) -> None:
             g.paper = g.paper._replace(unspoken=found)
 
 
-def miss(g: State, one: Unspoken) -> Unspoken | None:
+def miss(g: State, one: Unspoken, trials: Trials) -> Unspoken | None:
     """An ability is missed; None, if it would have made no difference. Opponents may know."""
-    if one.standing == Standing.STACKED and not has_impact(g, one):
+    if one.standing == Standing.STACKED and not trials.has_impact(one):
         return None
+    return missed(g, one)
+
+
+def missed(g: State, one: Unspoken) -> Unspoken:
+    """An ability that would have made a difference is missed."""
     whose = g.player_name(one.controller)
     g.log.add(f"{whose}'s trigger of {one.waiting.name} was missed", opponents_of(g, one), rule="2.1")
-    missed = one._replace(standing=Standing.MISSED)
+    found = one._replace(standing=Standing.MISSED)
     if one.detrimental:
-        g.paper = g.paper._replace(detrimental=(*g.paper.detrimental, missed))
-    return missed
+        g.paper = g.paper._replace(detrimental=(*g.paper.detrimental, found))
+    return found

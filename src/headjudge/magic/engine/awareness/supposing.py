@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Any
+
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.awareness.differing import substance
@@ -12,12 +15,15 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.unspoken import Paper, Unspoken
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 
-__all__ = ["can_be_put", "copy_to_suppose", "has_impact", "resolve_at_once", "with_it_resolved"]
+__all__ = ["MOST_TRIED", "Trials", "can_be_put", "copy_to_suppose", "resolve_at_once", "with_it_resolved"]
 
 
 MOST_STEPS, MOST_ANSWERS = 5_000, 100
 """So many procedures are carried out in a copy, and so many questions answered ("you may repeat this process"). What
 isn't decided by then counts as remembered: nobody is told that they missed it."""
+MOST_TRIED = 32
+"""So many abilities are tried at one moment, each in a copy of its own: a thousand creatures that come together trigger
+a thousand. Those beyond count as remembered, too."""
 
 
 def resolve_at_once(turn: Turn, waiting: WaitingTrigger) -> None:
@@ -40,18 +46,32 @@ def can_be_put(g: State, unspoken: Unspoken) -> bool:
     copy, turn = copy_to_suppose(g, unspoken)
     height, depth = len(turn.stack), len(turn.agenda)
     push(turn, "put-trigger", unspoken.waiting)
-    _carry_out(copy, turn, depth)
+    _carried_out(copy, turn, depth, MOST_STEPS)
     return bool(turn.asks) or len(turn.stack) > height
 
 
-def has_impact(g: State, unspoken: Unspoken) -> bool:
-    """Whether anything would be otherwise if an ability resolved now, or somebody would choose something."""
-    copy, turn = copy_to_suppose(g, unspoken)
-    depth = len(turn.agenda)
-    resolve_at_once(turn, unspoken.waiting)
-    if not _carry_out(copy, turn, depth):
-        return False
-    return bool(turn.asks) or substance(copy) != substance(g)
+class Trials:
+    """What would come of abilities if they resolved at a moment of the game, each for itself."""
+
+    def __init__(self, g: State) -> None:
+        self._g = g
+        self._left = MOST_TRIED
+
+    @cached_property
+    def _substance(self) -> tuple[Any, ...]:
+        return substance(self._g)
+
+    def has_impact(self, unspoken: Unspoken) -> bool:
+        """Whether anything would be otherwise if an ability resolved now, or somebody would choose something."""
+        if not self._left:
+            return False
+        self._left -= 1
+        copy, turn = copy_to_suppose(self._g, unspoken)
+        depth = len(turn.agenda)
+        resolve_at_once(turn, unspoken.waiting)
+        if _carried_out(copy, turn, depth, MOST_STEPS) is None:
+            return False
+        return bool(turn.asks) or substance(copy) != self._substance
 
 
 def with_it_resolved(g: State, unspoken: Unspoken) -> State | None:
@@ -60,9 +80,12 @@ def with_it_resolved(g: State, unspoken: Unspoken) -> State | None:
     copy, turn = copy_to_suppose(g, unspoken)
     depth = len(turn.agenda)
     resolve_at_once(turn, unspoken.waiting)
+    most = MOST_STEPS
     for _ in range(MOST_ANSWERS):
-        if not _carry_out(copy, turn, depth):
+        left = _carried_out(copy, turn, depth, most)
+        if left is None:
             return None
+        most = left
         if not turn.asks:
             MACHINE.run(copy, turn)
             return copy
@@ -70,14 +93,14 @@ def with_it_resolved(g: State, unspoken: Unspoken) -> State | None:
     return None
 
 
-def _carry_out(g: State, turn: Turn, depth: int) -> bool:
-    """Carry out what lies on an agenda above something, until somebody is asked; whether it comes to that, or an
-    end."""
-    for _ in range(MOST_STEPS):
+def _carried_out(g: State, turn: Turn, depth: int, most: int) -> int | None:
+    """Carry out what lies on an agenda above something, until somebody is asked, in at most so many steps; how many are
+    left then, None if it comes neither to that nor to an end."""
+    for left in range(most, 0, -1):
         if len(turn.agenda) <= depth or turn.asks or g.over:
-            return True
+            return left
         MACHINE.step(g, turn)
-    return False
+    return None
 
 
 def _usual(ask: Decision) -> Choice:
