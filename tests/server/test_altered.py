@@ -143,6 +143,19 @@ def test_decks_are_read_checked_and_played(server: Server) -> None:
         assert flaws(ready) == flaws(ready, edition="4.0") == []
         assert flaws(ready + "1 HJ_THAW_B_SG_12_C", edition="4.0") == []
         assert flaws(ready + "21 HJ_THAW_B_SG_12_C", edition="4.0") == [("size", None), ("copies", 18)]
+
+        def cards(text: str) -> list[tuple[int, str]]:
+            found = ann.post("/api/altered/deck-cards", {"text": text})
+            return [(one["count"], one["reference"]) for one in found]
+
+        assert cards("2 Wick Runner (rare, LW)\n1 Nobody\n1 Wick Runner") == [(2, "HJ_THAW_B_LW_04_R1")]
+        assert cards("?") == []
+        as_list = {"game": "altered", "text": "2 Wick Runner (rare, LW)", "to": "list"}
+        assert ann.post("/api/decks/written", as_list)["text"] == "2 HJ_THAW_B_LW_04_R1\n"
+        as_word = {"game": "altered", "text": "3 ALT_CORE_B_AX_04_C", "to": "compact"}
+        assert ann.http.post("/api/decks/written", json=as_word).json()["text"] == "EBAgXgkA\n"
+        for refused_one in ({**as_list, "to": "paper"}, {**as_list, "to": "compact"}, {**as_list, "text": "2 Nobody"}):
+            assert ann.http.post("/api/decks/written", json=refused_one).status_code == 400
         assert flaws("Wick Runner") == [("unreadable", 1)]
         assert flaws("2 Wick Runer") == [("hero", None), ("size", None), ("unknown", 1)]
         mine = {"name": "mine", "text": ready.replace("Name: Saltguard", "// from a friend")}

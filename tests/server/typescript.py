@@ -48,6 +48,7 @@ MODULES = (
     "headjudge.server.events.listing",
     "headjudge.server.events.messages",
     "headjudge.server.events.papers",
+    "headjudge.server.games.altered.decks",
     "headjudge.server.games.magic.decks",
     "headjudge.server.games.magic.settings",
     "headjudge.server.games.magic.showing",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from headjudge.altered.cards import Terrain
+from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.characteristics import base_cost, stats, total
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.progress import causes, compared
@@ -23,6 +23,7 @@ __all__ = [
     "ItemView",
     "PlayerView",
     "RegionView",
+    "face_of",
     "view_for",
 ]
 
@@ -228,14 +229,19 @@ def _item(g: State, item: Item) -> ItemView:
         "counters": {name: number for name, number in item.counters.items() if number},
         "statuses": sorted(item.statuses),
         "token": item.token,
-        "face": {
-            "faction": card.faction,
-            "rarity": card.rarity,
-            "subtypes": list(card.subtypes),
-            "hand_cost": card.hand_cost,
-            "reserve_cost": card.reserve_cost,
-            "stats": card.stats,
-            "text": card.text,
-            "support": card.support,
-        },
+        "face": face_of(card),
+    }
+
+
+def face_of(card: Card) -> FaceView:
+    """What is printed on a card, but for its name and type."""
+    return {
+        "faction": card.faction,
+        "rarity": card.rarity,
+        "subtypes": list(card.subtypes),
+        "hand_cost": card.hand_cost,
+        "reserve_cost": card.reserve_cost,
+        "stats": card.stats,
+        "text": card.text,
+        "support": card.support,
     }

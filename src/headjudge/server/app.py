@@ -23,6 +23,7 @@ from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
 from headjudge.server.routes.address import address
+from headjudge.server.routes.altered import AlteredRoutes
 from headjudge.server.routes.campaign_creatures import CampaignCreatureRoutes
 from headjudge.server.routes.campaign_maps import CampaignMapRoutes
 from headjudge.server.routes.campaign_members import CampaignMemberRoutes
@@ -111,6 +112,7 @@ def application(running: Lifespan) -> Litestar:
             ReplayRoutes,
             DeckRoutes,
             CardRoutes,
+            AlteredRoutes,
             RuleRoutes,
             ScenarioRoutes,
             CampaignRoutes,

@@ -16,10 +16,28 @@ export interface TableProps {
   foot?: Snippet;
 }
 
+/** How decks of a game are written and shown. */
+export interface DeckClient {
+  /** Which lists are read, in a sentence. */
+  lead: string;
+  placeholder: string;
+  /** The files that may be opened. */
+  files: string;
+  /** What a line calls its card by; "" if there is no card on it. */
+  nameOn: (line: string) => string;
+  /** The card of such a name, for `Preview`; null if there is none. */
+  lookUp: (name: string) => Promise<unknown>;
+  Preview: Component<{ card: unknown }>;
+  /** The cards of a written deck. */
+  Cards: Component<{ text: string }>;
+}
+
 export interface GameClient {
   Table: Component<TableProps>;
   /** What stands beside the title of a ready deck. */
   DeckMark?: Component<{ deck: OfferedDeck }>;
+  /** What is known of its decks beyond that they are text. */
+  decks?: DeckClient;
   /** What tells a turn from the next, for a replay to go from one to the other. */
   turnOf?: (view: unknown) => string;
 }

@@ -52,6 +52,7 @@ describe("what options bring", () => {
     options: [option],
     variants: [],
     decks: [],
+    deck_formats: [],
     settings: null,
   };
   const plain = variant({ options: life(20) });

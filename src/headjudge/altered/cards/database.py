@@ -16,8 +16,8 @@ __all__ = ["CardDatabase", "default_path"]
 _ENCODE = msgspec.msgpack.Encoder().encode
 _DECODE = msgspec.msgpack.Decoder(CardRecord).decode
 _UPSERT = (
-    "INSERT INTO cards (reference, key, record) VALUES (?, ?, ?)"
-    " ON CONFLICT (reference) DO UPDATE SET key = excluded.key, record = excluded.record"
+    "INSERT INTO cards (reference, key, name, record) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (reference) DO UPDATE SET key = excluded.key, name = excluded.name, record = excluded.record"
 )
 
 
@@ -34,6 +34,7 @@ CREATE TABLE cards (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
     key TEXT NOT NULL,
+    name TEXT NOT NULL,
     record BLOB NOT NULL
 ) STRICT;
 CREATE INDEX cards_by_name ON cards (key);
@@ -65,8 +66,7 @@ CREATE INDEX cards_by_name ON cards (key);
 
     def names(self) -> dict[str, str]:
         """The names of all cards, by what they are folded to."""
-        rows = self._connection.execute("SELECT key, record FROM cards GROUP BY key")
-        return {key: _DECODE(blob).card.name for key, blob in rows}
+        return dict(self._connection.execute("SELECT key, name FROM cards GROUP BY key"))
 
     def import_cards(self, records: Iterable[CardRecord]) -> ImportSummary:
         """Take in cards in one transaction, replacing those of the same reference; an error leaves all as it was."""
@@ -77,7 +77,8 @@ CREATE INDEX cards_by_name ON cards (key);
                 if known == record:
                     unchanged += 1
                     continue
-                self._connection.execute(_UPSERT, (record.reference, fold(record.card.name).strip(), _ENCODE(record)))
+                name = record.card.name
+                self._connection.execute(_UPSERT, (record.reference, fold(name).strip(), name, _ENCODE(record)))
                 if known is None:
                     added += 1
                 else:

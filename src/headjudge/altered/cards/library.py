@@ -20,6 +20,14 @@ def _own_by_reference() -> dict[str, CardRecord]:
     return {record.reference: record for record in own_records()}
 
 
+@cache
+def _own_by_name() -> dict[str, list[CardRecord]]:
+    found: dict[str, list[CardRecord]] = {}
+    for record in own_records():
+        found.setdefault(fold(record.card.name), []).append(record)
+    return found
+
+
 class CardLibrary:
     """Finds cards by reference and by name."""
 
@@ -44,11 +52,11 @@ class CardLibrary:
             return []
         key = fold(name).strip()
         imported = [] if self._database is None else self._database.named(name)
-        return [*imported, *(record for record in self._own.values() if fold(record.card.name) == key)]
+        return [*imported, *_own_by_name().get(key, ())]
 
     def suggestions(self, name: str) -> tuple[str, ...]:
         """Names that are spelled much like one."""
-        names = {fold(record.card.name): record.card.name for record in self._own.values()}
+        names = {key: records[0].card.name for key, records in _own_by_name().items()}
         return close_names(fold(name[:LONGEST_NAME]).strip(), names | self._imported_names())
 
     def search(self, words: str) -> list[CardRecord]:

@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-__all__ = ["CardByHand", "Deck", "DeckCheck", "DeckFlaw", "Decks", "OfferedDeck"]
+from headjudge.core.errors import InvalidInput
+
+__all__ = ["CardByHand", "Deck", "DeckCheck", "DeckFlaw", "DeckFormatInfo", "Decks", "OfferedDeck"]
 
 Deck = Mapping[str, Any]
 """A deck as a table keeps it: the ``name`` of an offered one, or a ``text`` with a name for it."""
@@ -51,8 +53,19 @@ class DeckCheck(msgspec.Struct, frozen=True):
     by_hand: list[CardByHand] = []
 
 
+class DeckFormatInfo(msgspec.Struct, frozen=True):
+    """A format that decks can be written in: its name, what people call it, and how names of its files end."""
+
+    name: str
+    title: str
+    suffix: str
+
+
 class Decks(ABC):
     """The decks of a kind of game."""
+
+    formats: ClassVar[Sequence[DeckFormatInfo]] = ()
+    """The formats that decks can be written in; none: they stay as they are."""
 
     unplayable: ClassVar[frozenset[str]] = frozenset()
     """The flaws with which a deck can't be played at all, whatever the rules are by which it is built."""
@@ -64,6 +77,12 @@ class Decks(ABC):
     @abstractmethod
     def text(self, name: str) -> str:
         """A deck that comes with the game, as it is written down. Raises InvalidInput if there is none."""
+
+    def written(self, text: str, to: str) -> str:
+        """A deck in the format of a name. Raises InvalidInput if there is no such format, or the deck can't be read or
+        written so."""
+        del text
+        raise InvalidInput(f"there is no format {to!r} for decks of this game", code="deck/format")
 
     @abstractmethod
     def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:

@@ -44,6 +44,18 @@ class DeckToCheck(DeckText, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
+class DeckToWrite(DeckText, frozen=True, forbid_unknown_fields=True):
+    """A deck as it is written down, to be written in another format."""
+
+    to: Annotated[str, msgspec.Meta(max_length=20)] = ""
+
+
+class WrittenDeck(msgspec.Struct, frozen=True):
+    """A deck as a format has it."""
+
+    text: str
+
+
 class KeptDeck(msgspec.Struct, frozen=True):
     """A deck that somebody keeps."""
 
@@ -71,6 +83,12 @@ class DeckRoutes(Controller):
         """Read a deck and say all that is wrong with it, by line."""
         decks = services.tables.kind(data.game).require_decks()
         return await services.work.run(asker, decks.check, data.text, data.options)
+
+    @post("/written", status_code=200, responses=REFUSALS)
+    async def written(self, data: DeckToWrite, services: Services, asker: str) -> WrittenDeck:
+        """Write a deck in one of the game's formats, to be taken elsewhere."""
+        decks = services.tables.kind(data.game).require_decks()
+        return WrittenDeck(await services.work.run(asker, decks.written, data.text, data.to))
 
     @get(responses=REFUSALS)
     async def mine(self, services: Services, account: Account) -> list[KeptDeck]:

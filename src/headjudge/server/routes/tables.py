@@ -12,7 +12,7 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.core.game_options import OptionInfo
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
-from headjudge.server.live.decks import OfferedDeck
+from headjudge.server.live.decks import DeckFormatInfo, OfferedDeck
 from headjudge.server.live.info import EndedTable, ListedTable, TableInfo
 from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.options import VariantInfo
@@ -41,6 +41,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     variants: list[VariantInfo]
     decks: list[OfferedDeck] | None
     """None: it is played without."""
+    deck_formats: list[DeckFormatInfo]
+    """The formats that decks can be written in."""
     settings: Any
     """A seat's settings at first; None: it has none."""
 
@@ -117,6 +119,7 @@ def _told(kind: GameKind[Any]) -> GameInfo:
         kind.options.infos(),
         kind.options.variants(),
         None if kind.decks is None else [*kind.decks.offered()],
+        [] if kind.decks is None else [*kind.decks.formats],
         None if kind.settings is None else kind.settings.usual(),
     )
 

@@ -1,7 +1,7 @@
 """The deck formats: each module reads and writes one.
 
-A format is a module with `NAME`, `LABEL`, `recognises(text)`, `read(text)` and `write(deck)`; adding one means adding
-it to `FORMATS`.
+A format is a module with `NAME`, `LABEL`, `SUFFIX`, `recognises(text)`, `read(text)` and `write(deck)`; adding one
+means adding it to `FORMATS`.
 """
 
 from typing import Protocol
@@ -22,6 +22,10 @@ class DeckFormat(Protocol):
     @property
     def LABEL(self) -> str:  # noqa: N802
         """The name of the format, as users know it."""
+
+    @property
+    def SUFFIX(self) -> str:  # noqa: N802
+        """How the names of such files end."""
 
     def recognises(self, text: str) -> bool:
         """Whether the text is of this format, provided that it is of none before it in FORMATS."""

@@ -35,6 +35,7 @@ from headjudge.core.errors import InvalidInput
 
 NAME = "compact"
 LABEL = "compact deck"
+SUFFIX = ".txt"
 
 VERSION = 1
 OWNER = "ALT"

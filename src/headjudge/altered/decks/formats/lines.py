@@ -18,6 +18,7 @@ from headjudge.core.decks.lines import checked_count, lines_of
 
 NAME = "list"
 LABEL = "list of cards"
+SUFFIX = ".txt"
 
 _REFERENCE = re.compile(r"(?<!\w)[A-Z]{2,4}_\w+", re.IGNORECASE)
 _BULLET = re.compile(r"[-•·*]\s+(?=\S)")

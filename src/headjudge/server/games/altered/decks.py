@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from headjudge.altered.cards import CardType
+import msgspec
+
+from headjudge.altered.cards import Card, CardType
 from headjudge.altered.cards.library import CardLibrary
 from headjudge.altered.decks import (
     CheckedDeck,
@@ -17,13 +20,18 @@ from headjudge.altered.decks import (
     write_deck,
 )
 from headjudge.altered.decks import Deck as Cards
+from headjudge.altered.decks.check import with_references
+from headjudge.altered.decks.files import deck_format
+from headjudge.altered.decks.formats import FORMATS
 from headjudge.altered.decks.ready import ready_deck, ready_decks
 from headjudge.altered.editions import Edition
+from headjudge.altered.support import why_unsupported
+from headjudge.altered.view import FaceView, face_of
 from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.errors import InvalidInput
-from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
+from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, DeckFormatInfo, Decks, OfferedDeck
 
-__all__ = ["AlteredDeck", "AlteredDecks"]
+__all__ = ["AlteredDeck", "AlteredDecks", "ShownCard"]
 
 FORMAT = "constructed"
 """Decks at tables are judged as this format wants them."""
@@ -37,8 +45,24 @@ class AlteredDeck(OfferedDeck, frozen=True, omit_defaults=True):
     hero: str = ""
 
 
+class ShownCard(msgspec.Struct, frozen=True):
+    """A card of a deck: how many copies, what it is called by, what is printed on it, and why it can't be played, if it
+    can't."""
+
+    count: int
+    reference: str
+    name: str
+    type: str
+    face: FaceView
+    limits: tuple[int, int] | None = None
+    """How much stays in Reserve, and of Landmarks, with this Hero."""
+    unsupported: str = ""
+
+
 class AlteredDecks(Decks):
     """The decks of Altered, with the cards of a library."""
+
+    formats = tuple(DeckFormatInfo(one.NAME, one.LABEL, one.SUFFIX) for one in reversed(FORMATS))
 
     unplayable = frozenset({"unreadable", Flaw.UNKNOWN, Flaw.AMBIGUOUS, Flaw.UNSUPPORTED, Flaw.TOKEN})
 
@@ -62,6 +86,23 @@ class AlteredDecks(Decks):
     def text(self, name: str) -> str:
         """One of our own decks, with the names of its cards beside their references."""
         return self._named(ready_deck(name).list)
+
+    def written(self, text: str, to: str) -> str:
+        """A deck in the format of a name, with the references of the cards that its names mean."""
+        kind = deck_format(to)
+        try:
+            deck = parse_deck(text)
+            return kind.write(replace(deck, entries=with_references(deck, self._library)))
+        except DeckFileError as error:
+            raise InvalidInput(str(error), code="deck/unreadable") from error
+
+    def shown(self, text: str) -> list[ShownCard]:
+        """The cards of a deck's text in its order, those that are known; none of a text that can't be read."""
+        try:
+            found = self._checked(text, {})
+        except DeckFileError:
+            return []
+        return [_shown(entry.count, record.card) for entry, record in found.cards]
 
     def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:
         """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""
@@ -101,3 +142,8 @@ class AlteredDecks(Decks):
         found = {entry.reference: self._library.find(entry.reference) for entry in deck.entries}
         names = {reference: record.card.name for reference, record in found.items() if record is not None}
         return "".join(f"{line} {names.get(line.partition(' ')[2], '')}".rstrip() + "\n" for line in lines)
+
+
+def _shown(count: int, card: Card) -> ShownCard:
+    limits = (card.reserve_limit, card.landmark_limit) if card.type is CardType.HERO else None
+    return ShownCard(count, card.reference, card.name, card.type, face_of(card), limits, why_unsupported(card))

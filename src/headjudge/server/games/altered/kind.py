@@ -19,7 +19,7 @@ from headjudge.server.live.decks import Deck
 from headjudge.server.live.kinds import GameKind, Standing
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["AlteredKind"]
+__all__ = ["AlteredKind", "altered_decks"]
 
 
 @KINDS.register("altered")
@@ -79,3 +79,11 @@ class AlteredKind(GameKind[Game]):
         """The log from a mark on, nothing hidden."""
         lines = game.state.log.lines
         return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
+
+
+def altered_decks(kinds: Mapping[str, GameKind[Any]]) -> AlteredDecks:
+    """The decks of Altered here, with the cards that it is played with."""
+    altered = kinds[AlteredKind.name]
+    if not isinstance(altered, AlteredKind):
+        raise TypeError(f"{altered!r} isn't Altered")
+    return altered.decks

@@ -9,6 +9,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import (
+    FORMATS,
     DeckFileError,
     check_deck,
     commander_decks,
@@ -21,7 +22,7 @@ from headjudge.magic.decks.check import Flaw, by_hand_objection, cards_by_hand, 
 from headjudge.magic.decks.deck import Deck as DeckList
 from headjudge.magic.decks.deck import Part
 from headjudge.magic.playable.lookup import Cards
-from headjudge.server.live.decks import CardByHand, Deck, DeckCheck, DeckFlaw, Decks, OfferedDeck
+from headjudge.server.live.decks import CardByHand, Deck, DeckCheck, DeckFlaw, DeckFormatInfo, Decks, OfferedDeck
 
 __all__ = ["MagicDeck", "MagicDecks"]
 
@@ -43,6 +44,7 @@ class MagicDecks(Decks):
 
     unplayable = frozenset({"unreadable", Flaw.UNKNOWN, Flaw.AMBIGUOUS, Flaw.UNSUPPORTED, Flaw.ILLEGAL})
     """In a casual deck only plane cards are illegal."""
+    formats = tuple(DeckFormatInfo(one.NAME, one.LABEL, one.SUFFIX) for one in FORMATS)
 
     def __init__(self, library: CardLibrary) -> None:
         self._library = library
@@ -65,6 +67,13 @@ class MagicDecks(Decks):
     def text(self, name: str) -> str:
         """One of our own decks, as text."""
         return write_deck(own_deck(name), "arena")
+
+    def written(self, text: str, to: str) -> str:
+        """A deck in the format of a name."""
+        try:
+            return write_deck(parse_deck(text), to)
+        except DeckFileError as error:
+            raise InvalidInput(str(error), code="deck/unreadable") from error
 
     def check(self, text: str, options: Mapping[str, Any] | None = None) -> DeckCheck:
         """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""

@@ -34,3 +34,10 @@ export interface DeckCheck {
   flaws: DeckFlaw[];
   by_hand: CardByHand[];
 }
+
+/** A format that decks can be written in: its name, what people call it, and how names of its files end. */
+export interface DeckFormatInfo {
+  name: string;
+  title: string;
+  suffix: string;
+}

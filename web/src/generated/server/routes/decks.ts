@@ -15,6 +15,19 @@ export interface DeckToCheck {
   options?: Record<string, unknown>;
 }
 
+/** A deck as it is written down, to be written in another format. */
+export interface DeckToWrite {
+  text: string;
+  game?: string;
+  name?: string;
+  to?: string;
+}
+
+/** A deck as a format has it. */
+export interface WrittenDeck {
+  text: string;
+}
+
 /** A deck that somebody keeps. */
 export interface KeptDeck {
   id: string;

@@ -1,7 +1,7 @@
 /** Made of `headjudge.server.routes.tables` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { OptionInfo } from "../../core/game_options";
-import type { OfferedDeck } from "../../server/live/decks";
+import type { DeckFormatInfo, OfferedDeck } from "../../server/live/decks";
 import type { VariantInfo } from "../../server/live/options";
 import type { TableSettings } from "../../server/live/pace";
 import type { SeatPlan } from "../../server/live/tables";
@@ -17,6 +17,8 @@ export interface GameInfo {
   variants: VariantInfo[];
   /** None: it is played without. */
   decks: OfferedDeck[] | null;
+  /** The formats that decks can be written in. */
+  deck_formats: DeckFormatInfo[];
   /** A seat's settings at first; None: it has none. */
   settings: unknown;
 }
