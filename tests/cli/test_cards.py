@@ -75,7 +75,7 @@ def test_cards_and_decks_of_altered(here: Run, tmp_path: Path) -> None:
     assert "5 as before; the database has 8 now" in here("cards", "import", ALTERED / "documents.json", *altered).stdout
     assert "ALT_CORE_B_AX_04_R1" in here("cards", "search", "fox", "robot", "rare", *altered).stdout
     shown = here("cards", "show", "tin fox", *altered).stdout
-    assert "Tin Fox  ALT_CORE_B_AX_04_R2 (rare, OR)\nCharacter — Robot Animal  2/1  2/2/2\n{H} Draw a card.\n" in shown
+    assert "Tin Fox  ALT_CORE_B_AX_04_R2 (rare, OR)\nCharacter — Robot Animal  2/1  2/2/2\n{H} Hum a tune.\n" in shown
     assert "did you mean Tin Fox?" in here("cards", "show", "Tin Fux", *altered).stderr
 
     coverage = ("cards", "coverage", *altered)

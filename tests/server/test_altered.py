@@ -153,7 +153,7 @@ def test_decks_are_read_checked_and_played(server: Server) -> None:
         as_list = {"game": "altered", "text": "2 Wick Runner (rare, LW)", "to": "list"}
         assert ann.post("/api/decks/written", as_list)["text"] == "2 HJ_THAW_B_LW_04_R1\n"
         as_word = {"game": "altered", "text": "3 ALT_CORE_B_AX_04_C", "to": "compact"}
-        assert ann.http.post("/api/decks/written", json=as_word).json()["text"] == "EBAgXgkA\n"
+        assert ann.http.post("/api/decks/written", json=as_word).json()["text"] == "EBAgeSA\n"
         for refused_one in ({**as_list, "to": "paper"}, {**as_list, "to": "compact"}, {**as_list, "text": "2 Nobody"}):
             assert ann.http.post("/api/decks/written", json=refused_one).status_code == 400
         assert flaws("Wick Runner") == [("unreadable", 1)]

@@ -65,11 +65,10 @@ def identify(entry: DeckEntry, cards: CardSource, faction: str = "", *, suggest:
     versions = [one for one in cards.named(entry.name) if not one.token]
     if not versions:
         raise UnknownCard(entry.name, cards.suggestions(entry.name) if suggest else ())
-    wanted = [
-        one
-        for one in versions
-        if entry.rarity in (None, one.card.rarity) and entry.faction in ("", one.card.faction, _first_faction(one))
-    ]
+    wanted = [one for one in versions if entry.rarity in (None, one.card.rarity)]
+    if entry.faction:
+        own = [one for one in wanted if one.card.faction == entry.faction]
+        wanted = own or [one for one in wanted if _first_faction(one) == entry.faction]
     if not wanted:
         raise AmbiguousCard(entry.name, tuple(one.version for one in versions), "Write one of these references")
     in_faction = [one for one in wanted if faction and one.card.faction == faction]
