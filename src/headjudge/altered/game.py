@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.manual import doing as manual
+from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.words import Which
@@ -14,6 +16,7 @@ from headjudge.altered.view import GameView, view_for
 from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
+from headjudge.core.hands import NO_HANDS, without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import Slot, load
@@ -63,7 +66,9 @@ WORDS = _Words()
 
 
 class Game:
-    """One game. Its acts are ``concede``, and ``go_on`` of the host (``""``), where the game goes phase by phase."""
+    """One game. Its acts are ``concede``, ``go_on`` of the host (``""``), where the game goes phase by phase, and
+    manual actions (:mod:`.engine.manual`), by which a game is put right and cards are carried out by hand; who does
+    them as a judge is the host's to know."""
 
     name: ClassVar[str] = "altered"
 
@@ -84,7 +89,7 @@ class Game:
         """The decision that waits, if one does."""
         if self._pending is None:
             g = self.state
-            asks = [] if g.over else g.line.asks
+            asks = [] if g.over or g.hands.objecting else g.line.asks
             names = [player.name for player in g.players]
             self._pending = [ask.shown(names[ask.player], "5.1.1", ask.options, WORDS) for ask in asks]
         return self._pending
@@ -92,33 +97,63 @@ class Game:
     def answer(self, decision: Decision | int, choice: Choice) -> None:
         """Answer the decision that waits."""
         id = decision if isinstance(decision, int) else decision.id
+        if self.state.hands.objecting:
+            names = ", ".join(self.state.players[q].name for q in self.state.hands.objecting)
+            reason = f"{names} must agree first to what was done by hand"
+            raise IllegalAction(reason, rule="1.4", code="manual/objection")
         waiting = next((one for one in self.pending if one.id == id), None)
         if waiting is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         given = _tuples(choice)
         waiting.require(given)
+        if self.state.hands.last not in (-1, waiting.player):
+            self.state.hands = NO_HANDS
         self.journal.entries.append(Entry("answer", waiting.seat, id, given))
         MACHINE.answer(self.state.line, self.state.line.asks[0], given)
         self._run()
 
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:
-        """Concede, or let the game go on."""
-        g = self.state
-        if at is not None or arguments or verb not in ("concede", "go_on"):
-            raise InvalidInput("the acts are concede and go_on, without arguments", code="act/unknown")
-        if verb == "go_on":
-            if by != HOST or not g.halted or g.over:
-                raise IllegalAction("nothing waits for the game to go on", rule="4.2", code="altered/halted")
-            self.journal.entries.append(Entry("act", HOST, 0, ["go_on", None, {}]))
-            g.halted = False
+        """Concede, let the game go on, or do a manual action with its arguments.
+
+        Raises InvalidInput for other verbs and arguments, IllegalAction for what can't be done, or not now, or not by
+        whoever wants to.
+        """
+        if at is not None:
+            raise InvalidInput(f"{verb}: a game of Altered goes by no clock", code="act/time")
+        if verb in ("concede", "go_on"):
+            if arguments:
+                raise InvalidInput(f"{verb} has no arguments", code="act/form")
+            (self._concede if verb == "concede" else self._go_on)(by)
+        elif verb in manual.verbs():
+            manual.take(self.state, verb, by, arguments)
+            self.journal.entries.append(Entry("act", by, 0, [verb, None, arguments]))
         else:
-            player = self._seat(by)
-            if g.over or not g.players[player].in_game:
-                raise IllegalAction(f"{by} isn't in the game", rule="1.1", code="altered/left")
-            self.journal.entries.append(Entry("concede", by, 0, [by]))
-            victory.leave(g, player)
-            self._without(player)
+            acts = ", ".join(["concede", "go_on", *manual.verbs()])
+            raise InvalidInput(f"there is no act {verb!r}; acts are {acts}", code="act/unknown")
         self._run()
+
+    def _go_on(self, by: str) -> None:
+        g = self.state
+        if by != HOST or not g.halted or g.over:
+            raise IllegalAction("nothing waits for the game to go on", rule="4.2", code="altered/halted")
+        self.journal.entries.append(Entry("act", HOST, 0, ["go_on", None, {}]))
+        g.halted = False
+
+    def _concede(self, by: str) -> None:
+        g, player = self.state, self._seat(by)
+        if g.over or not g.players[player].in_game:
+            raise IllegalAction(f"{by} isn't in the game", rule="1.1", code="altered/left")
+        self.journal.entries.append(Entry("concede", by, 0, [by]))
+        victory.leave(g, player)
+        g.hands = without(g.hands, [player])
+        self._without(player)
+
+    def manual(self, by: str) -> list[str]:
+        """The manual actions that a seat ("": a judge) may do now, by their verbs; none while the game isn't quiet.
+
+        Raises InvalidInput if there is no such seat.
+        """
+        return open_to(self.state, by)
 
     def _without(self, player: int) -> None:
         """What somebody who left was asked isn't waited for: the stage runs again without them."""
@@ -133,8 +168,8 @@ class Game:
                 self.answer(entry.decision, choice)
             case "concede", [str(seat)]:
                 self.act("concede", seat)
-            case "act", ["go_on", None, _]:
-                self.act("go_on", HOST)
+            case "act", [str(verb), None, dict(arguments)]:
+                self.act(verb, entry.seat, None, **arguments)
             case _:
                 raise InvalidInput(f"no entry of Altered: {entry}")
 

@@ -21,7 +21,14 @@ from headjudge.core.journal import Journal
 __all__ = ["new_game", "options_of", "seated"]
 
 SEATS = {Mode.DUEL: 2, Mode.TWO_VS_TWO: 4, Mode.FREE_FOR_ALL: 4}
-CHOICES = {"mode": tuple(Mode), "edition": tuple(EDITIONS), "timestamps": ("auto", "ask"), "stepwise": (False, True)}
+CHOICES = {
+    "mode": tuple(Mode),
+    "edition": tuple(EDITIONS),
+    "timestamps": ("auto", "ask"),
+    "stepwise": (False, True),
+    "hands": (False, True),
+    "cards_by_hand": (False, True),
+}
 
 
 def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int = 0, **options: Any) -> Game:
@@ -32,7 +39,7 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
     """
     found = options_of(variant, options)
     for deck in seats.values():
-        deck.require_playable()
+        deck.require_playable(by_hand=found.cards_by_hand)
     decks = {
         name: {"hero": deck.hero and asdict(deck.hero), "cards": [asdict(card) for card in deck.cards]}
         for name, deck in seats.items()

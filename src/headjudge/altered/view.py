@@ -6,13 +6,16 @@ from typing import TypedDict
 
 from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.characteristics import base_cost, stats, total
+from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.progress import causes, compared
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Which, Zone
+from headjudge.altered.text.compiler import said
 
 __all__ = [
     "ArenaView",
@@ -21,7 +24,9 @@ __all__ = [
     "FaceView",
     "GameView",
     "ItemView",
+    "OngoingView",
     "PlayerView",
+    "ReactionView",
     "RegionView",
     "face_of",
     "view_for",
@@ -43,7 +48,8 @@ class FaceView(TypedDict):
 
 class ItemView(TypedDict):
     """A card or token that is seen; ``cost``: what playing it would cost now; ``stats``: what it has now, where that
-    counts; ``face``: what is printed on it."""
+    counts; ``keywords``: those it has now, with their numbers; ``mark``: a note put on it by hand; ``face``: what is
+    printed on it."""
 
     id: int
     name: str
@@ -55,6 +61,8 @@ class ItemView(TypedDict):
     counters: dict[str, int]
     statuses: list[str]
     token: bool
+    keywords: dict[str, int]
+    mark: str
     face: FaceView
 
 
@@ -124,9 +132,29 @@ class ArenaView(TypedDict):
     goes_to: int | None
 
 
+class ReactionView(TypedDict):
+    """A Reaction that waits in Limbo: of which card, whose it is, and what it will do."""
+
+    id: int
+    name: str
+    controller: str
+    text: str
+
+
+class OngoingView(TypedDict):
+    """An effect that lasts: of which card, whose it is, what it says, and until when (turn, afternoon, day)."""
+
+    name: str
+    controller: str
+    text: str
+    until: str
+
+
 class GameView(TypedDict):
     """A game as somebody sees it; ``teams``: whether several players belong together; ``arena``: how it stands there in
-    a tiebreaker, else empty; ``limbo``: the cards that are being played, and what waits there."""
+    a tiebreaker, else empty; ``limbo``: the cards that are being played; ``reactions``: what waits there; ``ongoing``:
+    effects that last; ``manual``: the manual actions open to the seat; ``did_by_hand``: who did one that may be
+    objected to; ``objecting``: who does."""
 
     seat: str | None
     mode: str
@@ -140,7 +168,12 @@ class GameView(TypedDict):
     adventure: list[RegionView]
     arena: list[ArenaView]
     limbo: list[ItemView]
+    reactions: list[ReactionView]
+    ongoing: list[OngoingView]
     players: list[PlayerView]
+    manual: list[str]
+    objecting: list[str]
+    did_by_hand: str | None
     over: bool
 
 
@@ -166,7 +199,23 @@ def view_for(g: State, seat: int | None, *, openly: bool = False) -> GameView:
             for one in (victory.counted(g) if g.tiebreaker and not g.over else [])
         ],
         "limbo": [_item(g, item) for item in g.items.values() if item.zone is Zone.LIMBO],
+        "reactions": [
+            {"id": one.id, "name": one.name, "controller": g.players[one.controller].name, "text": said(one.effect)}
+            for one in g.limbo
+        ],
+        "ongoing": [
+            {
+                "name": one.name,
+                "controller": g.players[one.controller].name,
+                "text": said(one.node),
+                "until": one.until,
+            }
+            for one in g.ongoing
+        ],
         "players": [_player(g, player, own=openly or player.index == seat) for player in g.players],
+        "manual": [] if seat is None else open_to(g, g.players[seat].name),
+        "objecting": [g.players[q].name for q in g.hands.objecting],
+        "did_by_hand": g.players[g.hands.last].name if g.hands.last >= 0 else None,
         "over": g.over,
     }
 
@@ -229,6 +278,8 @@ def _item(g: State, item: Item) -> ItemView:
         "counters": {name: number for name, number in item.counters.items() if number},
         "statuses": sorted(item.statuses),
         "token": item.token,
+        "keywords": {name: number for name, number in looks(g).keywords.get(item.id, {}).items() if number},
+        "mark": item.mark,
         "face": face_of(card),
     }
 

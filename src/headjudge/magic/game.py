@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
+from headjudge.core.hands import NO_HANDS, Hands
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import load
@@ -24,7 +25,6 @@ from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.showing.view import GameView, LoggedView, logged_view, view_of
 from headjudge.magic.engine.showing.why import why_object, why_player
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.hands import NO_HANDS, Hands
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening

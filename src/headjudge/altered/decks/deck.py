@@ -33,11 +33,12 @@ class Deck:
                 cards += [record.card] * count
         return cls(tuple(cards), hero)
 
-    def require_playable(self) -> None:
-        """Raises InvalidInput for a Hero that is none, and for cards whose text can't be carried out yet."""
+    def require_playable(self, *, by_hand: bool = False) -> None:
+        """Raises InvalidInput for a Hero that is none, and, unless cards are played ``by_hand``, for those whose text
+        can't be carried out."""
         if self.hero is not None and self.hero.type is not CardType.HERO:
             raise InvalidInput(f"{self.hero.name} is no Hero", rule="1.1", code="altered/hero")
         for card in (*self.cards, *([self.hero] if self.hero is not None else [])):
             reason = why_unsupported(card)
-            if reason:
+            if reason and not by_hand:
                 raise InvalidInput(f"{card.name} isn't supported: {reason}", code="altered/unsupported")

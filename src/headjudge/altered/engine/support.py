@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from headjudge.altered.cards import Card
+from headjudge.altered.cards import Card, CardType
 from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES
 from headjudge.altered.engine.events.modifiers import MATCHES
 from headjudge.altered.engine.events.reactions import TRIGGERS
 from headjudge.altered.engine.reading.conditions import CONDITIONS
 from headjudge.altered.engine.reading.described import QUALIFIERS
 from headjudge.altered.engine.reading.passives import APPLIED
-from headjudge.altered.text.compiler import compiled
+from headjudge.altered.engine.state.printed import PRINTING
+from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
+from headjudge.altered.text.compiler import Printed, compiled
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.categories import Condition, Effect, Passive, Qualifier, Trigger
+from headjudge.altered.text.tree.effects.by_hand import ByHand, RuleByHand
+from headjudge.core.errors import InvalidInput
 from headjudge.core.registry import load
 from headjudge.grammar.node import walk
 
-__all__ = ["unsupported"]
+__all__ = ["given_ability", "unsupported", "words_by_hand"]
 
 SAID_ELSEWHERE = frozenset(
     {
@@ -33,6 +37,7 @@ SAID_ELSEWHERE = frozenset(
         p.SpellKeyword,
         p.SpellsHave,
         p.WhileTrue,
+        RuleByHand,
     }
 )
 """Passive abilities that change no characteristics: who does what they are about asks for them."""
@@ -51,7 +56,32 @@ def _unsupported(card: Card) -> tuple[str, ...]:
     read = compiled(card)
     if read.problems:
         return read.problems
-    return tuple(dict.fromkeys(why for one in read.abilities for node in walk(one.node) if (why := _why(node))))
+    return tuple(dict.fromkeys(why for one in read.abilities for why in _whys(one)))
+
+
+def _whys(printed: Printed) -> list[str]:
+    """Why an ability isn't carried out as it was read."""
+    return [why for node in walk(printed.node) if (why := _why(node))]
+
+
+@PRINTING.fill
+@lru_cache(20_000)
+def _printed(card: Card) -> tuple[Printed, ...]:
+    """The abilities of a card. A line that isn't carried out whole is one that players see to: its trigger or price is
+    enforced, if that is, and the rest is done by hand."""
+    found: list[Printed] = []
+    for line, support, printed in compiled(card).lines:
+        if printed and not any(_whys(one) for one in printed):
+            found += printed
+        else:
+            one = line_by_hand(line, card.type, support=support)
+            found.append(one if not _whys(one) else note_by_hand(line, card.type, support=support))
+    return tuple(found)
+
+
+def words_by_hand(card: Card) -> list[str]:
+    """The words of a card that are carried out by hand; none of a card that is supported."""
+    return [node.words for one in _printed(card) for node in walk(one.node) if isinstance(node, (ByHand, RuleByHand))]
 
 
 def _why(node: object) -> str:
@@ -71,3 +101,15 @@ def _why(node: object) -> str:
     elif isinstance(node, p.Would):
         known = kind in MATCHES
     return "" if known else f"what it says is read, but not carried out yet ({kind.__name__})"
+
+
+def given_ability(text: str) -> Printed:
+    """An ability as cards have it. Raises InvalidInput for what isn't understood, or isn't carried out, and for more
+    than one."""
+    card = Card("", CardType.CHARACTER, text=text)
+    if why := unsupported(card):
+        raise InvalidInput(why[0], code="manual/text")
+    found = _printed(card)
+    if len(found) != 1:
+        raise InvalidInput(f"one ability is wanted, not {len(found)}", code="manual/text")
+    return found[0]

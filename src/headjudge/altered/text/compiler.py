@@ -9,10 +9,12 @@ from headjudge.altered.cards.card import Card
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.abilities import QuickAction, Reaction, SpellEffect, Text
 from headjudge.altered.text.tree.categories import Ability
+from headjudge.altered.text.tree.effects.by_hand import ByHand, RuleByHand
 from headjudge.altered.text.words import paragraphs, tokens
+from headjudge.grammar.node import Node
 from headjudge.grammar.typesetting import sentences
 
-__all__ = ["Compiled", "Printed", "compiled", "printed_back"]
+__all__ = ["Compiled", "Printed", "compiled", "printed_back", "said"]
 
 KEPT = 20_000
 """So many texts are kept compiled."""
@@ -39,10 +41,14 @@ class Printed:
 
 @dataclass(frozen=True)
 class Compiled:
-    """The abilities of a card in their printed order, support abilities last; ``problems``: what isn't understood."""
+    """The abilities of a card in their printed order, support abilities last; ``problems``: what isn't understood.
+
+    ``lines``: each line, whether it is a support ability's, and its abilities (none: it isn't understood).
+    """
 
     abilities: tuple[Printed, ...] = ()
     problems: tuple[str, ...] = field(default=())
+    lines: tuple[tuple[str, bool, tuple[Printed, ...]], ...] = field(default=())
 
 
 def compiled(card: Card) -> Compiled:
@@ -59,16 +65,27 @@ NOTHING = Compiled()
 def _compiled(text: str, support: str) -> Compiled:
     found: list[Printed] = []
     problems: list[str] = []
+    lines: list[tuple[str, bool, tuple[Printed, ...]]] = []
     for words, is_support in ((text, False), (support, True)):
         for line in paragraphs(words):
             read = tokens(line.removeprefix(_SUPPORT))
             reading = CARD_TEXT.read(Text, read)
             if reading.node is None:
                 at = reading.furthest
+                lines.append((line, is_support, ()))
                 problems.append(f"not understood from {' '.join(read[at : at + 6])!r} on, in {line!r}")
             else:
-                found += [Printed(node, is_support) for node in reading.node.abilities]
-    return Compiled(tuple(found), tuple(problems))
+                printed = tuple(Printed(node, is_support) for node in reading.node.abilities)
+                lines.append((line, is_support, printed))
+                found += printed
+    return Compiled(tuple(found), tuple(problems), tuple(lines))
+
+
+def said(node: object) -> str:
+    """An effect, or anything else of a tree, in words."""
+    if isinstance(node, (ByHand, RuleByHand)):
+        return node.words
+    return sentences(CARD_TEXT.write(node)) if isinstance(node, Node) else ""
 
 
 def printed_back(card: Card) -> list[str]:

@@ -10,9 +10,10 @@ from headjudge.altered.engine.reading.numbers import count
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import alive, looks
 from headjudge.altered.engine.state.objects import Ongoing, Ref
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Status
-from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import Reaction
 from headjudge.altered.text.tree.categories import Gain
 from headjudge.altered.text.tree.effects import changes as c
@@ -143,7 +144,7 @@ def _activate(r: Running, node: c.Activate) -> bool:
 def _on(r: Running, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
     if not alive(r.g, ref) or cant_activate(r.g, ref):
         return
-    own = looks(r.g).abilities.get(ref[0], compiled(r.g.items[ref[0]].card).abilities)
+    own = looks(r.g).abilities.get(ref[0], printed_on(r.g.items[ref[0]].card))
     for n, one in enumerate(own):
         if isinstance(one.node, Reaction) and one.node.on is not None and one.node.on.symbol == symbol:
             yield n, one.node

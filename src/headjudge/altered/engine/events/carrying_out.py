@@ -19,10 +19,11 @@ from headjudge.altered.engine.state.words import Edition, Which, Zone
 __all__ = ["carry_out"]
 
 
-def carry_out(g: State, step: Step, order: list[Action]) -> None:
+def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
     """All of a step happens. ``order``: in which its moves get their timestamps, where that isn't as they stand.
 
-    What was known of the objects is remembered, objects may look different afterwards, and Reactions are activated.
+    What was known of the objects is remembered, objects may look different afterwards, and Reactions are activated,
+    unless it is no ``event``: a game is put right.
     """
     before = looks(g).reactions
     actions = [one for part in step.parts for one in part.actions]
@@ -42,7 +43,7 @@ def carry_out(g: State, step: Step, order: list[Action]) -> None:
     tell(g, step)
     if any(one.deed is Deed.ADVANCE for one in actions) and g.options.edition is Edition.FIRST:
         victory.look(g)
-    if step.parts:
+    if step.parts and event:
         activate(g, step, before)
 
 

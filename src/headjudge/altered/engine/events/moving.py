@@ -59,6 +59,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.counters = _kept(g, item, zone)
     item.statuses = set(to.statuses)
     item.given = ()
+    item.mark = ""
     item.zone = Zone.NONE if item.token and zone is not Zone.EXPEDITION else zone
     item.which = to.which if item.zone is Zone.EXPEDITION else None
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner

@@ -20,14 +20,15 @@ BARE = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.NONE})
 """Zones in which there are neither statuses nor counters (2.4, 2.5)."""
 
 
-def drop_impossible(g: State, step: Step) -> None:
-    """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d)."""
+def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
+    """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d). Without ``rules`` what
+    only an effect or a passive ability forbids can be done: a game is put right."""
     for part in step.parts:
-        part.actions = [one for one in part.actions if is_possible(g, one)]
+        part.actions = [one for one in part.actions if is_possible(g, one, rules=rules)]
     step.parts = [part for part in step.parts if part.actions]
 
 
-def is_possible(g: State, action: Action) -> bool:
+def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
     match action.deed:
         case Deed.CREATE:
@@ -37,7 +38,7 @@ def is_possible(g: State, action: Action) -> bool:
         case Deed.FIRST:
             return g.first != action.player
         case Deed.ADVANCE:
-            return _can_advance(g, action)
+            return _can_advance(g, action, rules=rules)
         case Deed.MOVE if action.item[0] == 0:
             own = g.players[action.player].zones
             return bool(own[Zone.DECK] or own[Zone.DISCARD])
@@ -63,13 +64,13 @@ def is_possible(g: State, action: Action) -> bool:
     return item.zone is not action.zone
 
 
-def _can_advance(g: State, action: Action) -> bool:
+def _can_advance(g: State, action: Action, *, rules: bool) -> bool:
     if g.tiebreaker or action.which is None:
         return False
     position = g.players[action.player].positions[action.which]
     if action.by < 0:
         return position > 0
-    return position < LAST and can_move_forward(g, action.player, action.which)
+    return position < LAST and (not rules or can_move_forward(g, action.player, action.which))
 
 
 def can_move_forward(g: State, player: int, which: Which) -> bool:

@@ -25,9 +25,10 @@ from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import WorkingReaction, looks
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Deed, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
-from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import Reaction
 from headjudge.altered.text.tree.categories import Trigger
@@ -101,7 +102,7 @@ def _is_about_me(trigger: Trigger) -> bool:
 
 def _abilities(g: State, item: int) -> tuple[Printed, ...]:
     found = looks(g).abilities.get(item)
-    return found if found is not None else compiled(g.items[item].card).abilities
+    return found if found is not None else printed_on(g.items[item].card)
 
 
 def cant_activate(g: State, ref: Ref) -> bool:

@@ -18,9 +18,9 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, known_of
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Status, Which, Zone
-from headjudge.altered.text.compiler import compiled
 from headjudge.altered.text.tree.abilities import SpellEffect
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
 from headjudge.altered.text.tree.effects.playing import NextPlayed
@@ -224,7 +224,7 @@ def _resolve_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     ref = (item.id, item.timestamp)
     ctx = Context(g.fresh(), player, ref, ref)
     g.contexts[ctx.id] = ctx
-    effects = [one.node.effect for one in compiled(item.card).abilities if isinstance(one.node, SpellEffect)]
+    effects = [one.node.effect for one in printed_on(item.card) if isinstance(one.node, SpellEffect)]
     push(g, "end of ability", None, ctx=ctx.id)
     if len(effects) == 1:
         push(g, "effect", effects[0], ctx=ctx.id)

@@ -24,8 +24,8 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import known_of
 from headjudge.altered.engine.state.objects import Context, Ongoing
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.words import Zone
-from headjudge.altered.text.compiler import compiled
 from headjudge.altered.text.tree.abilities import PassiveAbility
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
@@ -37,7 +37,7 @@ __all__ = ["cost_to_play", "next_played", "own_rules", "scout_cost"]
 
 def own_rules(item: Item) -> Iterator[Passive]:
     """What a card says of itself, wherever it is."""
-    for one in compiled(item.card).abilities:
+    for one in printed_on(item.card):
         if isinstance(one.node, PassiveAbility) and not one.support:
             yield one.node.rule
 

@@ -15,9 +15,10 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.objects import Context
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Step
 from headjudge.altered.engine.state.words import Status, Zone
-from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import QuickAction
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Effect
@@ -31,7 +32,7 @@ __all__ = ["abilities_of", "play_quick_action", "quick_actions", "why_not_quick"
 def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
     """The abilities of an object, those it gained last."""
     found = looks(g).abilities.get(item.id)
-    return found if found is not None else compiled(item.card).abilities
+    return found if found is not None else printed_on(item.card)
 
 
 def quick_actions(g: State, player: int) -> Iterator[tuple[Item, int]]:

@@ -17,8 +17,9 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import LOOKING, Looks, Ruling, WorkingReaction, known_of
 from headjudge.altered.engine.state.objects import Context, Ref
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.words import Status, Zone
-from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.abilities import PassiveAbility, Reaction
 from headjudge.altered.text.tree.categories import Objects, Passive
@@ -79,7 +80,7 @@ def _bearers(g: State) -> Iterator[Item]:
 
 def _abilities(item: Item) -> tuple[Printed, ...]:
     """The abilities that an item has by itself: printed, support abilities, and what effects gave it."""
-    return (*compiled(item.card).abilities, *item.given)
+    return (*printed_on(item.card), *item.given)
 
 
 def _works(item: Item, ability: Printed) -> bool:

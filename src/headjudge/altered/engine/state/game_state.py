@@ -12,6 +12,7 @@ from headjudge.altered.engine.state.objects import Context, Emblem, Known, Ongoi
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Edition, Phase, Which, Zone
 from headjudge.core.decisions import Decision
+from headjudge.core.hands import NO_HANDS
 from headjudge.core.log import Log
 from headjudge.core.machine import Frame
 from headjudge.core.rng import Rng
@@ -31,12 +32,15 @@ class Mode(StrEnum):
 class Options:
     """How a game is played. ``timestamps``: whether the order of those given at the same
     time is asked (``ask``, 2.2.14.d) or follows from the ones before (``auto``); ``stepwise``: at each end of a phase
-    the game waits for the act ``go_on``."""
+    the game waits for the act ``go_on``; ``hands``: seats may do things by hand whenever the game is
+    quiet; ``cards_by_hand``: decks may have cards that aren't carried out whole."""
 
     mode: Mode = Mode.DUEL
     edition: Edition = Edition.FIRST
     timestamps: str = "auto"
     stepwise: bool = False
+    hands: bool = False
+    cards_by_hand: bool = False
 
 
 class Region:
@@ -80,7 +84,8 @@ class State:
 
     ``contexts`` are what abilities under way know; ``limbo`` the Reactions that wait, ``ongoing`` the emblems that
     last; ``past`` how objects that are gone were; ``played`` and ``activated`` how often a quick action or a Reaction
-    of an object was today (1.4.6); ``rested``: Rest has been done today; ``turn_over``: the turn ends, though no
+    of an object was today (1.4.6); ``hands``: what was done by hand
+    last, and who objects; ``rested``: Rest has been done today; ``turn_over``: the turn ends, though no
     card was played; ``looks``: how objects look now, if that is
     known (:mod:`.looks`)."""
 
@@ -110,6 +115,7 @@ class State:
         self.past: dict[Ref, Known] = {}
         self.played: dict[tuple[Ref, int], int] = {}
         self.activated: dict[tuple[Ref, int], int] = {}
+        self.hands = NO_HANDS
         self.looks: Any = None
 
     def copy(self) -> State:
@@ -130,6 +136,7 @@ class State:
         new.rested, new.turn_over = self.rested, self.turn_over
         new.contexts = {id: context.copy() for id, context in self.contexts.items()}
         new.limbo, new.ongoing, new.past = self.limbo[:], self.ongoing[:], self.past.copy()
+        new.hands = self.hands
         new.played, new.activated = self.played.copy(), self.activated.copy()
         return new
 

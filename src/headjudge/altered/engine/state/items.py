@@ -15,13 +15,14 @@ BOOST = "boost"
 class Item:
     """A card or token. ``player`` is whose zone it is in: in play its controller, elsewhere its owner; ``which`` is the
     Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that
-    effects gave this object."""
+    effects gave this object; ``mark``: a note that somebody put on it by hand."""
 
     __slots__ = (
         "card",
         "counters",
         "given",
         "id",
+        "mark",
         "owner",
         "player",
         "statuses",
@@ -43,12 +44,14 @@ class Item:
         self.statuses: set[Status] = set()
         self.counters: dict[str, int] = {}
         self.given: tuple[Printed, ...] = ()
+        self.mark = ""
 
     def copy(self) -> Item:
         """An independent item that is the same."""
         new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
         new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
         new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
+        new.mark = self.mark
         return new
 
     @property

@@ -71,3 +71,4 @@ class DecisionKind(StrEnum):
     CARD = "card"
     MODIFIER = "modifier"
     PLAY = "play"
+    BY_HAND = "by hand"

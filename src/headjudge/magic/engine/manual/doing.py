@@ -28,6 +28,7 @@ from headjudge.core.actions import Act, Actions, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
+from headjudge.core.hands import JUDGE, Hands, seat_of
 from headjudge.magic.engine.characteristics.by_hand import has_static_by_hand
 from headjudge.magic.engine.characteristics.control import returns, returns_near
 from headjudge.magic.engine.characteristics.controlled import decider
@@ -40,7 +41,6 @@ from headjudge.magic.engine.stack import loops
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.hands import Hands
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns.opening import takes_mulligans
 from headjudge.magic.multiplayer import grand_melee
@@ -60,9 +60,6 @@ __all__ = [
     "why_not_by",
     "why_not_now",
 ]
-
-JUDGE = ""
-"""Who does it, if it is nobody's seat: a judge."""
 
 Manner = Literal["fix", "effect"]
 
@@ -181,15 +178,6 @@ def seat_named(g: State, name: str) -> int:
     if not g.players[found].in_game:
         raise IllegalAction(f"{name} has left the game", rule="800.4a", code="manual/left")
     return found
-
-
-def seat_of(g: State, name: str) -> int:
-    """The number of a seat. Raises InvalidInput if there is none of that name."""
-    for player in g.players:
-        if player.name == name:
-            return player.index
-    seats = ", ".join(p.name for p in g.players)
-    raise InvalidInput(f"no seat is named {name!r}; seats are {seats}", code="seat/unknown")
 
 
 def _turn_for(g: State, by: int, marker: int | None) -> Turn:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from headjudge.core.hands import NO_HANDS
 from headjudge.core.log import Log
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.hands import NO_HANDS
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.unspoken import NO_PAPER

@@ -25,14 +25,15 @@ from headjudge.altered.decks.files import deck_format
 from headjudge.altered.decks.formats import FORMATS
 from headjudge.altered.decks.ready import ready_deck, ready_decks
 from headjudge.altered.editions import Edition
-from headjudge.altered.support import why_unsupported
+from headjudge.altered.support import why_unsupported, words_by_hand
 from headjudge.altered.view import FaceView, face_of
 from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.errors import InvalidInput
-from headjudge.server.live.decks import Deck, DeckCheck, DeckFlaw, DeckFormatInfo, Decks, OfferedDeck
+from headjudge.server.live.decks import CardByHand, Deck, DeckCheck, DeckFlaw, DeckFormatInfo, Decks, OfferedDeck
 
 __all__ = ["AlteredDeck", "AlteredDecks", "ShownCard"]
 
+BY_HAND = "cards_by_hand"
 FORMAT = "constructed"
 """Decks at tables are judged as this format wants them."""
 
@@ -110,8 +111,16 @@ class AlteredDecks(Decks):
             found = self._checked(text, options or {})
         except DeckFileError as error:
             return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
-        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in found.problems]
-        return DeckCheck(found.list.name, found.list.count, flaws)
+        allowed = bool((options or {}).get(BY_HAND))
+        problems = [p for p in found.problems if not (allowed and p.fault.code == Flaw.UNSUPPORTED)]
+        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in problems]
+        cards = {record.card.name: record.card for _, record in found.cards if not record.token}
+        by_hand = [CardByHand(name, words) for name, card in cards.items() if (words := words_by_hand(card))]
+        return DeckCheck(found.list.name, found.list.count, flaws, by_hand)
+
+    def for_programs(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Programs do nothing by hand."""
+        return {name: value for name, value in options.items() if name != BY_HAND}
 
     def why_unfit(self, deck: Deck, options: Mapping[str, Any]) -> str:
         """A game is begun with one Hero at most (4.1.h)."""

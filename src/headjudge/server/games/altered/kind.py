@@ -12,6 +12,7 @@ from headjudge.altered import Game, new_game
 from headjudge.altered.cards.library import CardLibrary
 from headjudge.altered.undo import why_not_undone
 from headjudge.bots.altered import BOTS
+from headjudge.server.games.altered.by_hand import AlteredByHand
 from headjudge.server.games.altered.decks import AlteredDecks
 from headjudge.server.games.altered.options import AlteredOptions, mode_of, seat_order
 from headjudge.server.games.registry import KINDS
@@ -33,6 +34,7 @@ class AlteredKind(GameKind[Game]):
     bots = BOTS
     stand_in = "basic"
     options = AlteredOptions()
+    by_hand = AlteredByHand()
 
     def __init__(self, folder: Path) -> None:
         self.library = CardLibrary.open(folder)

@@ -1,0 +1,137 @@
+"""Games of Altered put right by hand, and cards carried out by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from headjudge.altered import Game, new_game
+from headjudge.altered.cards import Card, CardType
+from headjudge.altered.decks import Deck
+from headjudge.altered.engine.state.words import DecisionKind, Zone
+from headjudge.altered.engine.support import unsupported, words_by_hand
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.core.hands import JUDGE
+
+PLAIN = Card("Wanderer", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 2, 3))
+MOURNER = Card(
+    "Mourner",
+    CardType.CHARACTER,
+    hand_cost=1,
+    reserve_cost=1,
+    stats=(1, 1, 1),
+    text="When you sacrifice a Character — I gain 1 boost.",
+)
+SINGER = Card(
+    "Singer", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text="{J} Hum a tune.\n{T} : Whistle."
+)
+
+
+def game_of(card: Card, **options: Any) -> Game:
+    """A duel with one card only, at its first turn."""
+    deck = Deck((card,) * 40)
+    game = new_game({"Ann": deck, "Ben": deck}, seed=1, **options)
+    while game.pending[0].kind != DecisionKind.TURN:
+        decision = game.pending[0]
+        game.answer(decision, list(decision.options)[: decision.least])
+    return game
+
+
+def in_hand(game: Game, seat: str) -> list[int]:
+    return next(player.zones[Zone.HAND] for player in game.state.players if player.name == seat)
+
+
+def test_a_judge_puts_a_game_right_and_nothing_sees_it() -> None:
+    game = game_of(MOURNER)
+    seat = game.pending[0].seat
+    first, second = in_hand(game, seat)[:2]
+    game.act("move", JUDGE, what=[first, second], to="expedition", expedition="hero")
+    assert [game.state.items[id].zone for id in (first, second)] == [Zone.EXPEDITION] * 2
+    game.act("move", JUDGE, what=[second], to="discard", verb="sacrifice")
+    assert game.state.limbo == []
+    assert game.state.items[first].boosts == 0
+    # As an effect, the Reaction sees it.
+    game.act("move", JUDGE, what=[second], to="expedition", expedition="hero")
+    game.act("move", JUDGE, what=[second], to="discard", verb="sacrifice", manner="effect")
+    while game.pending[0].kind == DecisionKind.REACTION:
+        game.answer(game.pending[0], game.pending[0].options[0])
+    assert game.state.items[first].boosts == (1 if game.state.items[first].player == game.state.turn else 0)
+    again = Game.replay(game.journal)
+    assert again.log == game.log
+    assert again.view(seat) == game.view(seat)
+
+
+@pytest.mark.parametrize(
+    ("verb", "arguments", "code"),
+    [
+        ("move", {"what": [9999], "to": "hand"}, "manual/unknown"),
+        ("move", {"what": ["top of Ann's deck"], "to": "expedition"}, "manual/expedition"),
+        ("move", {"what": ["top of Zoe's deck"], "to": "discard"}, "seat/unknown"),
+        ("move", {"what": ["somewhere"], "to": "discard"}, "manual/place"),
+        ("move", {"what": ["top of Ann's deck"], "to": "landmark"}, "manual/type"),
+        ("counters", {"what": ["top of Ann's deck"], "number": 1}, "manual/impossible"),
+        ("expedition", {"of": "Ann", "expedition": "hero", "by": 9}, "manual/number"),
+        ("give", {"what": ["top of Ann's deck"], "ability": "Hum a tune."}, "manual/text"),
+        ("token", {"of": "Ann", "expedition": "hero", "stats": [1, 1]}, "manual/stats"),
+        ("first", {"who": "Ann", "loud": True}, "altered/argument"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, arguments: dict[str, Any], code: str) -> None:
+    game = game_of(PLAIN)
+    before = (game.view("Ann"), game.log, len(game.journal.entries), game.state.rng.state)
+    with pytest.raises(HeadjudgeError) as refused:
+        game.act(verb, JUDGE, **arguments)
+    assert refused.value.code == code
+    assert (game.view("Ann"), game.log, len(game.journal.entries), game.state.rng.state) == before
+
+
+def test_a_seat_does_nothing_by_hand_but_what_it_may() -> None:
+    game = game_of(PLAIN)
+    with pytest.raises(IllegalAction, match="isn't carrying out anything by hand"):
+        game.act("draw", "Ann", who="Ann")
+    assert game.view("Ann")["manual"] == []
+    free = game_of(PLAIN, hands=True)
+    hidden = in_hand(free, "Ben")[0]
+    with pytest.raises(InvalidInput, match="no card or token"):
+        free.act("reveal", "Ann", what=[hidden])
+    free.act("draw", "Ann", who="Ann", number=2)
+    assert free.view("Ben")["did_by_hand"] == "Ann"
+    assert "object" in free.view("Ben")["manual"]
+    # An objection lets the game stand still until it is over.
+    free.act("object", "Ben", why="one card")
+    assert free.pending == []
+    assert free.view("Ann")["objecting"] == ["Ben"]
+    with pytest.raises(IllegalAction, match="Ben must agree first"):
+        free.answer(free.state.line.asks[0].id, ("pass",))
+    free.act("agree", "Ben")
+    assert free.pending
+    assert free.copy().view("Ann") == free.view("Ann")
+
+
+def test_a_card_by_hand_stops_for_whoever_controls_it() -> None:
+    assert unsupported(SINGER)
+    assert words_by_hand(SINGER) == ["{J} Hum a tune.", "{T} : Whistle."]
+    with pytest.raises(InvalidInput, match="hum a tune"):
+        game_of(SINGER)
+    game = game_of(SINGER, cards_by_hand=True)
+    seat = game.pending[0].seat
+    card = in_hand(game, seat)[0]
+    game.answer(game.pending[0], ("play", card, 0))
+    decision = game.pending[0]
+    assert (decision.kind, decision.seat) == (DecisionKind.BY_HAND, seat)
+    assert "Hum a tune" in decision.prompt
+    other = "Ben" if seat == "Ann" else "Ann"
+    with pytest.raises(IllegalAction):
+        game.act("draw", other, who=other)
+    game.act("counters", seat, what=[card], number=2)
+    assert game.state.items[card].boosts == 2
+    game.answer(game.pending[0], True)
+    assert game.pending[0].kind == DecisionKind.TURN
+    assert game.pending[0].seat == other
+    # Its quick action costs what is read of it.
+    game.answer(game.pending[0], ("pass",))
+    game.answer(game.pending[0], ("quick", card, 1))
+    assert not game.state.items[card].ready
+    assert game.pending[0].kind == DecisionKind.BY_HAND
+    assert Game.replay(game.journal).log == game.log
