@@ -14,7 +14,8 @@ export interface FaceView {
 
 /**
  * A card or token that is seen; `cost`: what playing it would cost now; `stats`: what it has now, where that
- * counts; `face`: what is printed on it.
+ * counts; `keywords`: those it has now, with their numbers; `mark`: a note put on it by hand; `face`: what is
+ * printed on it.
  */
 export interface ItemView {
   id: number;
@@ -27,6 +28,8 @@ export interface ItemView {
   counters: Record<string, number>;
   statuses: string[];
   token: boolean;
+  keywords: Record<string, number>;
+  mark: string;
   face: FaceView;
 }
 
@@ -99,9 +102,27 @@ export interface ArenaView {
   goes_to: number | null;
 }
 
+/** A Reaction that waits in Limbo: of which card, whose it is, and what it will do. */
+export interface ReactionView {
+  id: number;
+  name: string;
+  controller: string;
+  text: string;
+}
+
+/** An effect that lasts: of which card, whose it is, what it says, and until when (turn, afternoon, day). */
+export interface OngoingView {
+  name: string;
+  controller: string;
+  text: string;
+  until: string;
+}
+
 /**
  * A game as somebody sees it; `teams`: whether several players belong together; `arena`: how it stands there in
- * a tiebreaker, else empty; `limbo`: the cards that are being played, and what waits there.
+ * a tiebreaker, else empty; `limbo`: the cards that are being played; `reactions`: what waits there; `ongoing`:
+ * effects that last; `manual`: the manual actions open to the seat; `did_by_hand`: who did one that may be
+ * objected to; `objecting`: who does.
  */
 export interface GameView {
   seat: string | null;
@@ -116,6 +137,11 @@ export interface GameView {
   adventure: RegionView[];
   arena: ArenaView[];
   limbo: ItemView[];
+  reactions: ReactionView[];
+  ongoing: OngoingView[];
   players: PlayerView[];
+  manual: string[];
+  objecting: string[];
+  did_by_hand: string | null;
   over: boolean;
 }

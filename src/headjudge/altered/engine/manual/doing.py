@@ -89,8 +89,10 @@ class Doing:
         )
 
     def do(self, parts: Sequence[Part], told: str) -> None:
-        """Tell everybody what is done, and let it happen; the last thing that is done. Raises IllegalAction if nothing of
-        it can."""
+        """Tell everybody what is done, and let it happen; the last thing that is done.
+
+        Raises IllegalAction if nothing of it can be done.
+        """
         g = self.g
         controller = self.by if self.by >= 0 else g.initiative()[0].index
         step = Step(controller, [part.copy() for part in parts])
