@@ -11,6 +11,7 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -not -na
 WORKERS ?= auto
 DEPTH ?= 1
 # Tests start many processes: all is compiled once, and kept, whatever the environment says.
+COMPILE = export PYTHONDONTWRITEBYTECODE=; $(BIN)/python -m compileall -q -j 0 src && $(BIN)/python -m tests.compiled
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
@@ -31,12 +32,12 @@ client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
 	$(BIN)/python web/build.py check test lint
 
 test: $(STAMP) $(CLIENT) ## Run every test; first builds the client, and fetches a browser if there is none
-	@$(BIN)/python -m compileall -q -j 0 src
+	@$(COMPILE)
 	@$(BIN)/python -m tests.web.browsers
 	$(PYTEST)
 
 test-fast: $(STAMP) ## Run the tests that take little time: no servers, no browsers, no long random games
-	@$(BIN)/python -m compileall -q -j 0 src
+	@$(COMPILE)
 	$(PYTEST) -m "not slow"
 
 deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that

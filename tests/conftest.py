@@ -8,10 +8,15 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+if settings.get_current_profile_name() == "same":
+    # Else numbers and words of whatever sources are loaded by then are among the examples: others after each change,
+    # others if a test runs alone; and each worker would read all sources through for them.
+    providers._get_local_constants = lambda: providers._local_constants
 gc.disable()  # until all tests are collected: hardly anything of what is made by then is ever given up
 
 TESTS = Path(__file__).parent

@@ -20,8 +20,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--host-resolver-rules=MAP plain.test 127.0.0.1",
+    "--js-flags=--no-turbofan --no-maglev",
 ]
-"""``plain.test`` is the server by an address that browsers don't think secure, as those of a local network."""
+"""``plain.test`` is the server by an address that browsers don't think secure, as those of a local network. Scripts
+aren't optimised: no page of a test is open long enough for that to pay, and it took a tenth of all time."""
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 

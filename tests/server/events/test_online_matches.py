@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.server.clocked import ClockedServer
 from tests.server.entrant import Entrant
 from tests.server.events.at_tables import at_table, key_of, own, seen, tables, until, wake, with_programs
 from tests.server.player import Player
+
+from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.online import OnlineMatches
 
 People = Callable[[str | None], Entrant]
 ONLINE = {"mode": "online"}
@@ -108,22 +112,21 @@ def test_clocks_inactivity_and_an_extension(clocked: ClockedServer, people: Peop
 
 
 def test_a_server_that_is_gone_between_the_end_and_the_telling_loses_and_doubles_nothing(
-    clocked: ClockedServer, people: People
+    clocked: ClockedServer, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def gone(self: OnlineMatches, hosted: HostedEvent) -> None:
+        """Look after nothing any more."""
+
     org, ann, ben = people("Olga"), people("Ann"), people("Ben")
     first, _ = paired(org, ann, ben)
     first.act("choose", what="play")
-    clocked.services.tables.noticed = lambda _: None
-    with at_table(first) as here:
-        table = here.table["id"]
-
-        async def deaf() -> None:
-            (await clocked.services.tables.get(table)).noticed = lambda _: None
-
-        clocked.on_loop(deaf())
-        assert here.ask(type="concede")["type"] == "done"
+    with monkeypatch.context() as meanwhile:
+        with at_table(first) as here:
+            meanwhile.setattr(OnlineMatches, "attend", gone)
+            clocked.settle()
+            assert here.ask(type="concede")["type"] == "done"
         assert own(first)["state"] == "playing"
-    clocked.__exit__(None, None, None)
+        clocked.__exit__(None, None, None)
     with clocked:
         until(lambda: own(first)["state"] == "between")
         assert own(first)["score"] == [0, 1, 0]
