@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack, closing
 
 from playwright.sync_api import Browser, expect
 from tests.server.conftest import Server
+from tests.server.entrant import Entrant
+from tests.server.events.at_tables import at_table, key_of, own
+from tests.server.events.test_flagged import DEMON, bring_a_demon, paper_event, pass_to_upkeep
+from tests.server.events.test_judges_at_tables import Organiser, looking
 from tests.server.player import Player
 from tests.server.test_paper_mode import CHOIR, begin_two
 from tests.web.flaws import flaws
 from tests.web.table_page import TablePage
+from tests.web.visitor import Visitor
 
 
 def whose(mira: TablePage, otto: TablePage) -> tuple[TablePage, TablePage]:
@@ -64,3 +70,33 @@ def test_a_missed_trigger_in_paper_mode(server: Server, browser: Browser) -> Non
         expect(active.page.locator(".stack")).to_contain_text(CHOIR)
         for table in tables:
             table.close()
+
+
+def test_the_desk_goes_to_a_table_that_has_flagged_a_missed_trigger(server: Server, browser: Browser) -> None:
+    with ExitStack() as stack:
+        org = stack.enter_context(closing(Organiser(server.port, "Olga")))
+        judge, ann, ben = (
+            stack.enter_context(closing(Entrant(server.port, name))) for name in ("Judith", "Ann", "Ben")
+        )
+        first, second = paper_event(org, judge, ann, ben)
+        with at_table(first) as here, at_table(second) as there, looking(judge, own(first)["table"]) as desk:
+            bring_a_demon(judge, desk, there, key_of(second))
+            pass_to_upkeep(here, there)
+            there.answer(["pass"])
+        phone = stack.enter_context(Visitor(browser, server, judge, width=390, height=844))
+        page = phone.page
+        page.goto(f"/event/{org.session}/judges")
+        flagged = page.get_by_role("region", name="Flagged by tables")
+        expect(flagged).to_contain_text(f"{second.name} missed a trigger of {DEMON}")
+        assert phone.flaws() == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        flagged.get_by_role("button", name="I’m at the table").click()
+        expect(page.get_by_role("heading", name="Judge’s view")).to_be_visible()
+        page.goto(f"/event/{org.session}/judges")
+        expect(flagged).to_contain_text("At the table: Judith")
+        flagged.get_by_role("button", name="Rule on it…").click()
+        expect(page.get_by_text(f"The penalty for {second.name} is a Warning, since")).to_be_visible()
+        assert phone.flaws() == []
+        page.get_by_role("button", name="Issue it").click()
+        expect(page.get_by_text(f"Warning: {second.name}")).to_be_visible()
+        expect(flagged).to_have_count(0)

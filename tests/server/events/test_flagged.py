@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tests.server.clocked import ClockedServer
 from tests.server.entrant import Entrant
 from tests.server.events.at_tables import at_table, key_of, own, seen, until
-from tests.server.events.test_judges_at_tables import Organiser, both_keep, looking, shown
+from tests.server.events.test_judges_at_tables import Organiser, looking, shown
 from tests.server.events.test_stopped_games import begun
 from tests.server.player import Player
 
@@ -33,18 +33,42 @@ def everything(person: Entrant) -> str:
     return " ".join(person.http.get(f"{person.path}{path}").text for path in paths)
 
 
-def pass_to(here: Player, there: Player, active: Player, step: str) -> None:
-    """Both do the least that they can until somebody has priority in a step of their own turn."""
+def bring_a_demon(judge: Entrant, desk: Player, there: Player, player: str) -> None:
+    """A judge goes to a table though nobody has called, and puts a Demon onto the battlefield for a player of that key
+    and seat, while opening hands are decided on."""
+    call = judge.act("attend_table", player=player)
+    until(lambda: seen(there)["paused"] and seen(there)["call"]["here"] == ["Judith"])
+    until(lambda: None not in shown(desk))
+    hand = next(one["hand"] for one in desk.view["players"] if one["name"] == there.seat)
+    demon = next(card["id"] for card in hand if card["name"] == DEMON)
+    assert desk.ask(type="fix", verb="move", arguments={"what": demon, "to": "battlefield"})["type"] == "done"
+    judge.act("close_call", number=call)
+    until(lambda: not seen(there)["paused"])
+
+
+def pass_to_upkeep(here: Player, there: Player) -> None:
+    """Both do the least that they can until the second of them has priority in their own upkeep."""
     while True:
         for one in (here, there):
             decision = one.decision()
             if decision is None:
                 one.read_if_any()
-                continue
-            turn = one.view["turns"][0]
-            if one is active and decision["kind"] == "priority" and turn["step"] == step:
+            elif one is there and decision["kind"] == "priority" and one.view["turns"][0]["step"] == "upkeep":
                 return
-            one.answer(one.least_choice(decision))
+            else:
+                one.answer(one.least_choice(decision))
+
+
+def paper_event(org: Organiser, judge: Entrant, *players: Entrant) -> tuple[Entrant, Entrant]:
+    """An online event in paper mode with a judge, whose only game begins; its players, who plays first first."""
+    event = org.open({"structure": "swiss", "rounds": 1, "games": 1}, options={"mode": "online", "paper_mode": True})
+    for player in players:
+        player.take_part(event)
+        player.act("deck", main={DEMON: 30, "Swamp": 30})
+    org.appoint(judge, event)
+    org.act("pair")
+    first, second = begun(*players)
+    return first, second
 
 
 def test_the_desk_is_told_of_a_missed_trigger_and_nobody_else(clocked: ClockedServer, people: People) -> None:
@@ -55,14 +79,8 @@ def test_the_desk_is_told_of_a_missed_trigger_and_nobody_else(clocked: ClockedSe
         people("Judith"),
         people("Fay"),
     )
-    event = org.open({"structure": "swiss", "rounds": 1, "games": 1}, options={"mode": "online", "paper_mode": True})
-    for player in (ann, ben):
-        player.take_part(event)
-        player.act("deck", main={DEMON: 30, "Swamp": 30})
-    org.appoint(judge, event)
-    org.act("pair")
-    first, second = begun(ann, ben)
-    fan.session = event
+    first, second = paper_event(org, judge, ann, ben)
+    fan.session = event = org.session
     table, victim = own(first)["table"], key_of(second)
     with (
         at_table(first) as here,
@@ -70,20 +88,11 @@ def test_the_desk_is_told_of_a_missed_trigger_and_nobody_else(clocked: ClockedSe
         looking(fan, table) as watching,
         looking(judge, table) as desk,
     ):
-        both_keep(here, there)
-        # A judge goes there though nobody has called.
-        assert first.may_not("attend_table", player=key_of(first)) == "event/role"
-        call = judge.post(f"{judge.path}/act", {"verb": "attend_table", "arguments": {"player": key_of(second)}})
-        until(lambda: seen(here)["paused"] and seen(here)["call"]["here"] == ["Judith"])
-        assert judge.may_not("attend_table", player=key_of(first)) == "call/there"
-        until(lambda: None not in shown(desk))
-        mine = next(one for one in desk.view["players"] if one["name"] == there.seat)
-        demon = next(card["id"] for card in mine["hand"] if card["name"] == DEMON)
-        assert desk.ask(type="fix", verb="move", arguments={"what": demon, "to": "battlefield"})["type"] == "done"
-        judge.act("close_call", number=call["made"])
-        until(lambda: not seen(there)["paused"])
-
-        pass_to(here, there, there, "upkeep")
+        # A judge goes there though nobody has called; opening hands are put right while they are decided on (IPG 2.4).
+        assert first.may_not("attend_table", player=victim) == "event/role"
+        bring_a_demon(judge, desk, there, victim)
+        assert desk.ask(type="fix", verb="draw", arguments={"who": here.seat})["code"] == "judging/not-there"
+        pass_to_upkeep(here, there)
         for one in (first, second, fan):
             one.watch(event)
             one.take_all(0.2)
