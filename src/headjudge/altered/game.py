@@ -15,12 +15,14 @@ from headjudge.altered.reasons import is_seen, why_expeditions, why_item
 from headjudge.altered.view import GameView, view_for
 from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.faults import Fault
 from headjudge.core.going_back import play_through
 from headjudge.core.hands import NO_HANDS, without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import Slot, load
 from headjudge.core.results import Result
+from headjudge.core.rng import Rng
 
 __all__ = ["BEGINNING", "Game"]
 
@@ -37,6 +39,20 @@ class _Words(Answering):
     """The options of a decision in its own words, and what clients need to show them."""
 
     __slots__ = ()
+
+    def why_not_whole(self, decision: Decision, answer: list[Choice]) -> Fault | None:
+        """Targets that are Tough have to be paid for, all of them (section 7 of the digest)."""
+        mana, toll = decision.rest[1], _toll(decision, answer)
+        return Fault("1.4.1.b", f"these cost {toll}, and {mana} mana is ready", "mana") if toll > mana else None
+
+    def drawn(self, decision: Decision, rng: Rng) -> Choice | None:
+        """Options in an order drawn at random, as long as they can be paid for."""
+        number = decision.least + rng.below(decision.most - decision.least + 1)
+        chosen: list[Choice] = []
+        for option in rng.sample(list(decision.options), len(decision.options)):
+            if len(chosen) < number and _toll(decision, [*chosen, option]) <= decision.rest[1]:
+                chosen.append(option)
+        return chosen if len(chosen) >= decision.least else None
 
     def label(self, decision: Decision, option: Choice) -> str:
         """An option in words."""
@@ -60,6 +76,12 @@ class _Words(Answering):
             case (str(verb), *_):
                 return {"verb": verb}
         return {}
+
+
+def _toll(decision: Decision, answer: list[Choice]) -> int:
+    """What has to be paid for targets that are Tough."""
+    tolls = decision.rest[2]
+    return sum(tolls[list(decision.options).index(option)] for option in answer)
 
 
 WORDS = _Words()

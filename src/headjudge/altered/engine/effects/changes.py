@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from headjudge.altered.engine.effects.doing import Doing, Running, build, builds, runs
+from headjudge.altered.engine.effects.doing import Declined, Doing, Running, build, builds, runs
+from headjudge.altered.engine.effects.feasible import refs_and_least, tests
 from headjudge.altered.engine.events.reactions import activate_by_hand, cant_activate
 from headjudge.altered.engine.reading.numbers import count
+from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import alive, looks
-from headjudge.altered.engine.state.objects import Ongoing, Ref
+from headjudge.altered.engine.state.objects import Context, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Status
@@ -71,7 +73,7 @@ def gained(d: Doing, ref: Ref, gains: Iterable[Gain]) -> Iterator[Action]:
 def _number(d: Doing, ref: Ref, name: str, gain: Boosts | Counters) -> int:
     number = d.number(gain.number)
     if gain.tally is not None:
-        number *= count(d.g, d.ctx, gain.tally)
+        number *= count(d.g, d.ctx, d.settled(gain.tally))
     if gain.most is not None:
         item = d.g.items[ref[0]]
         has = item.counters.get(name, 0) if alive(d.g, ref) else 0
@@ -127,9 +129,20 @@ def _cant_move(r: Running, node: c.CantMove) -> bool:
 @runs(c.Activate)
 def _activate(r: Running, node: c.Activate) -> bool:
     """Reactions on a symbol are made, on the objects that have them (section 7 of the digest)."""
-    doing = Doing(r.asking, r.ctx)
-    refs = list(r.ctx.it) if node.what is None else doing.objects(node.what)
-    chosen = [(ref, n, one) for ref in refs for n, one in _on(r, ref, node.symbol)]
+    doing = Doing(r.asking, r.ctx, optional=r.optional)
+    try:
+        refs = list(r.ctx.it) if node.what is None else doing.objects(node.what)
+    except Declined:
+        r.ctx.done = False
+        return True
+    if (
+        r.optional
+        and not doing.asked
+        and not r.asking.yes(r.ctx.doer if r.ctx.doer >= 0 else r.ctx.controller, "Activate them?", DecisionKind.MAY)
+    ):
+        r.ctx.done = False
+        return True
+    chosen = [(ref, n, one) for ref in refs for n, one in _on(r.g, ref, node.symbol)]
     if node.one and len(chosen) > 1:
         words = [f"ability {n + 1}" for _, n, _ in chosen]
         picked = r.asking.one(r.ctx.controller, DecisionKind.OBJECT, "Which ability?", list(range(len(chosen))), words)
@@ -141,10 +154,17 @@ def _activate(r: Running, node: c.Activate) -> bool:
     return True
 
 
-def _on(r: Running, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
-    if not alive(r.g, ref) or cant_activate(r.g, ref):
+@tests(c.Activate)
+def _can_activate(g: State, ctx: Context, node: c.Activate) -> bool:
+    """Whether there is such an ability on what could be meant."""
+    refs = list(ctx.it) if node.what is None else refs_and_least(g, ctx, node.what)[0]
+    return any(True for ref in refs for _ in _on(g, ref, node.symbol))
+
+
+def _on(g: State, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
+    if not alive(g, ref) or cant_activate(g, ref):
         return
-    own = looks(r.g).abilities.get(ref[0], printed_on(r.g.items[ref[0]].card))
+    own = looks(g).abilities.get(ref[0], printed_on(g.items[ref[0]].card))
     for n, one in enumerate(own):
         if isinstance(one.node, Reaction) and one.node.on is not None and one.node.on.symbol == symbol:
             yield n, one.node

@@ -12,6 +12,7 @@ from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Ability
 from headjudge.altered.text.tree.effects.creating import Create, TokenCard
+from headjudge.altered.text.tree.expeditions import MyExpedition
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["token_card"]
@@ -19,7 +20,8 @@ __all__ = ["token_card"]
 
 @builds(Create)
 def _create(d: Doing, node: Create) -> list[Part]:
-    """So many tokens in each of the Expeditions, or spread over any number of target ones."""
+    """So many tokens in each of the Expeditions, or spread over any number of target ones; where I'm Gigantic one of
+    mine is chosen for each."""
     player = d.players(node.who)[0]
     number = d.number(node.number)
     card = token_card(node.token, node.ability)
@@ -27,7 +29,10 @@ def _create(d: Doing, node: Create) -> list[Part]:
         places = _spread(d, number)
     else:
         assert node.where is not None  # noqa: S101
-        places = [place for place in d.expeditions(node.where) for _ in range(number)]
+        if isinstance(node.where, MyExpedition):
+            places = [place for _ in range(number) for place in d.expeditions(node.where)]
+        else:
+            places = [place for place in d.expeditions(node.where) for _ in range(number)]
     actions = [Action(Deed.CREATE, player=whose, which=which, card=card) for whose, which in places]
     return [Part(Verb.CREATE, player, actions)]
 

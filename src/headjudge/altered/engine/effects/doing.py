@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any, TypeVar
 
 from headjudge.altered.engine.effects.mana import pay, ready_orbs
 from headjudge.altered.engine.events.happening import BUILDING, FOLLOWING, happen
@@ -29,11 +31,19 @@ from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, 
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
+from headjudge.grammar.node import Node, walk
 
 __all__ = ["BUILDERS", "NONE", "PROCEDURES", "Declined", "Doing", "build", "builds", "follow", "runs"]
 
+T = TypeVar("T", bound=Node)
 NONE = 0
 """The answer of who chooses nothing; items count from 1."""
+
+
+@cache
+def _names_targets(node: Node) -> bool:
+    """Whether words name targets besides what they are themselves."""
+    return any(isinstance(one, (p.TargetPlayer, e.TargetExpedition)) for one in walk(node) if one is not node)
 
 
 class Declined(Exception):
@@ -53,12 +63,34 @@ class Doing:
         self.asked = False
         self.extra: list[Part] = []
         """What has to be paid to choose Tough objects, as parts of the same step."""
+        self.fit: Callable[[Ref], bool] | None = None
+        """What else can be chosen has to be: a cost can't be paid with what hasn't got it."""
 
     # --- whom it is about
 
     def number(self, node: Amount | None, default: int = 1) -> int:
         """How much words mean; ``default`` where there are none."""
-        return default if node is None else number(self.g, self.ctx, node)
+        return default if node is None else number(self.g, self.ctx, self.settled(node))
+
+    def settled(self, node: T) -> T:
+        """The same words, in which the targets that they name besides their subject have been chosen: the Expedition of
+        "each Character in target Expedition", the player of "per Character target opponent controls"."""
+        if not _names_targets(node):
+            return node
+        changes: dict[str, Any] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if isinstance(value, tuple) and any(isinstance(one, Node) for one in value):
+                changes[field.name] = tuple(self.settled(one) if isinstance(one, Node) else one for one in value)
+            elif isinstance(value, p.TargetPlayer):
+                self.players(value)
+                changes[field.name] = p.They()
+            elif isinstance(value, e.TargetExpedition):
+                self.expeditions(value)
+                changes[field.name] = e.ThatExpedition()
+            elif isinstance(value, Node):
+                changes[field.name] = self.settled(value)
+        return replace(node, **changes)
 
     def players(self, node: Players) -> list[int]:
         """The players that words mean; a target is chosen."""
@@ -112,6 +144,8 @@ class Doing:
 
     def _described(self, node: Objects, who: int, *, own: bool) -> list[Ref]:
         g = self.g
+        if not isinstance(node, o.AllFrom):
+            node = self.settled(node)
         match node:
             case o.Target(kind=kind, other=other, up_to=up_to):
                 return self._targets(kind, who, 0 if up_to else 1, 1, other=other)
@@ -148,19 +182,21 @@ class Doing:
         """Targets: distinct, of those there are; Tough ones have to be paid for (section 7 of the digest)."""
         refs = candidates(self.g, self.ctx, kind, other=other)
         free = [ref for ref in refs if not self._tough(ref)]
-        mana = ready_orbs(self.g, self.ctx.controller)
-        refs = [ref for ref in refs if ref in free or self._tough(ref) <= len(mana)]
+        mana = len(ready_orbs(self.g, self.ctx.controller)) - sum(len(part.actions) for part in self.extra)
+        refs = [ref for ref in refs if ref in free or self._tough(ref) <= mana]
         if len(free) < least:
             least = len(free)
         least, most = min(least, len(refs)), min(most, len(refs))
         ids = [ref[0] for ref in refs]
         words = [self._word(ref) for ref in refs]
-        picked = self._pick(who, DecisionKind.TARGET, "Which target?", ids, words, least, most)
+        tolls = tuple(self._tough(ref) for ref in refs)
+        rest = ("tolls", mana, tolls) if most > 1 and sum(tolls) > mana else ()
+        picked = self._pick(who, DecisionKind.TARGET, "Which target?", ids, words, least, most, rest)
         chosen = [refs[ids.index(id)] for id in picked]
-        for ref in chosen:
-            if (toll := self._tough(ref)) and ref not in self.ctx.paid:
-                self.extra.append(pay(self.g, self.ctx.controller, toll))
-                self.ctx.paid = (*self.ctx.paid, ref)
+        if toll := sum(self._tough(ref) for ref in chosen):
+            before = sum(len(part.actions) for part in self.extra)
+            self.extra = [pay(self.g, self.ctx.controller, before + toll)]
+            self.ctx.paid = (*self.ctx.paid, *(ref for ref in chosen if self._tough(ref)))
         return chosen
 
     def _tough(self, ref: Ref) -> int:
@@ -179,6 +215,10 @@ class Doing:
     def _choices(self, kind: Description, who: int, least: int, most: int, *, other: bool, own: bool) -> list[Ref]:
         g = self.g
         refs = [ref for ref in candidates(g, self.ctx, kind, other=other) if not own or g.items[ref[0]].player == who]
+        if self.fit is not None:
+            refs = [ref for ref in refs if self.fit(ref)]
+        if kind.nouns == ("mana orb",):
+            return refs[:most]
         ids = [ref[0] for ref in refs]
         words = [g.items[id].card.name for id in ids]
         hidden = any(g.items[id].zone in (Zone.HAND, Zone.DECK) for id in ids)
@@ -195,6 +235,7 @@ class Doing:
         words: Sequence[str],
         least: int,
         most: int,
+        rest: tuple[Any, ...] = (),
     ) -> list[Any]:
         """Options chosen by a player: not asked where there is one answer; nothing, where the effect is optional."""
         least, most = min(least, len(options)), min(most, len(options))
@@ -205,7 +246,7 @@ class Doing:
                 if picked == NONE:
                     raise Declined
                 return [picked]
-            chosen = self.asking.several(who, kind, prompt, options, 0, most, words=words)
+            chosen = self.asking.several(who, kind, prompt, options, 0, most, rest, words)
             if len(chosen) < least:
                 raise Declined
             return chosen
@@ -215,7 +256,7 @@ class Doing:
             return [] if picked == NONE else [picked]
         if least < most or len(options) > most:
             self.asked = True
-        return self.asking.several(who, kind, prompt, options, least, most, words=words)
+        return self.asking.several(who, kind, prompt, options, least, most, rest, words)
 
 
 Builder = Callable[[Doing, Any], list[Part]]
@@ -227,18 +268,20 @@ runs = PROCEDURES.register
 
 
 class Running:
-    """A procedure under way: the frame it runs in, and the ability's knowledge, which it may change."""
+    """A procedure under way: the frame it runs in, and the ability's knowledge, which it may change. ``optional``: its
+    first choice may be to do nothing."""
 
     def __init__(self, g: State, line: Line, frame: Frame) -> None:
         self.g = g
+        self.optional: bool = frame.data.get("optional", False)
         self.frame = frame
         self.asking = Asking(g, line, frame)
         self.ctx = g.contexts[frame.data["ctx"]]
         self.data: dict[str, Any] = frame.data
 
-    def follow(self, node: Effect) -> None:
+    def follow(self, node: Effect, *, optional: bool = False) -> None:
         """Carry out another effect of the same ability, before this procedure goes on."""
-        push(self.g, "effect", node, ctx=self.ctx.id)
+        push(self.g, "effect", node, ctx=self.ctx.id, optional=optional)
 
     def keep(self, doing: Doing) -> None:
         """What a builder found out is what the ability knows now."""

@@ -22,7 +22,7 @@ from headjudge.altered.text.tree.effects import changes, paying, simple, structu
 from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
 from headjudge.core.registry import Registry
 
-__all__ = ["feasible", "feasible_all", "tests"]
+__all__ = ["feasible", "feasible_all", "refs_and_least", "tests"]
 
 FEASIBLE: Registry[type, Callable[[State, Context, Any], bool]] = Registry("test of what can be done")
 tests = FEASIBLE.register
@@ -41,7 +41,7 @@ def feasible_all(g: State, ctx: Context, nodes: list[Effect]) -> bool:
     return mana <= len(ready_orbs(g, ctx.controller)) and all(feasible(g, ctx, one) for one in nodes)
 
 
-def _refs(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
+def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
     """What could be chosen, and how many at least have to be."""
     pronoun = refs_of(ctx, what)
     if pronoun is not None:
@@ -79,7 +79,7 @@ def _discard_me(g: State, ctx: Context, node: paying.DiscardMe) -> bool:
 def _spend(g: State, ctx: Context, node: paying.Spend) -> bool:
     wanted = number(g, ctx, node.number)
     if node.what is not None:
-        refs, _ = _refs(g, ctx, node.what)
+        refs, _ = refs_and_least(g, ctx, node.what)
         return any(sum(g.items[ref[0]].counters.values()) >= wanted for ref in refs)
     seen = known(g, ctx.me) if alive(g, ctx.me) else None
     return seen is not None and seen.count(BOOST if node.boosts else node.name) >= wanted
@@ -87,25 +87,25 @@ def _spend(g: State, ctx: Context, node: paying.Spend) -> bool:
 
 @tests(simple.Sacrifice)
 def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
-    refs, least = _refs(g, ctx, node.what, own=True)
+    refs, least = refs_and_least(g, ctx, node.what, own=True)
     return len(refs) >= max(1, least)
 
 
 @tests(simple.Discard, simple.Put)
 def _discard(g: State, ctx: Context, node: Any) -> bool:
-    refs, least = _refs(g, ctx, node.what)
+    refs, least = refs_and_least(g, ctx, node.what)
     return len(refs) >= least
 
 
 @tests(simple.Exhaust)
 def _exhaust(g: State, ctx: Context, node: simple.Exhaust) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return any(is_possible(g, Action(Deed.GAIN, ref, status=Status.EXHAUSTED)) for ref in refs)
 
 
 @tests(simple.Ready)
 def _ready(g: State, ctx: Context, node: simple.Ready) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return any(is_possible(g, Action(Deed.LOSE, ref, status=Status.EXHAUSTED)) for ref in refs)
 
 
@@ -117,13 +117,13 @@ def _cards(g: State, ctx: Context, node: Any) -> bool:
 
 @tests(changes.Gains)
 def _gains(g: State, ctx: Context, node: changes.Gains) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return any(_can_gain(g, ctx, ref, gain) for ref in refs for gain in node.gains) or bool(refs and node.losses)
 
 
 @tests(changes.Give)
 def _give(g: State, ctx: Context, node: changes.Give) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return any(_can_gain(g, ctx, ref, gain) for ref in refs for gain in node.gains)
 
 
@@ -140,7 +140,7 @@ def _can_gain(g: State, ctx: Context, ref: Ref, gain: Gain) -> bool:
 
 @tests(changes.Loses)
 def _loses(g: State, ctx: Context, node: changes.Loses) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return bool(refs)
 
 
@@ -152,7 +152,7 @@ def _advance(g: State, ctx: Context, node: changes.Advance) -> bool:
 
 @tests(changes.Switch)
 def _switch(g: State, ctx: Context, node: changes.Switch) -> bool:
-    refs, _ = _refs(g, ctx, node.what)
+    refs, _ = refs_and_least(g, ctx, node.what)
     return bool(refs)
 
 

@@ -35,7 +35,9 @@ def _spend(d: Doing, node: p.Spend) -> list[Part]:
     if node.what is None:
         name = BOOST if node.boosts else node.name
         return [Part(Verb.GAIN, d.ctx.controller, [Action(Deed.COUNT, d.ctx.me, name=name, by=-wanted)])]
-    refs = [ref for ref in d.objects(node.what) if sum(d.g.items[ref[0]].counters.values()) >= wanted]
+    d.fit = lambda ref: sum(d.g.items[ref[0]].counters.values()) >= wanted
+    refs = d.objects(node.what)
+    d.fit = None
     actions = []
     for ref in refs:
         left = dict(d.g.items[ref[0]].counters)

@@ -27,11 +27,15 @@ def _draw(d: Doing, node: s.Draw) -> list[Part]:
 
 @runs(s.Resupply)
 def _resupply(r: Running, node: s.Resupply) -> bool:
-    """Exhausted Resupply is one, and then that card is exhausted; if it is replaced nothing is."""
+    """Exhausted Resupply is one, and then whoever gets it exhausts that card; if it is replaced nothing is."""
     if r.frame.stage == 1:
-        actions = [Action(Deed.GAIN, ref, status=Status.EXHAUSTED) for ref in r.ctx.it if _in_reserve(r, ref)]
-        if r.ctx.done and actions:
-            happen(r.g, Step(r.ctx.controller, [Part(Verb.EXHAUST, r.ctx.controller, actions)], r.ctx.id))
+        parts = [
+            Part(Verb.EXHAUST, r.g.items[ref[0]].player, [Action(Deed.GAIN, ref, status=Status.EXHAUSTED)])
+            for ref in r.ctx.it
+            if _in_reserve(r, ref)
+        ]
+        if r.ctx.done and parts:
+            happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
         return True
     doing = Doing(r.asking, r.ctx)
     parts = resupply(doing, node)
@@ -141,8 +145,12 @@ def _exhaust(d: Doing, node: s.Exhaust) -> list[Part]:
 
 @builds(s.Ready)
 def _ready(d: Doing, node: s.Ready) -> list[Part]:
+    """Of Mana Orbs exhausted ones of one's own, and nobody is asked which."""
     who = d.players(node.who)[0]
-    refs = d.objects(node.what, who, own=True)
+    orbs = getattr(getattr(node.what, "kind", None), "nouns", ()) == ("mana orb",)
+    d.fit = (lambda ref: not d.g.items[ref[0]].ready) if orbs else None
+    refs = d.objects(node.what, who, own=orbs)
+    d.fit = None
     return [Part(Verb.READY, who, [Action(Deed.LOSE, ref, status=Status.EXHAUSTED) for ref in refs])]
 
 

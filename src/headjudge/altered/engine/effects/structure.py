@@ -6,30 +6,39 @@ from headjudge.altered.engine.effects.doing import BUILDERS, NONE, Declined, Doi
 from headjudge.altered.engine.effects.feasible import feasible, feasible_all
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.described import candidates
 from headjudge.altered.engine.reading.numbers import count
-from headjudge.altered.engine.reading.scope import number, players_of
+from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import known
+from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.amounts import Described
 from headjudge.altered.text.tree.categories import Effect
 from headjudge.altered.text.tree.effects import structure as s
+from headjudge.altered.text.tree.effects.changes import Activate
 from headjudge.altered.text.tree.effects.playing import PlayCard
 from headjudge.grammar.typesetting import sentences
 
 __all__: list[str] = []
 
+ASKING_THEMSELVES = (PlayCard, Activate)
+"""Procedures whose own first choice may be to do nothing."""
+
 
 @runs(s.Sequence)
 def _sequence(r: Running, node: s.Sequence) -> bool:
-    """One after the other (6.1 of the digest)."""
+    """One after the other (6.1 of the digest); "you may A and B" offers both together."""
     n = r.frame.stage
     if n == len(node.parts):
         return True
     r.frame.stage = n + 1
     if n and "." in node.joins[n - 1]:
         r.ctx.subject = ()
+    if n and node.joins[n - 1] == "and" and isinstance(node.parts[n - 1], s.May) and not r.ctx.done:
+        return False
     r.follow(node.parts[n])
     return False
 
@@ -86,54 +95,71 @@ def _said(effect: Effect) -> str:
 
 
 def _may_run(r: Running, node: s.May) -> bool:
-    """The same for what is a procedure of its own: yes or no comes first."""
-    (player, *_) = players_of(r.g, r.ctx, node.who) or [r.ctx.controller]
-    scope = r.ctx.copy()
+    """The same for what is a procedure of its own: yes or no comes first, but where the procedure asks that itself, by
+    which card is played or whose abilities are activated."""
+    doing = Doing(r.asking, r.ctx)
+    (player, *_) = doing.players(node.who) or [r.ctx.controller]
+    doing.ctx.doer = player if player != r.ctx.controller else r.ctx.doer
+    scope = doing.ctx.copy()
     scope.doer = player
-    if not feasible(r.g, scope, node.effect) or not _asks_itself(r, node.effect, player):
+    asks_itself = isinstance(node.effect, ASKING_THEMSELVES)
+    wanted = feasible(r.g, scope, node.effect) and (
+        asks_itself or r.asking.yes(player, f"{_said(node.effect)}?", DecisionKind.MAY)
+    )
+    r.keep(doing)
+    if not wanted:
         _undone(r)
         return True
-    r.ctx.doer = player if player != r.ctx.controller else r.ctx.doer
+    r.ctx.doer = doing.ctx.doer
     r.frame.stage = 1
-    r.follow(node.effect)
+    r.follow(node.effect, optional=asks_itself)
     return False
-
-
-def _asks_itself(r: Running, effect: Effect, player: int) -> bool:
-    """Whether an optional procedure is wanted: playing a card asks that itself, by which card it is."""
-    if isinstance(effect, PlayCard):
-        return True
-    return r.asking.yes(player, f"{_said(effect)}?", DecisionKind.MAY)
 
 
 @runs(s.MayTo)
 def _may_to(r: Running, node: s.MayTo) -> bool:
-    """An internal action (5.1.1.c): the whole cost is paid at once, then the effect is done; or neither."""
+    """An internal action (5.1.1.c): the whole cost is paid at once, then the effect is done; or neither. Where several
+    may, each decides in initiative order, all pay at once (1.4.5), then the effect is done for each who paid."""
+    if r.frame.stage == 0:
+        return _pay(r, node)
+    paid: list[int] = r.data["paid"]
     if r.frame.stage == 1:
-        if not r.ctx.done:
-            return True
         r.frame.stage = 2
-        r.follow(node.effect)
-        return False
-    if r.frame.stage == 2:
+        if not r.ctx.done:
+            paid.clear()
+    if not paid:
+        r.ctx.doer = r.data["doer"]
         return True
+    r.ctx.doer = paid.pop(0)
+    r.follow(node.effect)
+    return False
+
+
+def _pay(r: Running, node: s.MayTo) -> bool:
+    """Ask each who may, and let them pay."""
     costs = [node.cost] if node.second is None else [node.cost, node.second]
-    player = (players_of(r.g, r.ctx, node.who) or [r.ctx.controller])[0]
-    if not feasible_all(r.g, r.ctx, costs):
-        _undone(r)
-        return True
-    doing = Doing(r.asking, r.ctx, optional=True, cost=True)
-    doing.ctx.doer = player
-    try:
-        parts = [part for cost in costs for part in build(doing, cost)]
-    except Declined:
-        _undone(r)
-        return True
-    if not doing.asked and not r.asking.yes(player, f"{' and '.join(map(_said, costs))}?", DecisionKind.MAY):
-        _undone(r)
-        return True
-    doing.ctx.doer = r.ctx.doer
+    doing = Doing(r.asking, r.ctx)
+    parts: list[Part] = []
+    paid: list[int] = []
+    for player in doing.players(node.who) or [r.ctx.controller]:
+        own = Doing(r.asking, doing.ctx, optional=True, cost=True)
+        own.ctx.doer = player
+        if not feasible_all(r.g, own.ctx, costs):
+            continue
+        try:
+            built = [part for cost in costs for part in build(own, cost)]
+        except Declined:
+            continue
+        if own.asked or r.asking.yes(player, f"{' and '.join(map(_said, costs))}?", DecisionKind.MAY):
+            own.ctx.doer = doing.ctx.doer
+            doing.ctx = own.ctx
+            parts += [*own.extra, *built]
+            paid.append(player)
     r.keep(doing)
+    if not paid:
+        _undone(r)
+        return True
+    r.data["paid"], r.data["doer"] = paid, r.ctx.doer
     r.frame.stage = 1
     happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
     return False
@@ -144,7 +170,10 @@ def _if(r: Running, node: s.If) -> bool:
     """Checked just before; with "otherwise" once."""
     if r.frame.stage == 1:
         return True
-    true = holds(r.g, r.ctx, node.condition) is not node.unless
+    doing = Doing(r.asking, r.ctx)
+    asked = doing.settled(node.condition)
+    r.keep(doing)
+    true = holds(r.g, r.ctx, asked) is not node.unless
     then = node.effect if true else node.otherwise
     r.ctx.done = then is not None
     if then is None:
@@ -215,18 +244,30 @@ def _numbers(roll: str) -> range:
 
 @runs(s.ForEach)
 def _for_each(r: Running, node: s.ForEach) -> bool:
-    """Once for each, one after the other, with new choices."""
+    """Once for each, one after the other, with new choices; "it" is the one whose turn it is."""
     if "left" not in r.data:
-        if node.tally is None:
-            seen = known(r.g, r.ctx.was)
-            r.data["left"] = 0 if seen is None else seen.count(BOOST)
-        else:
-            r.data["left"] = count(r.g, r.ctx, node.tally)
-    if r.data["left"] <= 0:
+        r.data["left"] = _each(r, node)
+    left: list[Ref | None] = r.data["left"]
+    if not left:
         return True
-    r.data["left"] -= 1
+    one = left.pop(0)
+    if one is not None:
+        r.ctx.it = (one,)
     r.follow(node.effect)
     return False
+
+
+def _each(r: Running, node: s.ForEach) -> list[Ref | None]:
+    """What it is done for: objects, or so many times."""
+    if node.tally is None:
+        seen = known(r.g, r.ctx.was)
+        return [None] * (0 if seen is None else seen.count(BOOST))
+    doing = Doing(r.asking, r.ctx)
+    tally = doing.settled(node.tally)
+    r.keep(doing)
+    if isinstance(tally, Described):
+        return list(candidates(r.g, r.ctx, tally.kind, other=tally.other))
+    return [None] * count(r.g, r.ctx, tally)
 
 
 @runs(s.Where)

@@ -110,6 +110,8 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
     ctx = g.contexts.get(step.context)
     if ctx is not None:
         ctx.me = became.get(ctx.me, ctx.me)
+        moved = [(became[ref], ref) for ref in ctx.it if ref in became]
+        ctx.former = (*(pair for pair in ctx.former if pair[0] not in dict(moved)), *moved)
         ctx.it = tuple(became.get(ref, ref) for ref in ctx.it)
         ctx.rest = tuple(became.get(ref, ref) for ref in ctx.rest)
         ctx.done = bool(step.parts)

@@ -86,6 +86,7 @@ def can_move_forward(g: State, player: int, which: Which) -> bool:
         if node.dusk and not dusk:
             continue
         ctx = scope_of(ruling)
-        if any(one is not None and place in expeditions_of(g, ctx, one) for one in (node.expedition, node.second)):
+        ctx.expeditions = tuple(expeditions_of(g, ctx, node.expedition))
+        if place in ctx.expeditions or (node.second is not None and place in expeditions_of(g, ctx, node.second)):
             return False
     return True

@@ -43,13 +43,14 @@ __all__ = ["TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
 @dataclass(frozen=True)
 class Bound:
     """What an event binds in a Reaction that it activates: "it", "they", Expeditions, a number. ``me``: what the object
-    with the ability became in this event, if it is still what "I" means."""
+    with the ability became in this event, if it is still what "I" means; ``former``: what "it" was before."""
 
     it: tuple[Ref, ...] = ()
     they: tuple[int, ...] = ()
     expeditions: tuple[tuple[int, Any], ...] = ()
     number: int = 0
     me: Ref | None = None
+    former: tuple[tuple[Ref, Ref], ...] = ()
 
 
 Match = Callable[[State, Context, Any, Step], Iterator[Bound]]
@@ -63,7 +64,7 @@ def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
     """An event has happened: make emblems of the Reactions that it activates. Those about their object's own move must
     exist now; all others had to work before it."""
     for source, ability, player, node in before:
-        if node.trigger is None or isinstance(node.trigger, (*SELF, t.AtPhase)):
+        if node.trigger is None or isinstance(node.trigger, t.AtPhase) or _is_about_me(node.trigger):
             continue
         ctx = Context(0, player, source, source, ability)
         for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
@@ -72,9 +73,6 @@ def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
         for one in part.actions:
             if one.deed in (Deed.MOVE, Deed.CREATE) and one.now[0]:
                 _own_move(g, step, part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE)
-
-
-SELF = (t.Sacrificed, t.Goes)
 
 
 def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, now: Ref, created: bool) -> None:
@@ -91,7 +89,7 @@ def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, n
             wanted = joined if symbol == "J" else verb is Verb.PLAY and origin is SYMBOLS[symbol]
             if wanted and not printed.support and not cant_activate(g, now):
                 _emblem(g, ctx, node, Bound(me=now))
-        elif isinstance(node.trigger, SELF) and _is_about_me(node.trigger):
+        elif node.trigger is not None and _is_about_me(node.trigger):
             for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
                 _emblem(g, ctx, node, bound)
 
@@ -120,6 +118,7 @@ def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
     """One activation: a Reaction in Limbo, at most a hundred times a day (1.4.6.c)."""
     me = ctx.me if bound.me is None else bound.me
     scope = Context(0, ctx.controller, me, ctx.was, ctx.ability, bound.it, bound.they, bound.expeditions)
+    scope.former = bound.former
     if node.condition is not None and not holds(g, scope, node.condition):
         return
     key = (ctx.was if bound.me is not None else ctx.me, ctx.ability)
@@ -142,6 +141,7 @@ def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
             bound.expeditions,
             bound.number,
             _waits_for_rest(node.effect),
+            bound.former,
         )
     )
     g.say(f"{name}: a Reaction waits in Limbo", "4.4")
@@ -206,6 +206,7 @@ def play_emblem(g: State, emblem: Emblem) -> None:
         emblem.they,
         emblem.expeditions,
         number=emblem.number,
+        former=emblem.former,
     )
     g.contexts[ctx.id] = ctx
     push(g, "end of ability", None, ctx=ctx.id)

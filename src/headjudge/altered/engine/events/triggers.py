@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from headjudge.altered.cards import Terrain
+from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.engine.events.reactions import TRIGGERS, Bound
 from headjudge.altered.engine.reading.described import described, fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
@@ -57,13 +58,22 @@ def _me(ctx: Context, one: Action) -> Ref | None:
 
 @triggered(t.Plays)
 def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
-    for part, one in _all(step, Deed.MOVE):
+    for part, one in _all(step, Deed.MOVE, Deed.NOTHING):
         if part.verb is not Verb.PLAY or node.who is None or part.player not in players_of(g, ctx, node.who):
             continue
         if node.place is not None and part.origin is not _zone(node.place):
             continue
-        if _is(g, ctx, one.now, None, node.what):
+        if _is(g, ctx, one.now, _as_played(part, one), node.what):
             yield Bound((one.now,), (part.player,))
+
+
+def _as_played(part: Part, one: Action) -> Known | None:
+    """A Spell as it was in Limbo, and by its Base Cost where it was played from (2.2 of the digest), wherever its
+    effect has put it. Other cards are what they have become, so None."""
+    was = one.before
+    if was is None or part.origin is None or was.card.type is not CardType.SPELL:
+        return None
+    return replace(was, zone=part.origin)
 
 
 @triggered(t.Joins)
@@ -123,7 +133,7 @@ def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
         if isinstance(node.place, ZoneOf) and whose not in players_of(g, ctx, node.place.who):
             continue
         if _is(g, ctx, one.item, was, node.what):
-            yield Bound((one.now,), (was.player,), was.places, me=_me(ctx, one))
+            yield Bound((one.now,), (was.player,), was.places, me=_me(ctx, one), former=((one.now, one.item),))
 
 
 @triggered(t.Goes)
@@ -138,7 +148,7 @@ def _goes(g: State, ctx: Context, node: t.Goes, step: Step) -> Found:
             if one.now in about_me or one.item == ctx.was:
                 yield Bound((one.now,), me=one.now)
         elif _is(g, ctx, one.now, None, node.what):
-            yield Bound((one.now,), (was.owner,))
+            yield Bound((one.now,), (was.owner,), former=((one.now, one.item),))
 
 
 def _came_from(g: State, ctx: Context, node: t.Goes, was: Known) -> bool:
@@ -167,7 +177,8 @@ def _sacrifices(g: State, ctx: Context, node: t.Sacrifices, step: Step) -> Found
             continue
         ref = one.now if one.deed is Deed.CREATE else one.item
         if _is(g, ctx, ref, None if one.deed is Deed.CREATE else one.before, node.what):
-            yield Bound((one.now if one.deed is not Deed.GAIN else ref,), (part.player,), me=_me(ctx, one))
+            moved = ((one.now, one.item),) if one.deed is Deed.MOVE else ()
+            yield Bound((ref if one.deed is Deed.GAIN else one.now,), (part.player,), me=_me(ctx, one), former=moved)
 
 
 @triggered(t.GainsTrigger)

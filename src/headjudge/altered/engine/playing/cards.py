@@ -16,7 +16,7 @@ from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import number, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import alive, known_of
+from headjudge.altered.engine.state.looks import alive, known, known_of
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -74,8 +74,11 @@ def _may_play_exhausted(g: State, player: int, item: Item) -> bool:
     )
 
 
-def play(g: State, player: int, item: Item, to: int, *, free: bool = False, less: int = 0, scout: bool = False) -> None:
-    """Put the playing of a card on the line of play; that it may be played has been found out before."""
+def play(
+    g: State, player: int, item: Item, to: int, *, free: bool = False, less: int = 0, scout: bool = False, ctx: int = 0
+) -> None:
+    """Put the playing of a card on the line of play; that it may be played has been found out before. ``ctx``: the
+    ability whose effect plays it, which can follow it where it goes (2.1 of the digest)."""
     push(
         g,
         "play",
@@ -86,6 +89,7 @@ def play(g: State, player: int, item: Item, to: int, *, free: bool = False, less
         cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout),
         origin=str(item.zone),
         scout=scout,
+        ctx=ctx,
     )
 
 
@@ -94,7 +98,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
     """One stage after the other: to Limbo, pay, resolve."""
     player, item = frame.data["player"], g.items[frame.data["item"]]
     stage, frame.stage = frame.stage, frame.stage + 1
-    if not g.players[player].in_game or (stage > 1 and item.zone is not Zone.LIMBO):
+    if not g.players[player].in_game or (stage == 2 and item.zone is not Zone.LIMBO):
         return True
     match stage:
         case 0:
@@ -109,7 +113,10 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
         case 2:
             _enter_play(g, player, item, frame)
             return True
-    _after_spell(g, player, item, frame)
+    if item.zone is Zone.LIMBO:
+        _after_spell(g, player, item, frame)
+    else:
+        _moved_itself(g, player, item, frame)
     return True
 
 
@@ -134,7 +141,7 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     g.say(f"{g.players[player].name} plays {item.card.name}", "5.1.1.b")
     ref = (item.id, item.timestamp)
     move = Action(Deed.MOVE, ref, player=player, zone=Zone.LIMBO, statuses=frozenset(statuses))
-    happen(g, Step(player, [Part(Verb.LIMBO, player, [move], origin=origin)]))
+    happen(g, Step(player, [Part(Verb.LIMBO, player, [move], origin=origin)], frame.data["ctx"]))
 
 
 def _has(g: State, player: int, item: Item) -> bool:
@@ -170,7 +177,7 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
         else:
             push(g, "becomes fleeting", None, player=player, item=item.id)
     push(g, "played", None, player=player, item=item.id, upcoming=frame.data["upcoming"], scout=frame.data["scout"])
-    happen(g, Step(player, [part]))
+    happen(g, Step(player, [part], frame.data["ctx"]))
 
 
 @handles("becomes fleeting")
@@ -184,12 +191,16 @@ def _becomes_fleeting(g: State, line: Line, frame: Frame) -> bool:
 
 @handles("played")
 def _played(g: State, line: Line, frame: Frame) -> bool:
-    """What effects on the next card say becomes a Reaction as that card is played; so does Scout's."""
+    """What effects on the next card say becomes a Reaction as that card is played, one that activates the same
+    abilities only once (section 7 of the digest); so does Scout's."""
     item = g.items[frame.data["item"]]
     ref = (item.id, item.timestamp)
+    made: list[object] = []
     for one, node in frame.data["upcoming"]:
         for effect in _later(node):
-            _emblem(g, one, ref, effect)
+            if not (isinstance(effect, Activate) and effect in made):
+                made.append(effect)
+                _emblem(g, one, ref, effect)
     if frame.data["scout"] and alive(g, ref):
         effect = Put(Doer(), Me(), AnyReserve())
         _add(g, frame.data["player"], ref, ref, effect, item.card.name, -2)
@@ -224,6 +235,7 @@ def _resolve_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     ref = (item.id, item.timestamp)
     ctx = Context(g.fresh(), player, ref, ref)
     g.contexts[ctx.id] = ctx
+    frame.data["limbo"] = ref
     effects = [one.node.effect for one in printed_on(item.card) if isinstance(one.node, SpellEffect)]
     push(g, "end of ability", None, ctx=ctx.id)
     if len(effects) == 1:
@@ -239,4 +251,12 @@ def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     statuses = frozenset({Status.EXHAUSTED}) if cooldown and not fleeting else frozenset()
     zone = Zone.DISCARD if fleeting else Zone.RESERVE
     move = Action(Deed.MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
-    happen(g, Step(player, [Part(Verb.PLAY, player, [move], origin=Zone(frame.data["origin"]))]))
+    part = Part(Verb.PLAY, player, [move], origin=Zone(frame.data["origin"]))
+    happen(g, Step(player, [part], frame.data["ctx"]))
+
+
+def _moved_itself(g: State, player: int, item: Item, frame: Frame) -> None:
+    """A Spell that its own effect has put elsewhere was played when it left Limbo (5.1.2 of the digest)."""
+    was = known(g, frame.data["limbo"])
+    done = Action(Deed.NOTHING, now=(item.id, item.timestamp), before=was)
+    happen(g, Step(player, [Part(Verb.PLAY, player, [done], origin=Zone(frame.data["origin"]))]))

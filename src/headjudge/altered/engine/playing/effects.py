@@ -63,7 +63,7 @@ def _play(r: Running, node: PlayCard) -> bool:
     r.ctx.done = True
     less = 0 if node.less is None else number(r.g, r.ctx, node.less)
     r.ctx.it = ((item.id, item.timestamp),)
-    play(r.g, player, item, place, free=node.free, less=less)
+    play(r.g, player, item, place, free=node.free, less=less, ctx=r.ctx.id)
     return True
 
 

@@ -17,6 +17,7 @@ from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.tree import conditions as c
 from headjudge.altered.text.tree.categories import Condition, Objects
+from headjudge.altered.text.tree.expeditions import OneOf
 from headjudge.altered.text.tree.objects import Me
 from headjudge.altered.text.tree.places import ZoneOf
 from headjudge.core.registry import Registry
@@ -40,8 +41,8 @@ def _compared(found: int, relation: str, wanted: int | None) -> bool:
 def _objects(g: State, ctx: Context, node: Objects, *, past: bool) -> list[tuple[Ref, Known]]:
     """What a pronoun means, as it is or, ``past``, as it was."""
     refs = refs_of(ctx, node) or []
-    if past and isinstance(node, Me):
-        refs = [ctx.was]
+    if past:
+        refs = [ctx.was] if isinstance(node, Me) else [ctx.before(ref) for ref in refs]
     return [(ref, seen) for ref in refs if (seen := known(g, ref)) is not None]
 
 
@@ -140,14 +141,16 @@ def _in_region(g: State, ctx: Context, node: c.InRegion) -> bool:
     if node.neither:
         return not any(terrain in terrains(g, ctx.controller, which) for which in Which)
     assert node.expedition is not None  # noqa: S101
-    return any(terrain in terrains(g, *place) for place in expeditions_of(g, ctx, node.expedition))
+    here = [terrain in terrains(g, *place) for place in expeditions_of(g, ctx, node.expedition)]
+    return bool(here) and (any(here) if isinstance(node.expedition, OneOf) else all(here))
 
 
 @condition(c.BehindOrAhead)
 def _standing(g: State, ctx: Context, node: c.BehindOrAhead) -> bool:
     wanted = {node.standing, node.second} - {""}
     places = expeditions_of(g, ctx, node.expedition)
-    return bool(places) and all(standing(g, *place) in wanted for place in places) is not node.negated
+    so = [(standing(g, *place) in wanted) is not node.negated for place in places]
+    return bool(so) and (any(so) if isinstance(node.expedition, OneOf) else all(so))
 
 
 def standing(g: State, player: int, which: Which) -> str:

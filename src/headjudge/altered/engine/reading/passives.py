@@ -23,6 +23,7 @@ from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.abilities import PassiveAbility, Reaction
 from headjudge.altered.text.tree.categories import Objects, Passive
+from headjudge.altered.text.tree.conditions import There
 from headjudge.altered.text.tree.gains import KeywordGain, Tough
 from headjudge.altered.text.tree.objects import All, Each
 from headjudge.core.registry import Registry
@@ -107,6 +108,8 @@ def _apply(g: State, found: Looks, ruling: Ruling) -> None:
     if isinstance(node, p.WhileTrue):
         if holds(g, ctx, node.condition) is node.unless:
             return
+        if isinstance(node.condition, There):
+            ctx.it = tuple(candidates(g, ctx, node.condition.kind))
         node = node.rule
     if (entry := APPLIED.get(type(node))) is not None:
         entry(g, found, ctx, node)

@@ -58,7 +58,7 @@ def players_of(g: State, ctx: Context, node: Players) -> list[int]:
                 return list(ctx.subject)
             return [ctx.doer if ctx.doer >= 0 else ctx.controller]
         case p.They():
-            return [ctx.doer] if ctx.doer >= 0 and not ctx.they else list(ctx.they)
+            return [ctx.doer] if ctx.doer >= 0 and (not ctx.they or ctx.doer in ctx.they) else list(ctx.they)
         case p.EachPlayer():
             return opponents(g, ctx.controller) if node.opponents else [one.index for one in g.initiative()]
         case p.TargetPlayer() | p.AnyPlayer():
@@ -67,7 +67,7 @@ def players_of(g: State, ctx: Context, node: Players) -> list[int]:
                 return opponents(g, ctx.controller)
             return [one.index for one in g.initiative() if not (node.other and one.index == ctx.controller)]
         case p.ControllerOf():
-            found = [seen.player for ref in ctx.it if (seen := known(g, ref)) is not None]
+            found = [seen.player for ref in ctx.it if (seen := known(g, ctx.before(ref))) is not None]
         case p.OwnerOf():
             whose = (ctx.me,) if node.me else ctx.it
             found = [seen.owner for ref in whose if (seen := known(g, ref)) is not None]
@@ -109,7 +109,7 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
         case e.MyExpedition():
             found = list(_mine(g, ctx))
         case e.ItsExpedition():
-            found = [place for ref in ctx.it for place in places_of(g, ref)]
+            found = [place for ref in ctx.it for place in places_of(g, ctx.before(ref))]
         case e.ThatExpedition():
             found = list(ctx.expeditions)
         case e.TheExpedition():
@@ -118,13 +118,15 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
         case e.EachOf() | e.OneOf():
             found = [(player, which) for player in players_of(g, ctx, node.who) for which in Which]
         case e.OtherExpedition():
-            mine = _mine(g, ctx)
+            mine = _mine(g, ctx) or ctx.expeditions
             found = [(ctx.controller, which) for which in Which if (ctx.controller, which) not in mine] if mine else []
         case e.AllExpeditions():
             found = ring.expeditions(g)
         case e.FacingExpedition():
             refs = refs_of(ctx, node.what) or []
             own = [place for ref in refs for place in (_mine(g, ctx) if ref == ctx.me else places_of(g, ref))]
+            if isinstance(node.what, It) and not ctx.it:
+                own = list(ctx.expeditions)
             found = _facing(g, own)
             if node.who is not None:
                 allowed = players_of(g, ctx, node.who)

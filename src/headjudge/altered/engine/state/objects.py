@@ -44,7 +44,8 @@ class Context:
 
     ``doer``: who does what is said without a subject; ``subject``: who did what was said before; ``done``: whether the
     step before was begun; ``number``: as many as it was done to; ``x``, ``roll``: X, and what the die shows.
-    ``rest``: what was revealed and not chosen. ``paid``: for which Tough objects the effect has paid.
+    ``rest``: what was revealed and not chosen. ``paid``: for which Tough objects the effect has paid. ``former``: of
+    what "it" is now, which object that was before it was moved.
     """
 
     id: int
@@ -63,6 +64,11 @@ class Context:
     roll: int = 0
     rest: tuple[Ref, ...] = ()
     paid: tuple[Ref, ...] = ()
+    former: tuple[tuple[Ref, Ref], ...] = ()
+
+    def before(self, ref: Ref) -> Ref:
+        """The object that something was before it was moved: itself, if it wasn't."""
+        return dict(self.former).get(ref, ref)
 
     def copy(self) -> Context:
         """An independent context that is the same."""
@@ -88,6 +94,7 @@ class Emblem:
     expeditions: tuple[tuple[int, Which], ...] = ()
     number: int = 0
     after_rest: bool = False
+    former: tuple[tuple[Ref, Ref], ...] = ()
 
 
 @dataclass(frozen=True)
