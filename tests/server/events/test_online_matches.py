@@ -18,9 +18,10 @@ People = Callable[[str | None], Entrant]
 ONLINE = {"mode": "online"}
 
 
-def test_programs_play_an_event_by_themselves(clocked: ClockedServer, people: People) -> None:
+@pytest.mark.parametrize("discipline", ["magic", "altered"])
+def test_programs_play_an_event_by_themselves(clocked: ClockedServer, people: People, discipline: str) -> None:
     org = people("Olga")
-    org.open({"structure": "swiss", "rounds": 2, "games": 1}, options=ONLINE)
+    org.open({"discipline": discipline, "structure": "swiss", "rounds": 2, "games": 1}, options=ONLINE)
     with_programs(clocked, org, 4)
     for _ in range(2):
         org.act("pair")

@@ -26,7 +26,9 @@ class Building:
     ``free`` are the titles of which any number may be played, defined or not; in Limited they needn't be in the pool.
     ``sets``: a card must be printed in one of these (None: any). ``legal``: it must be on this list (empty: on none).
     ``leaders``: how many leaders the deck may have at most, where it must have one; its cards must have no other colors
-    than theirs. ``known``: each card must be known. ``pool``: all cards must be of the player's pool.
+    than theirs. ``leader_needed``: whether there must be one. ``colors``: how many colors or factions all cards
+    together may have (None: any number). ``rarities``: at most so many cards of a rarity. ``known``: each card must be
+    known. ``pool``: all cards must be of the player's pool.
     """
 
     rule: str
@@ -40,6 +42,9 @@ class Building:
     legal: str = ""
     permitted_rule: str = "101"
     leaders: int = 0
+    leader_needed: bool = True
+    colors: int | None = None
+    rarities: tuple[tuple[str, int], ...] = ()
     known: bool = False
     pool: bool = False
 

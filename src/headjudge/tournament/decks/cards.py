@@ -27,6 +27,9 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     restricted: tuple[str, ...] = ()
     copies: int | None = None
     colors: tuple[str, ...] = ()
+    leader: bool = False
+    rarity: str = ""
+    barred: str = ""
 
 
 def facts_of(given: Mapping[str, Any]) -> dict[str, CardFacts]:

@@ -28,7 +28,9 @@ class ProblemKind(StrEnum):
     LEADER = "leader"
     """Too many leaders, or none where there must be one."""
     COLORS = "colors"
-    """A card with colors that no leader has."""
+    """A card with colors that no leader has, or too many colors or factions."""
+    RARITY = "rarity"
+    """Too many cards of a rarity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,30 @@ def deck_problems(
     ``facts`` are of cards by the titles that lists use; a title that has none is its own English title. Where cards
     must be of a pool and none is known (None), that isn't judged.
     """
-    return [*_sizes(deck, building), *_cards(deck, building, facts, pool)]
+    return [*_sizes(deck, building, facts), *_kinds(deck, building, facts), *_cards(deck, building, facts, pool)]
 
 
-def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
+def _led(deck: DeckList, facts: Mapping[str, CardFacts]) -> dict[str, int]:
+    """The leaders of a deck: those that the list names so, and cards of it that are leaders by what they are."""
+    own = {title: number for title, number in deck.main.items() if title in facts and facts[title].leader}
+    return {**deck.leaders, **own}
+
+
+def _kinds(deck: DeckList, building: Building, facts: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    """How many factions or colors all cards have, and how many cards are how rare."""
+    played = {title: number for title, number in deck.all().items() if title in facts}
+    colors = sorted({color for title in played for color in facts[title].colors})
+    if building.colors is not None and len(colors) > building.colors:
+        reason = f"the deck has {', '.join(colors)}; it may have {building.colors} of these"
+        yield _problem(ProblemKind.COLORS, building.permitted_rule, reason)
+    for rarity, most in building.rarities:
+        have = sum(number for title, number in played.items() if facts[title].rarity == rarity)
+        if have > most:
+            reason = f"the deck has {_cards_of(have)} that are {rarity}; it may have at most {most}"
+            yield _problem(ProblemKind.RARITY, building.rule, reason)
+
+
+def _sizes(deck: DeckList, building: Building, facts: Mapping[str, CardFacts]) -> Iterator[Problem]:
     size, side, rule = deck.size, deck.side_size, building.rule
     if size < building.least:
         yield _problem(
@@ -70,9 +92,11 @@ def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
         yield _problem(
             ProblemKind.TOO_LARGE, rule, f"the deck has {_cards_of(size)}; it may have at most {building.most}"
         )
-    leaders = sum(deck.leaders.values())
-    if leaders > building.leaders or (building.leaders and not leaders):
+    leaders = sum(_led(deck, facts).values())
+    needed = building.leaders and building.leader_needed
+    if leaders > building.leaders or (needed and not leaders):
         right = f"one{' or two' if building.leaders > 1 else ''}" if building.leaders else "none"
+        right += "" if needed or not building.leaders else " or none"
         reason = f"the deck has {leaders or 'no'} leader{'' if leaders == 1 else 's'}; it has {right}"
         yield _problem(ProblemKind.LEADER, building.permitted_rule, reason)
     if building.pool or side in (0, building.side) or (building.side_up_to and side < building.side):
@@ -85,7 +109,7 @@ def _sizes(deck: DeckList, building: Building) -> Iterator[Problem]:
 
 def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], pool: Cards | None) -> Iterator[Problem]:
     there = _by_english(pool or {}, facts)
-    leading = [facts.get(title) for title in deck.leaders]
+    leading = [facts.get(title) for title in _led(deck, facts)] if building.colors is None else []
     # Of a leader that isn't known, or where there is none, the colors are anyone's guess.
     colors = {color for card in leading if card for color in card.colors} if leading and all(leading) else None
     for name, entries in _grouped(deck, facts).items():
@@ -97,6 +121,8 @@ def _cards(deck: DeckList, building: Building, facts: Mapping[str, CardFacts], p
             yield _problem(ProblemKind.UNKNOWN, building.permitted_rule, reason, name)
             continue
         have = sum(entries.values())
+        if barred := next((card.barred for card in printings if card.barred), ""):
+            yield _problem(ProblemKind.NOT_PERMITTED, building.permitted_rule, f"{name} {barred}", name)
         if others := _foreign(printings, colors):
             reason = f"{name} is {', '.join(others)}, which no leader of the deck is"
             yield _problem(ProblemKind.COLORS, building.permitted_rule, reason, name)
