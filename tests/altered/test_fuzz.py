@@ -1,19 +1,50 @@
 """Random games of all modes, with players who leave: everything holds that must."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from tests.altered.decks import PLAIN
-from tests.depth import depth, fuzz_seed
+from tests.depth import DEEP, depth, fuzz_seed
 
 from headjudge.altered import Game
+from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import Zone
 from headjudge.bots.altered import AlteredFuzz
 from headjudge.bots.core.fuzz import fuzz, fuzz_game
+from headjudge.core.machine import Frame
+from headjudge.core.machine.guard import Guard
+
+CARDS = Path("../shared/data/altered-cards.jsonl.xz")
+UNHEEDED = {State: ("looks", "decisions", "numbers"), Line: ("asks",)}
+"""What is reckoned when somebody wants to know, and numbers that are only ever used once."""
+
+
+@contextmanager
+def guarded() -> Iterator[Guard[State, Line, Frame]]:
+    """While the block runs, a procedure that changes something and then asks is an error."""
+    with Guard(MACHINE, State.copy, UNHEEDED) as guard:
+        yield guard
 
 
 def test_random_games() -> None:
-    found = fuzz(AlteredFuzz(fuzz_seed(3), PLAIN), depth(700, 60_000))
+    """With cards that do something: of a file, if there is one and time for it, else our own."""
+    plan = AlteredFuzz(fuzz_seed(3), CARDS if DEEP and CARDS.exists() else None)
+    found = fuzz(plan, depth(900, 60_000))
     assert [str(failure) for _, failure in found if failure is not None] == []
+
+
+def test_random_games_without_text() -> None:
+    found = fuzz(AlteredFuzz(fuzz_seed(3), deck=PLAIN), depth(300, 20_000))
+    assert [str(failure) for _, failure in found if failure is not None] == []
+
+
+def test_procedures_ask_before_they_change_anything() -> None:
+    with guarded():
+        found = fuzz(AlteredFuzz(fuzz_seed(5)), depth(150, 6_000))
+        assert [str(failure) for _, failure in found if failure is not None] == []
 
 
 def test_what_is_misplaced_is_found() -> None:
@@ -22,6 +53,6 @@ def test_what_is_misplaced_is_found() -> None:
             super().decide(game, rng, ending)
             game.state.players[0].zones[Zone.HAND].append(1)
 
-    _, failure = fuzz_game(Careless(3, PLAIN), 1)
+    _, failure = fuzz_game(Careless(3, deck=PLAIN), 1)
     assert failure is not None
     assert "and says" in failure.problem

@@ -14,8 +14,16 @@ def test_a_short_run(run: Run) -> None:
 
 
 def test_one_game(here: Run) -> None:
-    done = here("fuzz", "--seed", "12", "--game", "2", "--most", "30")
+    done = here("fuzz", "--seed", "12", "--number", "2", "--most", "30")
     assert "in 1 games" in done.stdout
     refused = here("fuzz", "--most", "30")
     assert refused.returncode == 2
-    assert "name it with --game" in refused.stderr
+    assert "name it with --number" in refused.stderr
+
+
+def test_altered(here: Run) -> None:
+    done = here("fuzz", "--game", "altered", "--decisions", "60", "--seed", "3", "--variant", "duel")
+    assert done.returncode == 0, done.stdout
+    assert "0 games with faults" in done.stdout
+    assert "for games of Magic" in here("fuzz", "--game", "altered", "--paper", "5").stderr
+    assert "there are duel" in here("fuzz", "--game", "altered", "--variant", "archenemy").stderr

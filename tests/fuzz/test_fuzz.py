@@ -94,7 +94,7 @@ def test_a_failure_says_how_to_repeat_it() -> None:
     assert lines[0] == f"game 3, after {failure.decisions} decisions: it broke in turn 0"
     assert lines[1].startswith("options: {'variant': 'free-for-all'")
     assert "11 " in lines[2]
-    assert lines[-1] == "to repeat it: headjudge fuzz --seed 8 --game 3 --variant free-for-all"
+    assert lines[-1] == "to repeat it: headjudge fuzz --seed 8 --number 3 --variant free-for-all"
     again = MagicFuzz(8, Path("cards.jsonl")).command
-    assert again(3, LONG_ENOUGH) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl"
-    assert again(3, 60) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl --most 60"
+    assert again(3, LONG_ENOUGH) == "headjudge fuzz --seed 8 --number 3 --data cards.jsonl"
+    assert again(3, 60) == "headjudge fuzz --seed 8 --number 3 --data cards.jsonl --most 60"

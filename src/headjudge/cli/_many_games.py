@@ -90,7 +90,7 @@ def search(plan: Fuzz[Any], decisions: int, jobs: int, number: int | None, most:
     from headjudge.bots.core.fuzz import LONG_ENOUGH, fuzz, fuzz_game
 
     if most is not None and number is None:
-        raise InvalidInput("--most says how long a game is that is played again: name it with --game")
+        raise InvalidInput("--most says how long a game is that is played again: name it with --number")
     console.print(f"seed {plan.seed}", highlight=False)
     made = games = failures = 0
     results = fuzz(plan, decisions, jobs) if number is None else iter([fuzz_game(plan, number, most or LONG_ENOUGH)])

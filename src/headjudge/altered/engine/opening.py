@@ -16,7 +16,7 @@ from __future__ import annotations
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.events.carrying_out import carry_out
-from headjudge.altered.engine.events.moving import top
+from headjudge.altered.engine.events.moving import stamp, top
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -50,6 +50,9 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         heroes = g.zone(player.index, Zone.HERO)
         g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
     g.say(f"{g.players[g.first].name} is the first player", "4.1.g")
+    for player in g.from_first(g.first):
+        for hero in g.zone(player.index, Zone.HERO):
+            stamp(g, hero)
     begin(g, Phase.NOON)
     carry_out(
         g, Step(-1, [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]), []

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES
+from headjudge.altered.engine.events.happening import brought_about
 from headjudge.altered.engine.events.modifiers import MATCHES
 from headjudge.altered.engine.events.reactions import TRIGGERS
 from headjudge.altered.engine.reading.conditions import CONDITIONS
@@ -31,7 +32,6 @@ SAID_ELSEWHERE = frozenset(
         p.CantMoveForward,
         p.CostsLess,
         p.LimitChange,
-        p.Modifier,
         p.PlayExhausted,
         p.Scout,
         p.SpellKeyword,
@@ -96,6 +96,9 @@ def _why(node: object) -> str:
         known = kind in TRIGGERS or kind.__name__ == "AtPhase"
     elif isinstance(node, Qualifier):
         known = kind in QUALIFIERS
+    elif isinstance(node, p.Modifier):
+        effect, _ = brought_about(node)
+        known = type(effect) in BUILDERS or isinstance(effect, p.MoreRegions)
     elif isinstance(node, Passive):
         known = kind in APPLIED or kind in SAID_ELSEWHERE
     elif isinstance(node, p.Would):

@@ -107,12 +107,15 @@ class Doing:
 
     @contextmanager
     def as_doer(self, player: int) -> Iterator[None]:
-        """What is said without a subject is done by this player."""
+        """What is said without a subject is done by this player; of several players "their" means this one's."""
         before, self.ctx.doer = self.ctx.doer, player
+        they = self.ctx.they
+        if player in they:
+            self.ctx.they = (player,)
         try:
             yield
         finally:
-            self.ctx.doer = before
+            self.ctx.doer, self.ctx.they = before, they
 
     def expeditions(self, node: Expeditions) -> list[Expedition]:
         """The Expeditions that words mean; targets are chosen, and one of several that are meant."""

@@ -77,6 +77,8 @@ def _wanted(r: Running, doing: Doing, effect: Effect, player: int) -> list[Part]
     """What one player does of what they may, or None."""
     own = Doing(r.asking, doing.ctx, optional=True)
     own.ctx.doer = player
+    if player in own.ctx.they:
+        own.ctx.they = (player,)
     if not feasible(r.g, own.ctx, effect):
         return None
     try:
@@ -85,7 +87,7 @@ def _wanted(r: Running, doing: Doing, effect: Effect, player: int) -> list[Part]
         return None
     if not own.asked and not r.asking.yes(player, f"{_said(effect)}?", DecisionKind.MAY):
         return None
-    own.ctx.doer = doing.ctx.doer
+    own.ctx.doer, own.ctx.they = doing.ctx.doer, doing.ctx.they
     doing.ctx = own.ctx
     return [*own.extra, *parts]
 

@@ -18,12 +18,15 @@ from headjudge.altered.engine.state.words import Edition, Which, Zone
 
 __all__ = ["carry_out"]
 
+IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
+
 
 def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
     """All of a step happens. ``order``: in which its moves get their timestamps, where that isn't as they stand.
 
     What was known of the objects is remembered, objects may look different afterwards, and Reactions are activated,
-    unless it is no ``event``: a game is put right.
+    unless it is no ``event``: a game is put right. What happens to an object as it enters play happens to
+    what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
     before = looks(g).reactions
     actions = [one for part in step.parts for one in part.actions]
@@ -34,10 +37,13 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     became = _move(g, actions, order)
     changed_here = {id(one) for one in actions if one.deed is Deed.MOVE}
     for one in actions:
-        if id(one) not in changed_here:
-            if one.item in became:
-                one.item = became[one.item]
-            CARRY_OUT[one.deed](g, one)
+        if id(one) in changed_here:
+            continue
+        if one.item in became:
+            if g.items[one.item[0]].zone not in IN_PLAY:
+                continue
+            one.item = became[one.item]
+        CARRY_OUT[one.deed](g, one)
     changed(g)
     _bind(g, step, became)
     tell(g, step)

@@ -19,11 +19,12 @@ from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.categories import Effect
-from headjudge.altered.text.tree.passives import MoreRegions
+from headjudge.altered.text.tree.effects.structure import May
+from headjudge.altered.text.tree.passives import Modifier, MoreRegions
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Slot
 
-__all__ = ["BUILDING", "CAN_BE_DONE", "FOLLOWING", "happen"]
+__all__ = ["BUILDING", "CAN_BE_DONE", "FOLLOWING", "brought_about", "happen"]
 
 BUILDING: Slot[Callable[[State, Line, Frame, Context, Effect], list[Part]]] = Slot("building of effects")
 """What an effect would do, as parts of a step; it may ask (:mod:`headjudge.altered.engine.effects`)."""
@@ -101,14 +102,21 @@ def _next(g: State, step: Step, asking: Asking, uses: list[Use]) -> Use:
 
 def _is_wanted(g: State, asking: Asking, use: Use) -> bool:
     """Whether an optional modifier is applied: its controller decides (6.2.d of the edition 4.0)."""
-    node = use.node
-    if not node.optional:
+    effect, optional = brought_about(use.node)
+    if not optional:
         return True
-    effect = node.cost if node.cost is not None else node.effect
     if not CAN_BE_DONE.entry(g, use.ctx, effect):
         return False
     name = g.items[use.ruling.source[0]].card.name
     return asking.yes(use.ruling.player, f"Use {name}?")
+
+
+def brought_about(node: Modifier) -> tuple[Effect, bool]:
+    """What a modifier lets happen, or the cost of that, and whether its controller may do without."""
+    effect = node.effect if node.cost is None else node.cost
+    if isinstance(effect, May):
+        return effect.effect, True
+    return effect, node.optional
 
 
 def _declined(frame: Frame, use: Use) -> None:
@@ -121,7 +129,7 @@ def _apply(g: State, line: Line, frame: Frame, use: Use) -> None:
     """What a step becomes by a modifier."""
     step: Step = frame.data["step"]
     node, part = use.node, step.parts[use.part]
-    effect = node.effect if node.cost is None else node.cost
+    effect, _ = brought_about(node)
     if isinstance(effect, MoreRegions):
         _farther(g, part, use, effect)
     else:

@@ -17,9 +17,11 @@ from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Status, Zone
 
-__all__ = ["HIDDEN", "enter", "leave", "new_item", "set_up", "stamp", "top"]
+__all__ = ["BARE", "HIDDEN", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
 HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})
+"""Zones in which there are neither statuses nor counters (2.4, 2.5)."""
 KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
 """Counters stay on what leaves these zones for another visible one but the Discard pile (2.5)."""
 CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
@@ -57,7 +59,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     """Put an item that has left its zone where an action says: there it is a new object (1.4.4.a)."""
     zone = to.zone
     item.counters = _kept(g, item, zone)
-    item.statuses = set(to.statuses)
+    item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark = ""
     item.zone = Zone.NONE if item.token and zone is not Zone.EXPEDITION else zone
@@ -74,7 +76,7 @@ def enter(g: State, item: Item, to: Action) -> None:
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
-    if item.zone in KEPT_COUNTERS and zone not in HIDDEN and zone is not Zone.DISCARD:
+    if item.zone in KEPT_COUNTERS and zone not in BARE:
         return item.counters
     if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and looks(g).keyword(item.id, "seasoned"):
         return {BOOST: item.boosts}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
+from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
@@ -16,16 +17,24 @@ from headjudge.altered.text.tree.passives import CantMoveForward
 
 __all__ = ["can_move_forward", "drop_impossible", "is_possible"]
 
-BARE = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.NONE})
-"""Zones in which there are neither statuses nor counters (2.4, 2.5)."""
-
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
     """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d). Without ``rules`` what
     only an effect or a passive ability forbids can be done: a game is put right."""
+    moved: set[int] = set()
     for part in step.parts:
-        part.actions = [one for one in part.actions if is_possible(g, one, rules=rules)]
+        part.actions = [one for one in part.actions if is_possible(g, one, rules=rules) and _is_first_move(one, moved)]
     step.parts = [part for part in step.parts if part.actions]
+
+
+def _is_first_move(action: Action, moved: set[int]) -> bool:
+    """Whether nothing else in the step moves the same thing: it goes to one place, once."""
+    id = action.item[0]
+    if action.deed is not Deed.MOVE or not id:
+        return True
+    first = id not in moved
+    moved.add(id)
+    return first
 
 
 def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:

@@ -176,7 +176,6 @@ def _check(g: State, line: Line, frame: Frame) -> bool:
             g.limbo.remove(emblem)
             play_emblem(g, emblem)
             return False
-    g.limbo = [one for one in g.limbo if g.players[one.controller].in_game]
     if not g.limbo and not g.contexts:
         g.past.clear()
     return True

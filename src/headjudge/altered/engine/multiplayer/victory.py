@@ -110,6 +110,8 @@ def leave(g: State, player: int, rule: str = CONCEDED) -> None:
     gone = g.players[player]
     gone.in_game = False
     gone.lost_to = rule
+    g.limbo = [one for one in g.limbo if one.controller != player]
+    g.ongoing = [one for one in g.ongoing if one.controller != player]
     g.say(f"{gone.name} leaves the game", rule)
     left = parties(g)
     if len(left) == 1 and not g.over:

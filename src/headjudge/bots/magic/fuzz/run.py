@@ -97,7 +97,7 @@ class MagicFuzz(Fuzz[Game]):
         variant += f" --backups {self.backups}" if self.backups else ""
         variant += f" --paper {self.paper}" if self.paper else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
-        return f"headjudge fuzz --seed {self.seed} --game {number}{variant}{data}{ended}"
+        return f"headjudge fuzz --seed {self.seed} --number {number}{variant}{data}{ended}"
 
     def whole(self, game: Game) -> object:
         """The state."""

@@ -1,0 +1,124 @@
+"""What must hold of every state of a game of Altered, and what its Night leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from headjudge.altered.cards import CardType
+from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
+from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.players import LAST
+from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
+from headjudge.core.machine import Frame
+
+__all__ = ["broken", "cleaned_up"]
+
+HIDDEN = (Zone.DECK, Zone.HAND)
+BARE = (*HIDDEN, Zone.DISCARD)
+"""Zones without statuses and counters (2.4, 2.5)."""
+
+
+def broken(g: State) -> Iterator[str]:
+    """What is wrong with a state that waits for a decision."""
+    yield from _misplaced(g)
+    for item in g.items.values():
+        yield from _item(g, item)
+    stamps = [item.timestamp for item in g.items.values() if item.timestamp]
+    if len(set(stamps)) < len(stamps) or max(stamps, default=0) > g.timestamps:
+        yield "two objects have one timestamp, or one that wasn't given yet"
+    for player in g.players:
+        if not all(0 <= position <= LAST for position in player.positions):
+            yield f"{player.name}'s Expeditions are at {player.positions}"
+    emblems = [(one.name, one.controller) for one in g.limbo] + [(one.name, one.controller) for one in g.ongoing]
+    for name, controller in emblems:
+        if not g.players[controller].in_game:
+            yield f"{name} is the emblem of somebody who has left"
+    if g.line.asks and g.line.asks[0].kind == DecisionKind.TURN:
+        yield from _between(g)
+
+
+def _misplaced(g: State) -> Iterator[str]:
+    listed: dict[int, list[tuple[object, ...]]] = {id: [] for id in g.items}
+    for player in g.players:
+        for zone, ids in player.zones.items():
+            for id in ids:
+                listed[id].append((zone, player.index, None))
+        for which, ids in enumerate(player.expeditions):
+            for id in ids:
+                listed[id].append((Zone.EXPEDITION, player.index, which))
+    for id, places in listed.items():
+        item = g.items[id]
+        said = [] if item.zone in (Zone.LIMBO, Zone.NONE) else [(item.zone, item.player, item.which)]
+        if places != said:
+            yield f"{item.card.name} ({id}) is in {places}, and says {said}"
+
+
+def _item(g: State, item: Item) -> Iterator[str]:
+    name = f"{item.card.name} ({item.id}) in {item.zone}"
+    if item.zone is not Zone.NONE and (item.timestamp == 0) is not (item.zone in HIDDEN):
+        yield f"{name} has the timestamp {item.timestamp}"
+    if item.zone in BARE and (item.statuses or item.counters):
+        yield f"{name} has {sorted(item.statuses)}, {item.counters}"
+    if item.zone is Zone.MANA and item.statuses - {Status.EXHAUSTED}:
+        yield f"{name} has {sorted(item.statuses)}"
+    if item.boosts and item.type is not CardType.CHARACTER:
+        yield f"{name} is boosted"
+    if any(number <= 0 for number in item.counters.values()):
+        yield f"{name} has {item.counters}"
+    if Status.FLEETING in item.statuses and item.type is CardType.LANDMARK_PERMANENT:
+        yield f"{name} is Fleeting"
+    if item.token and item.zone not in (Zone.EXPEDITION, Zone.NONE):
+        yield f"{name} is a token"
+    if not item.token and item.zone is Zone.NONE:
+        yield f"{name} is nowhere"
+    if item.zone not in (Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO) and item.player != item.owner:
+        yield f"{name} is in the zone of somebody who doesn't own it"
+    if item.zone is Zone.LIMBO and not any(one.data.get("item") == item.id for one in g.line.agenda):
+        yield f"{name} is there, and nobody plays it"
+
+
+def _between(g: State) -> Iterator[str]:
+    """While somebody is asked what they do in their turn, nothing is under way."""
+    under_way = [frame.what for frame in g.line.agenda if frame.what not in ("day", "end of phase", "turn", g.phase)]
+    if under_way or g.contexts or g.limbo or g.past:
+        contexts = [vars(context) for context in g.contexts.values()]
+        yield f"under way between turns: {under_way}, {contexts}, {g.limbo}, {list(g.past)}"
+
+
+@contextmanager
+def cleaned_up() -> Iterator[Callable[[], list[str]]]:
+    """While this is entered each Clean-up is watched: the limits hold once all it does has happened (4.2.5.c)."""
+    found: list[str] = []
+    stage = MACHINE.stage
+    done: list[State] = []
+
+    def watched(g: State, line: Line, frame: Frame) -> bool:
+        if done and frame.what == "check" and done.pop() is g:
+            found.extend(_beyond(g))
+        finished = stage(g, line, frame)
+        if finished and frame.what == "clean-up":
+            done[:] = [g]
+        return finished
+
+    def drain() -> list[str]:
+        taken = found[:]
+        found.clear()
+        return taken
+
+    MACHINE.stage = watched
+    try:
+        yield drain
+    finally:
+        MACHINE.stage = stage
+
+
+def _beyond(g: State) -> Iterator[str]:
+    limits: tuple[tuple[Zone, Any], ...] = ((Zone.RESERVE, reserve_limit), (Zone.LANDMARK, landmark_limit))
+    for player in g.present():
+        for zone, limit in limits:
+            if len(player.zones[zone]) > limit(g, player.index):
+                yield f"{player.name} keeps {len(player.zones[zone])} in {zone}, {limit(g, player.index)} are allowed"
