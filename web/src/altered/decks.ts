@@ -35,6 +35,8 @@ export const itemOf = (card: ShownCard, id = 0): ItemView => ({
   counters: {},
   statuses: [],
   token: false,
+  keywords: {},
+  mark: "",
   face: card.face,
 });
 

@@ -14,8 +14,8 @@ import msgspec
 
 from headjudge.core.times import MINUTE
 from headjudge.infractions.guide import editions, guide
-from headjudge.tournament.disciplines import discipline
-from headjudge.tournament.settings import ALWAYS, HOUSE, KINDS, PRESETS, Bound, Settings
+from headjudge.tournament.disciplines import DISCIPLINES, Discipline, discipline
+from headjudge.tournament.settings import ALWAYS, HOUSE, PRESETS, Bound, Settings
 from headjudge.tournament.settings.judging import LEVELS
 from headjudge.tournament.settings.settings import (
     DURATIONS,
@@ -105,9 +105,11 @@ class FormatInfo(msgspec.Struct, frozen=True):
 
 
 class EventForm(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the page for opening an event needs. ``always``: the limits that hold in every preset; ``legal``: the
-    legal lists that imported card data know."""
+    """All that the page for opening an event needs, of one ``discipline`` out of all of them. ``always``: the limits
+    that hold in every preset; ``legal``: the legal lists that imported card data know."""
 
+    discipline: str
+    disciplines: list[ChoiceInfo]
     presets: list[PresetInfo]
     always: list[BoundInfo]
     kinds: list[KindInfo]
@@ -345,16 +347,22 @@ def _bound(bound: Bound) -> BoundInfo:
     return BoundInfo(bound.setting, bound.right(), bound.rule, plain(bound.least), plain(bound.most), among)
 
 
+def _usual_first(one: Discipline) -> tuple[bool, str]:
+    return one.name != Settings().discipline, one.title
+
+
 def event_form(folder: Path | None = None, name: str = "magic") -> EventForm:
     """What an event of a discipline can be set to. Reads the card data imported into a folder for their legal lists."""
     known = discipline(name)
     return EventForm(
+        discipline=known.name,
+        disciplines=[ChoiceInfo(one.name, one.title) for one in sorted(DISCIPLINES.values(), key=_usual_first)],
         presets=[
             PresetInfo(preset.name, preset.title, preset.line, [_bound(one) for one in preset.bounds])
             for preset in (HOUSE, *(one for one in PRESETS.values() if one is not HOUSE))
         ],
         always=[_bound(one) for one in ALWAYS],
-        kinds=[KindInfo(one.name, one.title, one.line, dict(one.settings)) for one in KINDS],
+        kinds=[KindInfo(one.name, one.title, one.line, dict(one.settings)) for one in known.kinds],
         formats=[
             FormatInfo(one.name, one.title, one.line, one.opened, one.asks, one.may_ask, one.building.known)
             for one in known.formats

@@ -18,6 +18,7 @@ class EventSettingsRoutes(Controller):
     tags = ("events",)
 
     @get(responses=REFUSALS)
-    async def settings(self, services: Services, asker: str) -> EventForm:
-        """What an event can be set to: ready-made kinds, presets with their limits, formats, structures, settings."""
-        return await services.work.run(asker, event_form, services.folder)
+    async def settings(self, services: Services, asker: str, discipline: str = "magic") -> EventForm:
+        """What an event of a discipline can be set to: ready-made kinds, presets with their limits, formats,
+        structures, settings."""
+        return await services.work.run(asker, event_form, services.folder, discipline)

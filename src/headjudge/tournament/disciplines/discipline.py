@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from headjudge.core.errors import InvalidInput
 from headjudge.tournament.decks import CardFacts, DeckList, WrittenList
 from headjudge.tournament.disciplines.formats import Format
+from headjudge.tournament.settings import KINDS, Kind
 
 __all__ = ["DUEL", "Discipline", "Side", "TableKind"]
 
@@ -45,7 +46,7 @@ class Discipline:
     may be played. ``read``: the deck list of a text, in whatever form players write it; ``write``: as text again.
     ``facts``: what the card data in a folder (None: the usual one) know of these titles; those that they don't know are
     left out. ``legal_lists``: the names of the legal lists that these data know. ``table``: the table for a game of
-    these sides.
+    these sides. ``kinds``: events that are ready to be opened.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Discipline:
     facts: Callable[[Iterable[str], Path | None], dict[str, CardFacts]]
     legal_lists: Callable[[Path | None], list[str]]
     table: Callable[[Format, Sequence[Side]], TableKind]
+    kinds: tuple[Kind, ...] = KINDS
 
     def format(self, name: str) -> Format:
         """The format of this name; the first if there is none. Raises InvalidInput."""

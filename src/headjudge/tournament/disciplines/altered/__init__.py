@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.tournament.disciplines.altered.cards import facts, legal_lists
 from headjudge.tournament.disciplines.altered.formats import FORMATS, FREE
+from headjudge.tournament.disciplines.altered.kinds import KINDS
 from headjudge.tournament.disciplines.altered.lists import read, write
 from headjudge.tournament.disciplines.altered.tables import table
 from headjudge.tournament.disciplines.discipline import Discipline
@@ -23,5 +24,6 @@ ALTERED = DISCIPLINES.add(
         facts=facts,
         legal_lists=legal_lists,
         table=table,
+        kinds=KINDS,
     ),
 )

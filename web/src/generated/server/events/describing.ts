@@ -66,10 +66,12 @@ export interface FormatInfo {
 }
 
 /**
- * All that the page for opening an event needs. `always`: the limits that hold in every preset; `legal`: the
- * legal lists that imported card data know.
+ * All that the page for opening an event needs, of one `discipline` out of all of them. `always`: the limits
+ * that hold in every preset; `legal`: the legal lists that imported card data know.
  */
 export interface EventForm {
+  discipline: string;
+  disciplines: ChoiceInfo[];
   presets: PresetInfo[];
   always: BoundInfo[];
   kinds: KindInfo[];
