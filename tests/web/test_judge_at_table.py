@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
-from tests.server.events.at_tables import at_table, own
+from tests.server.events.at_tables import at_table, own, until
 from tests.server.events.test_judges_at_tables import Organiser, both_keep
 from tests.server.events.test_stopped_games import begun
 from tests.server.player import Player
@@ -115,7 +115,7 @@ def test_a_judge_is_called_to_a_table_and_backs_its_game_up(
         assert phone.flaws() == []
         hand.get_by_role("button", name="Reveal cards", exact=True).click()
         expect(player.get_by_role("list", name="What happened")).to_contain_text("reveals")
-        assert any("reveals" in line and ("Island" in line or "Forest" in line) for line in lines_of(there))
+        until(lambda: any("reveals" in line and ("Island" in line or "Forest" in line) for line in lines_of(there)))
 
         # The judge asks, the head judge approves, everybody sees what was taken back.
         at_desk.get_by_role("button", name="Back up…").click()

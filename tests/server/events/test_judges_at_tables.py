@@ -4,6 +4,7 @@ what they may not know."""
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -51,11 +52,14 @@ def looking(person: Entrant, table: str) -> Player:
 
 
 def both_keep(*browsers: Player) -> None:
-    for browser in browsers:
-        browser.settle()
-        while (decision := browser.decision()) is not None and decision["kind"] != "priority":
-            browser.answer(browser.least_choice(decision), decision)
-            browser.settle()
+    """All keep their hands, and see that the first turn has begun: however long the server takes for it."""
+    end = time.monotonic() + 60
+    while any(one.view is None or one.view["turns"][0]["step"] == "mulligans" for one in browsers):
+        assert time.monotonic() < end, "the first turn never began"
+        for browser in browsers:
+            browser.read_if_any()
+            if (decision := browser.decision()) is not None and decision["kind"] != "priority":
+                browser.answer(browser.least_choice(decision), decision)
 
 
 def hands(player: Player) -> list[list[str] | None]:
