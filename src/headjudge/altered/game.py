@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
+from headjudge.altered.engine.afternoon import turn_option, turn_options
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.manual import doing as manual
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.words import Which
+from headjudge.altered.engine.state.words import DecisionKind, Which
 from headjudge.altered.reasons import is_seen, why_expeditions, why_item
 from headjudge.altered.view import GameView, view_for
 from headjudge.core.decisions import Answering, Choice, Decision
@@ -38,7 +39,10 @@ BEGINNING: Slot[Callable[[Journal], State]] = Slot("beginning of a game")
 class _Words(Answering):
     """The options of a decision in its own words, and what clients need to show them."""
 
-    __slots__ = ()
+    __slots__ = ("g",)
+
+    def __init__(self, g: State) -> None:
+        self.g = g
 
     def why_not_whole(self, decision: Decision, answer: list[Choice]) -> Fault | None:
         """Targets that are Tough have to be paid for, all of them (section 7 of the digest)."""
@@ -54,9 +58,15 @@ class _Words(Answering):
                 chosen.append(option)
         return chosen if len(chosen) >= decision.least else None
 
+    def listed(self, decision: Decision) -> Sequence[Choice]:
+        """What may be done in a turn."""
+        return turn_options(self.g, decision.player)
+
     def label(self, decision: Decision, option: Choice) -> str:
         """An option in words."""
-        return decision.words[list(decision.options).index(option)] if decision.words else str(option)
+        if decision.words:
+            return decision.words[list(decision.options).index(option)]
+        return turn_option(self.g, option) if decision.kind == DecisionKind.TURN else str(option)
 
     def about(self, _decision: Decision, option: Choice) -> dict[str, Any]:
         """The item that an option is about, and for a card that is played, the Expedition it joins."""
@@ -84,9 +94,6 @@ def _toll(decision: Decision, answer: list[Choice]) -> int:
     return sum(tolls[list(decision.options).index(option)] for option in answer)
 
 
-WORDS = _Words()
-
-
 class Game:
     """One game. Its acts are ``concede``, ``go_on`` of the host (``""``), where the game goes phase by phase, and
     manual actions (:mod:`.engine.manual`), by which a game is put right and cards are carried out by hand; who does
@@ -112,8 +119,12 @@ class Game:
         if self._pending is None:
             g = self.state
             asks = [] if g.over or g.hands.objecting else g.line.asks
+            words = _Words(g)
             names = [player.name for player in g.players]
-            self._pending = [ask.shown(names[ask.player], "5.1.1", ask.options, WORDS) for ask in asks]
+            self._pending = [
+                ask.shown(names[ask.player], "5.1.1", None if ask.kind == DecisionKind.TURN else ask.options, words)
+                for ask in asks
+            ]
         return self._pending
 
     def answer(self, decision: Decision | int, choice: Choice) -> None:
@@ -131,7 +142,7 @@ class Game:
         if self.state.hands.last not in (-1, waiting.player):
             self.state.hands = NO_HANDS
         self.journal.entries.append(Entry("answer", waiting.seat, id, given))
-        MACHINE.answer(self.state.line, self.state.line.asks[0], given)
+        MACHINE.answer(self.state.line, waiting, given)
         self._run()
 
     def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:

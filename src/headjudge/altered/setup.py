@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from headjudge.altered.cards import Card, CardType
@@ -41,12 +42,17 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
     for deck in seats.values():
         deck.require_playable(by_hand=found.cards_by_hand)
     decks = {
-        name: {"hero": deck.hero and asdict(deck.hero), "cards": [asdict(card) for card in deck.cards]}
+        name: {"hero": deck.hero and _data(deck.hero), "cards": [_data(card) for card in deck.cards]}
         for name, deck in seats.items()
     }
     told = {**asdict(found), "mode": str(found.mode), "edition": found.edition.number}
     journal = Journal(Game.name, {"seats": decks, "options": told}, seed)
     return Game(journal, _begun(journal))
+
+
+def _data(card: Card) -> dict[str, Any]:
+    """A card as a journal has it."""
+    return dict(vars(card))
 
 
 def options_of(variant: str, given: Mapping[str, Any]) -> Options:
@@ -93,9 +99,15 @@ def _begun(journal: Journal) -> State:
 
 
 def _put(g: State, player: int, data: Mapping[str, Any], zone: Zone) -> None:
-    item = Item(len(g.items) + 1, _card(data), player, zone)
+    item = Item(len(g.items) + 1, _same(_card(data)), player, zone)
     g.items[item.id] = item
     g.players[player].zones[zone].append(item.id)
+
+
+@lru_cache(20_000)
+def _same(card: Card) -> Card:
+    """The one copy of a card that games share: what is kept of cards is found sooner."""
+    return card
 
 
 def _card(data: Mapping[str, Any]) -> Card:

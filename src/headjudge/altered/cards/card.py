@@ -61,6 +61,9 @@ class Card:
     landmark_limit: int = 2
     reference: str = ""
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.text, self.reference))  # what is kept of cards is looked up all the time
+
 
 BLANK = Card("Blank", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(0, 0, 0))
 """A Character with nothing on it: what a deck is filled with where it doesn't matter."""

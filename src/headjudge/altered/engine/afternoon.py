@@ -11,12 +11,13 @@ from headjudge.altered.engine.playing.costs import scout_cost
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Which, Zone
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
-__all__ = ["PASS", "turn_options", "why_not_play", "why_not_use"]
+__all__ = ["PASS", "turn_option", "turn_options", "why_not_play", "why_not_use"]
 
 PASS = ("pass",)
 
@@ -42,9 +43,7 @@ def _turn(g: State, line: Line, frame: Frame) -> bool:
     player = g.turn
     if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
         return _end_turn(g)
-    options = turn_options(g, player)
-    words = tuple(_words(g, option) for option in options)
-    choice = Asking(g, line, frame).turn(player, options, words)
+    choice = Asking(g, line, frame).turn(player)
     push(g, "check")
     if choice[0] == "quick":
         play_quick_action(g, player, g.items[choice[1]], choice[2])
@@ -79,7 +78,12 @@ def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
             places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
             if why_not(g, player, item) is None:
                 found += [("play", item.id, place) for place in places]
-            if zone is Zone.HAND and scout_cost(g, item) is not None and why_not(g, player, item, scout=True) is None:
+            if (
+                zone is Zone.HAND
+                and sorted_on(item.card).passives
+                and scout_cost(g, item) is not None
+                and why_not(g, player, item, scout=True) is None
+            ):
                 found += [("scout", item.id, place) for place in places]
     return found + [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
 
@@ -100,7 +104,8 @@ def _not_their_turn(g: State, player: int) -> Fault | None:
     return None
 
 
-def _words(g: State, option: tuple[Any, ...]) -> str:
+def turn_option(g: State, option: tuple[Any, ...]) -> str:
+    """What may be done in a turn, in words."""
     if option == PASS:
         return "Pass"
     verb, id, number = option

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import DecisionKind
-from headjudge.core.decisions import ONE
-from headjudge.core.machine import Asker, Frame, Machine
+from headjudge.core.decisions import Decision
+from headjudge.core.machine import Asker, AwaitAnswer, Frame, Machine
+from headjudge.core.machine.frames import Question
 from headjudge.core.rng import Rng
 
 __all__ = ["MACHINE", "Asking", "handles", "push"]
@@ -70,6 +71,13 @@ class Asking(Asker[Line, Frame, DecisionKind]):
         """Players make their own choices."""
         return player
 
-    def turn(self, player: int, options: Sequence[Any], words: Sequence[str]) -> Any:
-        """What somebody does in their turn: they are asked also if all they can do is pass."""
-        return self._ask(player, DecisionKind.TURN, "Play a card, or pass.", options, ONE, words=tuple(words))
+    def turn(self, player: int) -> Any:
+        """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is
+        listed when somebody wants to see it."""
+        question = Question(player, DecisionKind.TURN, "Play a card, or pass.", ())
+        for given in self.left:
+            if given.question == question:
+                return given.choice
+        asked = Decision(self.fresh(), "", question.kind, question.prompt, None, player=player, whose=player)
+        self.line.asks = [asked]
+        raise AwaitAnswer

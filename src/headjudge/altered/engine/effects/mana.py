@@ -7,12 +7,19 @@ from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
 from headjudge.altered.engine.state.words import Status, Zone
 
-__all__ = ["pay", "ready_orbs"]
+__all__ = ["mana", "pay", "ready_orbs"]
 
 
 def ready_orbs(g: State, player: int) -> list[Ref]:
     """The ready Mana Orbs of a player."""
-    return [(orb.id, orb.timestamp) for orb in g.zone(player, Zone.MANA) if orb.ready]
+    orbs = [g.items[id] for id in g.players[player].zones[Zone.MANA]]
+    return [(orb.id, orb.timestamp) for orb in orbs if Status.EXHAUSTED not in orb.statuses]
+
+
+def mana(g: State, player: int) -> int:
+    """How much mana a player has ready."""
+    items = g.items
+    return sum(Status.EXHAUSTED not in items[id].statuses for id in g.players[player].zones[Zone.MANA])
 
 
 def pay(g: State, player: int, number: int) -> Part:

@@ -11,14 +11,18 @@ from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import changed, known_of, looks
+from headjudge.altered.engine.state.looks import Looks, changed, known_of, looks
 from headjudge.altered.engine.state.objects import Known, Ref
-from headjudge.altered.engine.state.steps import Action, Deed, Step
+from headjudge.altered.engine.state.steps import Action, Deed, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
 __all__ = ["carry_out"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
+BEARING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
+"""Zones in which abilities of cards work."""
+OF_MANA = (Verb.PAY, Verb.PREPARE)
+"""What nothing asks of how it was before: it happens to Orbs, or to everything."""
 
 
 def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
@@ -31,9 +35,11 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     before = looks(g).reactions
     actions = [one for part in step.parts for one in part.actions]
     _resolve_tops(g, actions)
-    for one in actions:
-        if one.item[0]:
-            one.before = known_of(g, g.items[one.item[0]])
+    for part in step.parts:
+        if part.verb not in OF_MANA:
+            for one in part.actions:
+                if one.item[0]:
+                    one.before = known_of(g, g.items[one.item[0]])
     became = _move(g, actions, order)
     changed_here = {id(one) for one in actions if one.deed is Deed.MOVE}
     for one in actions:
@@ -44,13 +50,38 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
                 continue
             one.item = became[one.item]
         CARRY_OUT[one.deed](g, one)
-    changed(g)
+    _forget(g, actions)
     _bind(g, step, became)
     tell(g, step)
     if any(one.deed is Deed.ADVANCE for one in actions) and g.options.edition is Edition.FIRST:
         victory.look(g)
     if step.parts and event:
         activate(g, step, before)
+
+
+def _forget(g: State, actions: list[Action]) -> None:
+    """How objects look is reckoned anew, if what has happened can have changed it."""
+    look: Looks = looks(g)
+    if look.steady and not any(_matters(g, look, one) for one in actions):
+        look.known.clear()
+    else:
+        changed(g)
+
+
+def _matters(g: State, look: Looks, one: Action) -> bool:
+    """Whether other abilities may work now that an action has been carried out."""
+    match one.deed:
+        case Deed.MOVE:
+            item = g.items[one.item[0]]
+            bears = item.card.text or item.card.support
+            return item.id in look.abilities or bool(bears and item.zone in BEARING)
+        case Deed.CREATE:
+            return one.card is not None and bool(one.card.text)
+        case Deed.GAIN | Deed.LOSE:
+            return one.item[0] in look.abilities and g.items[one.item[0]].zone is Zone.RESERVE
+        case Deed.SWITCH:
+            return one.item[0] in look.abilities
+    return one.deed is Deed.GIVE
 
 
 def _resolve_tops(g: State, actions: list[Action]) -> None:

@@ -37,7 +37,7 @@ from headjudge.altered.text.tree.passives import CantActivate
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 
-__all__ = ["TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
+__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,8 @@ class Bound:
 Match = Callable[[State, Context, Any, Step], Iterator[Bound]]
 TRIGGERS: Registry[type, Match] = Registry("trigger")
 """How often, and with what, an event activates a Reaction with this trigger."""
+ABOUT: dict[type, frozenset[Deed]] = {}
+"""The deeds that a trigger is about: an event without any of them doesn't activate it. Of others it isn't known."""
 SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 """The zones that a card is played from for {H} and {R}; {J} goes by joining."""
 
@@ -63,8 +65,12 @@ SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
     """An event has happened: make emblems of the Reactions that it activates. Those about their object's own move must
     exist now; all others had to work before it."""
+    done = {one.deed for part in step.parts for one in part.actions} if before else set()
     for source, ability, player, node in before:
-        if node.trigger is None or isinstance(node.trigger, t.AtPhase) or _is_about_me(node.trigger):
+        about = ABOUT.get(type(node.trigger))
+        if node.trigger is None or (about is not None and about.isdisjoint(done)):
+            continue
+        if isinstance(node.trigger, t.AtPhase) or _is_about_me(node.trigger):
             continue
         ctx = Context(0, player, source, source, ability)
         for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
@@ -169,7 +175,7 @@ def begin_phase(g: State, phase: Phase) -> None:
 def _check(g: State, line: Line, frame: Frame) -> bool:
     """The first in initiative order who controls a Reaction that can be played chooses one and plays it; and so on,
     until nobody does (4.4)."""
-    for player in g.initiative():
+    for player in g.initiative() if g.limbo else ():
         own = [one for one in g.limbo if one.controller == player.index and (g.rested or not one.after_rest)]
         if own:
             emblem = _chosen(g, Asking(g, line, frame), player.index, own)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from headjudge.altered.cards import CardType, Terrain
-from headjudge.altered.engine.events.reactions import TRIGGERS, Bound
+from headjudge.altered.engine.events.reactions import ABOUT, TRIGGERS, Bound, Match
 from headjudge.altered.engine.reading.described import described, fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
@@ -17,14 +17,22 @@ from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Zone
 from headjudge.altered.text.tree import triggers as t
-from headjudge.altered.text.tree.categories import Objects, Place
+from headjudge.altered.text.tree.categories import Objects, Place, Trigger
 from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
 from headjudge.altered.text.tree.objects import Choice
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 
 __all__: list[str] = []
 
-triggered = TRIGGERS.register
+
+def triggered(kind: type[Trigger], *about: Deed) -> Callable[[Match], Match]:
+    """Register what finds out how often an event activates Reactions with a trigger; ``about``: only an event with one
+    of these deeds does, if any are said."""
+    if about:
+        ABOUT[kind] = frozenset(about)
+    return TRIGGERS.register(kind)
+
+
 Found = Iterator[Bound]
 
 
@@ -56,7 +64,7 @@ def _me(ctx: Context, one: Action) -> Ref | None:
     return one.now if one.item == ctx.me and one.deed is Deed.MOVE else None
 
 
-@triggered(t.Plays)
+@triggered(t.Plays, Deed.MOVE, Deed.NOTHING)
 def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
     for part, one in _all(step, Deed.MOVE, Deed.NOTHING):
         if part.verb is not Verb.PLAY or node.who is None or part.player not in players_of(g, ctx, node.who):
@@ -76,7 +84,7 @@ def _as_played(part: Part, one: Action) -> Known | None:
     return replace(was, zone=part.origin)
 
 
-@triggered(t.Joins)
+@triggered(t.Joins, Deed.MOVE, Deed.CREATE, Deed.SWITCH)
 def _joins(g: State, ctx: Context, node: t.Joins, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.where)
     for ref, was in _joined(g, step):
@@ -87,7 +95,7 @@ def _joins(g: State, ctx: Context, node: t.Joins, step: Step) -> Found:
             yield Bound((ref,), (item.player,))
 
 
-@triggered(t.JoinsAny)
+@triggered(t.JoinsAny, Deed.MOVE, Deed.CREATE)
 def _joins_any(g: State, ctx: Context, node: t.JoinsAny, step: Step) -> Found:
     players = {player for player, _ in expeditions_of(g, ctx, node.where)}
     for part, one in _all(step, Deed.MOVE, Deed.CREATE):
@@ -113,14 +121,14 @@ def _joined(g: State, step: Step) -> Iterator[tuple[Ref, tuple[tuple[int, Any], 
             yield ref, () if one.before is None else one.before.places
 
 
-@triggered(t.JoinsDiscard)
+@triggered(t.JoinsDiscard, Deed.MOVE)
 def _joins_discard(g: State, ctx: Context, node: t.JoinsDiscard, step: Step) -> Found:
     for _, one in _all(step, Deed.MOVE):
         if g.items[one.now[0]].zone is Zone.DISCARD and _is(g, ctx, one.now, None, node.what):
             yield Bound((one.now,), (g.items[one.now[0]].owner,), me=_me(ctx, one))
 
 
-@triggered(t.Leaves)
+@triggered(t.Leaves, Deed.MOVE)
 def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
     if node.phase and g.phase is not Phase(node.phase):
         return
@@ -136,7 +144,7 @@ def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
             yield Bound((one.now,), (was.player,), was.places, me=_me(ctx, one), former=((one.now, one.item),))
 
 
-@triggered(t.Goes)
+@triggered(t.Goes, Deed.MOVE)
 def _goes(g: State, ctx: Context, node: t.Goes, step: Step) -> Found:
     for _, one in _all(step, Deed.MOVE):
         was, item = one.before, g.items[one.now[0]]
@@ -159,7 +167,7 @@ def _came_from(g: State, ctx: Context, node: t.Goes, was: Known) -> bool:
     return was.zone is _zone(node.place)
 
 
-@triggered(t.Sacrificed)
+@triggered(t.Sacrificed, Deed.MOVE)
 def _sacrificed(g: State, ctx: Context, node: t.Sacrificed, step: Step) -> Found:
     for part, one in _all(step, Deed.MOVE):
         if part.verb is Verb.SACRIFICE and one.now == ctx.me:
@@ -169,7 +177,7 @@ def _sacrificed(g: State, ctx: Context, node: t.Sacrificed, step: Step) -> Found
 VERBS = {"sacrifice": Verb.SACRIFICE, "exhaust": Verb.EXHAUST, "create": Verb.CREATE}
 
 
-@triggered(t.Sacrifices)
+@triggered(t.Sacrifices, Deed.MOVE, Deed.GAIN, Deed.CREATE)
 def _sacrifices(g: State, ctx: Context, node: t.Sacrifices, step: Step) -> Found:
     who = players_of(g, ctx, node.who)
     for part, one in _all(step, Deed.MOVE, Deed.GAIN, Deed.CREATE):
@@ -181,7 +189,7 @@ def _sacrifices(g: State, ctx: Context, node: t.Sacrifices, step: Step) -> Found
             yield Bound((ref if one.deed is Deed.GAIN else one.now,), (part.player,), me=_me(ctx, one), former=moved)
 
 
-@triggered(t.GainsTrigger)
+@triggered(t.GainsTrigger, Deed.COUNT, Deed.GAIN)
 def _gains(g: State, ctx: Context, node: t.GainsTrigger, step: Step) -> Found:
     if node.number_of:
         for _, one in _all(step, Deed.COUNT):
@@ -216,7 +224,7 @@ def _gained(g: State, ctx: Context, node: t.GainsTrigger, step: Step) -> Iterato
             yield ref, before[ref], amount
 
 
-@triggered(t.MovesForward)
+@triggered(t.MovesForward, Deed.ADVANCE)
 def _moves(g: State, ctx: Context, node: t.MovesForward, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.expedition)
     for _, one in _all(step, Deed.ADVANCE):
@@ -226,7 +234,7 @@ def _moves(g: State, ctx: Context, node: t.MovesForward, step: Step) -> Found:
             yield Bound((), (one.player,), ((one.player, one.which),))
 
 
-@triggered(t.FailsToMove)
+@triggered(t.FailsToMove, Deed.NOTHING)
 def _fails(g: State, ctx: Context, node: t.FailsToMove, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.expedition)
     for part, one in _all(step, Deed.NOTHING):
@@ -242,7 +250,7 @@ def _draws(g: State, ctx: Context, node: t.DrawsOrResupplies, step: Step) -> Fou
             yield Bound((), (part.player,))
 
 
-@triggered(t.PassesFirst)
+@triggered(t.PassesFirst, Deed.NOTHING)
 def _passes(g: State, ctx: Context, node: t.PassesFirst, step: Step) -> Found:
     for part in step.parts:
         first = sum(player.passed for player in g.players) == 1
@@ -250,7 +258,7 @@ def _passes(g: State, ctx: Context, node: t.PassesFirst, step: Step) -> Found:
             yield Bound((), (part.player,))
 
 
-@triggered(t.RollsDice)
+@triggered(t.RollsDice, Deed.NOTHING)
 def _rolls(g: State, ctx: Context, node: t.RollsDice, step: Step) -> Found:
     for part in step.parts:
         if part.verb is Verb.ROLL and part.player in players_of(g, ctx, node.who):

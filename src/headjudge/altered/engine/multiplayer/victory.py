@@ -14,6 +14,7 @@ from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.characteristics import sum_of, total
 from headjudge.altered.engine.multiplayer.ring import party
 from headjudge.altered.engine.state.game_state import Mode, State
+from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import Which
 
@@ -109,6 +110,7 @@ def leave(g: State, player: int, rule: str = CONCEDED) -> None:
     """A player loses, and leaves with all that is theirs; the ring closes. If one party is left, it has won."""
     gone = g.players[player]
     gone.in_game = False
+    changed(g)
     gone.lost_to = rule
     g.limbo = [one for one in g.limbo if one.controller != player]
     g.ongoing = [one for one in g.ongoing if one.controller != player]

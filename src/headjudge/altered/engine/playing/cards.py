@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.effects.mana import pay, ready_orbs
+from headjudge.altered.engine.effects.mana import mana, pay
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
@@ -54,14 +54,15 @@ def why_not(
     if item.zone is Zone.RESERVE and not item.ready and not _may_play_exhausted(g, player, item):
         return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
     ref = (item.id, item.timestamp)
-    scope = Context(0, player, ref, ref)
     for rule in own_rules(item):
-        if isinstance(rule, CantBePlayed) and (rule.condition is None or holds(g, scope, rule.condition)):
+        if not isinstance(rule, CantBePlayed):
+            continue
+        if rule.condition is None or holds(g, Context(0, player, ref, ref), rule.condition):
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
     if free:
         return None
     cost = cost_to_play(g, player, item, less=less, scout=scout)
-    if (ready := len(ready_orbs(g, player))) < cost:
+    if (ready := mana(g, player)) < cost:
         return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
     return None
 
@@ -215,7 +216,7 @@ def _later(node: NextPlayed) -> list[object]:
     if node.losses:
         found.append(Loses(It(), node.losses))
     if node.symbol:
-        found.append(Activate(node.symbol, It(), one=node.one))
+        found.append(Activate(node.symbol, It(), one=node.one, form=3 if node.one else 2))
     return found
 
 

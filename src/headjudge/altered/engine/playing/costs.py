@@ -14,19 +14,16 @@ A card that is played for free costs nothing, whatever increases or restrictions
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import candidates, fits
 from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import known_of
+from headjudge.altered.engine.state.looks import known_of, looks
 from headjudge.altered.engine.state.objects import Context, Ongoing
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Zone
-from headjudge.altered.text.tree.abilities import PassiveAbility
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
 from headjudge.altered.text.tree.passives import CantCostLess, CostsLess, Scout
@@ -35,11 +32,9 @@ from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 __all__ = ["cost_to_play", "next_played", "own_rules", "scout_cost"]
 
 
-def own_rules(item: Item) -> Iterator[Passive]:
+def own_rules(item: Item) -> tuple[Passive, ...]:
     """What a card says of itself, wherever it is."""
-    for one in printed_on(item.card):
-        if isinstance(one.node, PassiveAbility) and not one.support:
-            yield one.node.rule
+    return sorted_on(item.card).rules
 
 
 def scout_cost(g: State, item: Item) -> int | None:
@@ -59,12 +54,15 @@ def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: boo
     """How much mana a player has to pay to play a card from where it is."""
     in_reserve = item.zone is Zone.RESERVE
     cost = item.card.reserve_cost if in_reserve else item.card.hand_cost
+    if not (scout or less or g.ongoing or sorted_on(item.card).passives) and not changes_costs(g):
+        return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
-    if any(node.free for _, node in next_played(g, player, item)):
+    upcoming = next_played(g, player, item) if g.ongoing else []
+    if any(node.free for _, node in upcoming):
         return 0
     cost = max(0, cost - less - _own_decrease(g, item) - _others_decrease(g, player, item))
-    for ongoing, node in next_played(g, player, item):
+    for ongoing, node in upcoming:
         cost = _decreased(g, cost, ongoing, node)
     ref = (item.id, item.timestamp)
     for ruling, node in rulings(g, CantCostLess):
@@ -72,6 +70,12 @@ def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: boo
         if player in players_of(g, ctx, node.who) and fits(g, ctx, ref, known_of(g, item), node.what):
             cost = max(cost, number(g, ctx, node.least))
     return cost
+
+
+def changes_costs(g: State) -> bool:
+    """Whether a passive ability at work says something about costs."""
+    there = looks(g).rulings
+    return CostsLess in there or CantCostLess in there
 
 
 def _decreased(g: State, cost: int, ongoing: Ongoing, node: NextPlayed) -> int:

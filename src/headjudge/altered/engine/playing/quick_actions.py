@@ -15,7 +15,7 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.objects import Context
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import by_kind, printed_on, sorted_on
 from headjudge.altered.engine.state.steps import Step
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.altered.text.compiler import Printed
@@ -37,11 +37,13 @@ def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
 
 def quick_actions(g: State, player: int) -> Iterator[tuple[Item, int]]:
     """The quick actions that a player could play now: of which object, the how-manieth of its abilities."""
-    for id in looks(g).abilities:
+    look = looks(g)
+    for id in look.abilities:
         item = g.items[id]
         if item.player == player:
-            for n, one in enumerate(abilities_of(g, item)):
-                if isinstance(one.node, QuickAction) and why_not_quick(g, player, item, n) is None:
+            own = by_kind(look.abilities[id]) if item.given or id in look.given else sorted_on(item.card)
+            for n in own.quick:
+                if why_not_quick(g, player, item, n) is None:
                     yield item, n
 
 

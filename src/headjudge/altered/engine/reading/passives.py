@@ -17,11 +17,11 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import LOOKING, Looks, Ruling, WorkingReaction, known_of
 from headjudge.altered.engine.state.objects import Context, Ref
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
-from headjudge.altered.text.tree.abilities import PassiveAbility, Reaction
+from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Objects, Passive
 from headjudge.altered.text.tree.conditions import There
 from headjudge.altered.text.tree.gains import KeywordGain, Tough
@@ -41,66 +41,90 @@ def look(g: State) -> Looks:
     """How all objects look now."""
     found = Looks()
     g.looks = found
+    bearers: list[tuple[Item, Sorted]] = []
     waiting: list[Ruling] = []
     for item in _bearers(g):
-        found.abilities[item.id] = _abilities(item)
-        waiting += [one for one in _rulings_of(item, found.abilities[item.id]) if _changes(one.node)]
-    waiting.sort(key=lambda one: (one.source[1], one.ability))
+        own = sorted_on(item.card)
+        if item.given:
+            own = by_kind((*own.abilities, *item.given))
+        found.abilities[item.id] = own.abilities
+        bearers.append((item, own))
+        if own.passives:
+            waiting += [one for one in _rulings_of(item, own) if _said(one.node) in APPLIED]
+    if waiting:
+        found.steady = all(_is_keyword(one.node) for one in waiting)
+        _apply_all(g, found, waiting)
+        for id in found.given:
+            bearers = [(item, own if item.id != id else by_kind(found.abilities[id])) for item, own in bearers]
+            if all(item.id != id for item, _ in bearers):
+                bearers.append((g.items[id], by_kind(found.abilities[id])))
+    _note_working(found, bearers)
+    return found
+
+
+def _bearers(g: State) -> Iterator[Item]:
+    """Objects that have abilities by themselves."""
+    items = g.items
+    for player in g.players:
+        if not player.in_game:
+            continue
+        zones = player.zones
+        for ids in (zones[Zone.HERO], zones[Zone.LANDMARK], *player.expeditions, zones[Zone.RESERVE]):
+            for id in ids:
+                item = items[id]
+                if item.card.text or item.card.support or item.given:
+                    yield item
+
+
+def _note_working(found: Looks, bearers: list[tuple[Item, Sorted]]) -> None:
+    """The Reactions and the passive abilities that work now, the latter in the order of timestamps."""
+    for item, own in bearers:
+        ref = (item.id, item.timestamp)
+        for n, node, support in own.reactions:
+            if _works(item, support):
+                found.reactions.append(WorkingReaction(ref, n, item.player, node))
+        if own.passives:
+            for ruling in _rulings_of(item, own):
+                found.rulings.setdefault(_said(ruling.node), []).append(ruling)
+    for same in found.rulings.values():
+        if len(same) > 1:
+            same.sort(key=_order)
+
+
+def _order(ruling: Ruling) -> tuple[int, int]:
+    return (ruling.source[1], ruling.ability)
+
+
+def _works(item: Item, support: bool) -> bool:
+    """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
+    if support:
+        return item.zone is Zone.RESERVE and Status.EXHAUSTED not in item.statuses
+    return item.zone in WORK_IN
+
+
+def _rulings_of(item: Item, own: Sorted) -> list[Ruling]:
+    return [
+        Ruling((item.id, item.timestamp), n, item.player, rule)
+        for n, rule, support in own.passives
+        if _works(item, support)
+    ]
+
+
+def _said(node: Passive) -> type[Passive]:
+    """What a passive ability says, whatever the condition."""
+    while isinstance(node, p.WhileTrue):
+        node = node.rule
+    return type(node)
+
+
+def _apply_all(g: State, found: Looks, waiting: list[Ruling]) -> None:
+    """One passive ability after the other changes characteristics, in the order that their dependencies give."""
+    waiting.sort(key=_order)
     while waiting:
         nearest = _independent(g, waiting)
         waiting.remove(nearest)
         _apply(g, found, nearest)
         found.known.clear()
-    for item in _bearers(g):
-        printed = found.abilities.get(item.id, ())
-        found.rulings += _rulings_of(item, printed)
-        found.reactions += [
-            WorkingReaction((item.id, item.timestamp), n, item.player, one.node)
-            for n, one in enumerate(printed)
-            if isinstance(one.node, Reaction) and _works(item, one)
-        ]
-    found.rulings.sort(key=lambda one: (one.source[1], one.ability))
-    return found
-
-
-def _bearers(g: State) -> Iterator[Item]:
-    """Objects that have abilities."""
-    look = g.looks
-    for player in g.present():
-        for ids in (
-            player.zones[Zone.HERO],
-            player.zones[Zone.LANDMARK],
-            *player.expeditions,
-            player.zones[Zone.RESERVE],
-        ):
-            for id in ids:
-                item = g.items[id]
-                if item.card.text or item.card.support or item.given or id in look.abilities:
-                    yield item
-
-
-def _abilities(item: Item) -> tuple[Printed, ...]:
-    """The abilities that an item has by itself: printed, support abilities, and what effects gave it."""
-    return (*printed_on(item.card), *item.given)
-
-
-def _works(item: Item, ability: Printed) -> bool:
-    """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
-    if ability.support:
-        return item.zone is Zone.RESERVE and Status.EXHAUSTED not in item.statuses
-    return item.zone in WORK_IN
-
-
-def _rulings_of(item: Item, printed: tuple[Printed, ...]) -> list[Ruling]:
-    return [
-        Ruling((item.id, item.timestamp), n, item.player, one.node.rule)
-        for n, one in enumerate(printed)
-        if isinstance(one.node, PassiveAbility) and _works(item, one)
-    ]
-
-
-def _changes(node: Passive) -> bool:
-    return type(node) in APPLIED or (isinstance(node, p.WhileTrue) and type(node.rule) in APPLIED)
 
 
 def _apply(g: State, found: Looks, ruling: Ruling) -> None:
@@ -120,12 +144,17 @@ def _independent(g: State, waiting: list[Ruling]) -> Ruling:
     each other, of all."""
     if len(waiting) == 1:
         return waiting[0]
-    if all(isinstance(one.node, p.CardKeyword) for one in waiting):
-        return waiting[0]
     for one in waiting:
-        if not any(_depends(g, one, other) for other in waiting if other is not one):
+        if _is_keyword(one.node) or not any(_depends(g, one, other) for other in waiting if other is not one):
             return one
     return waiting[0]
+
+
+def _is_keyword(node: Passive) -> bool:
+    """Whether a passive ability is a keyword of its own object, which depends on nothing."""
+    if not isinstance(node, p.CardKeyword):
+        return False
+    return isinstance(node.keyword, KeywordGain) or isinstance(node.keyword.number, Number)
 
 
 def _depends(g: State, one: Ruling, other: Ruling) -> bool:
@@ -133,11 +162,11 @@ def _depends(g: State, one: Ruling, other: Ruling) -> bool:
     return _tried(g, [one]) != _tried(g, [other, one])
 
 
-def _tried(g: State, rulings: list[Ruling]) -> list[object]:
+def _tried(g: State, rulings: list[Ruling]) -> list[dict[Any, Any]]:
     """What the last of these does, after those before it."""
     real: Looks = g.looks
     copy = Looks()
-    copy.abilities = dict(real.abilities)
+    copy.abilities, copy.given = dict(real.abilities), set(real.given)
     copy.keywords = {item: dict(own) for item, own in real.keywords.items()}
     copy.stats = dict(real.stats)
     copy.terrains = dict(real.terrains)
@@ -148,14 +177,15 @@ def _tried(g: State, rulings: list[Ruling]) -> list[object]:
             copy.known.clear()
         before = _told(copy)
         _apply(g, copy, rulings[-1])
-        after = _told(copy)
-        return [now for then, now in zip(before, after, strict=True) if then != now] or [None]
+        return [{key: now[key] for key in now if now[key] != then.get(key)}
+                for then, now in zip(before, _told(copy), strict=True)]  # fmt: skip
     finally:
         g.looks = real
 
 
-def _told(found: Looks) -> list[object]:
-    return [repr(found.abilities), repr(found.keywords), repr(found.stats), repr(found.terrains)]
+def _told(found: Looks) -> list[dict[Any, Any]]:
+    keywords = {(item, name): number for item, own in found.keywords.items() for name, number in own.items()}
+    return [dict(found.abilities), keywords, dict(found.stats), dict(found.terrains)]
 
 
 def holds_now(g: State, ruling: Ruling) -> Passive | None:
@@ -168,12 +198,12 @@ def holds_now(g: State, ruling: Ruling) -> Passive | None:
     return node
 
 
-def rulings(g: State, *kinds: type[Passive]) -> Iterator[tuple[Ruling, Any]]:
-    """The passive abilities of these kinds that work now, with what they say."""
+def rulings(g: State, kind: type[Passive]) -> Iterator[tuple[Ruling, Any]]:
+    """The passive abilities of a kind that work now, with what they say, in the order of timestamps."""
     look = g.looks if g.looks is not None else LOOKING.entry(g)
-    for ruling in look.rulings:
+    for ruling in look.rulings.get(kind, ()):
         node = holds_now(g, ruling)
-        if isinstance(node, kinds):
+        if node is not None:
             yield ruling, node
 
 
@@ -226,6 +256,7 @@ def _have(g: State, found: Looks, ctx: Context, node: p.Have) -> None:
     for ref in _those(g, ctx, node.what):
         item = g.items[ref[0]]
         found.abilities[item.id] = (*found.abilities.get(item.id, ()), Printed(node.ability))
+        found.given.add(item.id)
 
 
 @applies(p.EqualHighest)

@@ -32,6 +32,7 @@ __all__ = [
     "looks",
     "members",
     "places",
+    "time_passes",
 ]
 
 NONE: Stats = (0, 0, 0)
@@ -58,16 +59,21 @@ class Ruling(NamedTuple):
 class Looks:
     """What passive abilities make of objects. Where an object isn't named it is as printed."""
 
-    __slots__ = ("abilities", "keywords", "known", "reactions", "rulings", "stats", "terrains")
+    __slots__ = ("abilities", "given", "keywords", "known", "reactions", "rulings", "stats", "steady", "terrains")
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Printed, ...]] = {}
+        self.given: set[int] = set()
+        """Items to which passive abilities give abilities."""
         self.keywords: dict[int, dict[str, int]] = {}
         self.stats: dict[int, Stats] = {}
         self.terrains: dict[int, frozenset[str]] = {}
         self.reactions: list[WorkingReaction] = []
-        self.rulings: list[Ruling] = []
+        self.rulings: dict[type[Passive], list[Ruling]] = {}
+        """By what they say, with or without a condition, in the order of timestamps."""
         self.known: dict[int, Known] = {}
+        self.steady = True
+        """Whether characteristics depend on nothing but which abilities there are."""
 
     def keyword(self, item: int, name: str) -> int:
         """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
@@ -88,6 +94,12 @@ def looks(g: State) -> Looks:
 def changed(g: State) -> None:
     """Something has happened: objects may look different now."""
     g.looks = None
+
+
+def time_passes(g: State) -> None:
+    """Another phase begins: objects may look different where that depends on more than their abilities."""
+    if g.looks is not None and not g.looks.steady:
+        g.looks = None
 
 
 def alive(g: State, ref: Ref) -> bool:

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from headjudge.altered.cards import Card
 from headjudge.altered.text.compiler import Printed
+from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction
+from headjudge.altered.text.tree.categories import Passive
 from headjudge.core.registry import Slot
 
-__all__ = ["PRINTING", "printed_on"]
+__all__ = ["PRINTING", "Sorted", "by_kind", "printed_on", "sorted_on"]
 
 PRINTING: Slot[Callable[[Card], tuple[Printed, ...]]] = Slot("way to read cards")
 """What a card says, of which each line that isn't carried out stands as words (:mod:`..support`)."""
+
+
+class Sorted(NamedTuple):
+    """Abilities, and by what they are: the how-manieth each is, what it says, and whether it is a support ability."""
+
+    abilities: tuple[Printed, ...]
+    passives: tuple[tuple[int, Passive, bool], ...]
+    rules: tuple[Passive, ...]
+    """What the object says of itself, wherever it is: passives that are no support abilities."""
+    reactions: tuple[tuple[int, Reaction, bool], ...]
+    quick: tuple[int, ...]
+
+
+NOTHING = Sorted((), (), (), (), ())
+MOST_KEPT = 20_000
+_KEPT: dict[int, tuple[Card, Sorted]] = {}
+"""The abilities of cards, sorted, by the identity of the card: this is asked for so often that hashing one is dear."""
 
 
 def printed_on(card: Card) -> tuple[Printed, ...]:
@@ -19,3 +39,30 @@ def printed_on(card: Card) -> tuple[Printed, ...]:
     if not card.text and not card.support:
         return ()
     return PRINTING.entry(card)
+
+
+def sorted_on(card: Card) -> Sorted:
+    """The abilities of a card by what they are."""
+    if not card.text and not card.support:
+        return NOTHING
+    kept = _KEPT.get(id(card))
+    if kept is not None and kept[0] is card:
+        return kept[1]
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
+    found = by_kind(printed_on(card))
+    _KEPT[id(card)] = (card, found)
+    return found
+
+
+def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
+    """Abilities by what they are."""
+    numbered = list(enumerate(abilities))
+    passives = tuple((n, one.node.rule, one.support) for n, one in numbered if isinstance(one.node, PassiveAbility))
+    return Sorted(
+        abilities,
+        passives,
+        tuple(rule for _, rule, support in passives if not support),
+        tuple((n, one.node, one.support) for n, one in numbered if isinstance(one.node, Reaction)),
+        tuple(n for n, one in numbered if isinstance(one.node, QuickAction)),
+    )

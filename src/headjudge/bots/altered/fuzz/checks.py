@@ -17,6 +17,8 @@ from headjudge.core.machine import Frame
 
 __all__ = ["broken", "cleaned_up"]
 
+Limits = list[tuple[int, Zone, int]]
+"""How much each player may keep in a zone."""
 HIDDEN = (Zone.DECK, Zone.HAND)
 BARE = (*HIDDEN, Zone.DISCARD)
 """Zones without statuses and counters (2.4, 2.5)."""
@@ -94,14 +96,17 @@ def cleaned_up() -> Iterator[Callable[[], list[str]]]:
     """While this is entered each Clean-up is watched: the limits hold once all it does has happened (4.2.5.c)."""
     found: list[str] = []
     stage = MACHINE.stage
-    done: list[State] = []
+    limits: list[tuple[State, Limits]] = []
+    """Of the game in whose Clean-up we are what its limits allowed: what changes them may leave in it."""
 
     def watched(g: State, line: Line, frame: Frame) -> bool:
-        if done and frame.what == "check" and done.pop() is g:
-            found.extend(_beyond(g))
+        if limits and frame.what == "check":
+            of, allowed = limits.pop()
+            found.extend(_beyond(g, allowed) if of is g else ())
+        allowed = _limits(g) if frame.what == "clean-up" else []
         finished = stage(g, line, frame)
         if finished and frame.what == "clean-up":
-            done[:] = [g]
+            limits[:] = [(g, allowed)]
         return finished
 
     def drain() -> list[str]:
@@ -116,9 +121,12 @@ def cleaned_up() -> Iterator[Callable[[], list[str]]]:
         MACHINE.stage = stage
 
 
-def _beyond(g: State) -> Iterator[str]:
-    limits: tuple[tuple[Zone, Any], ...] = ((Zone.RESERVE, reserve_limit), (Zone.LANDMARK, landmark_limit))
-    for player in g.present():
-        for zone, limit in limits:
-            if len(player.zones[zone]) > limit(g, player.index):
-                yield f"{player.name} keeps {len(player.zones[zone])} in {zone}, {limit(g, player.index)} are allowed"
+def _limits(g: State) -> Limits:
+    both: tuple[tuple[Zone, Any], ...] = ((Zone.RESERVE, reserve_limit), (Zone.LANDMARK, landmark_limit))
+    return [(player.index, zone, limit(g, player.index)) for player in g.present() for zone, limit in both]
+
+
+def _beyond(g: State, limits: Limits) -> Iterator[str]:
+    for player, zone, most in limits:
+        if g.players[player].in_game and len(g.players[player].zones[zone]) > most:
+            yield f"{g.players[player].name} keeps {len(g.players[player].zones[zone])} in {zone}, {most} are allowed"

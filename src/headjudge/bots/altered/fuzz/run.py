@@ -89,7 +89,7 @@ class AlteredFuzz(Fuzz[Game]):
             for item in g.items.values()
         }  # fmt: skip
         players = [(player.zones, player.expeditions, player.positions, player.passed) for player in g.players]
-        asked = [(ask.id, ask.player, ask.kind, list(ask.options)) for ask in g.line.asks]
+        asked = [(one.id, one.seat, one.kind, list(one.options)) for one in game.pending]
         agenda = [(frame.what, frame.node, frame.stage, frame.answers) for frame in g.line.agenda]
         contexts = [vars(context) for context in g.contexts.values()]
         waiting = (g.limbo, g.ongoing, list(g.past), g.played, g.activated, agenda, contexts)
