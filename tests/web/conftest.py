@@ -20,10 +20,14 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--host-resolver-rules=MAP plain.test 127.0.0.1",
-    "--js-flags=--no-turbofan --no-maglev",
 ]
-"""``plain.test`` is the server by an address that browsers don't think secure, as those of a local network. Scripts
-aren't optimised: no page of a test is open long enough for that to pay, and it took a tenth of all time."""
+"""``plain.test`` is the server by an address that browsers don't think secure, as those of a local network."""
+UNSEEN = [
+    "--js-flags=--no-turbofan --no-maglev",
+    "--force-gpu-mem-available-mb=0",
+]
+"""Scripts aren't optimised: no page of a test is open long enough for that to pay. Pages are laid out and composed, but
+not turned into pixels, for which there is no memory: nobody looks at them. Each took a tenth of the browser's time."""
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 
@@ -51,6 +55,6 @@ def browser() -> Iterator[Browser]:
     """A Chromium, for the built client."""
     program = browsers.wanted()
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *UNSEEN])
         yield started
         started.close()

@@ -102,7 +102,7 @@ def test_a_duel_from_the_lobby_to_the_replay(server: Server, browser: Browser) -
         why.get_by_role("button", name="Close").click()
         page.get_by_role("region", name="Your hand").locator("button:not(.legal)").first.click()
         page.get_by_role("dialog").get_by_role("button", name="Why is it so?").click()
-        expect(page.get_by_role("dialog")).to_contain_text("Mana Orbs are ready")
+        expect(page.get_by_role("dialog")).to_contain_text("mana is ready")
         page.keyboard.press("Escape")
         page.keyboard.press("h")
         expect(prompt(page)).to_contain_text("A bot would:")

@@ -63,7 +63,8 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
         wires = Wire.of(host), Wire.of(guest), Wire.of(public)
         # From here on nothing may come to a page that its person must not know, so all come again.
         for page in (host, guest, public):
-            page.reload()
+            with page.expect_response(lambda response: response.url.endswith("/api/games")):
+                page.reload()
             expect(page.get_by_text("Mia").first).to_be_visible()
         for wire in wires:
             # What is in the ready decks is no secret; what of it is drawn is one.
