@@ -18,7 +18,10 @@ from headjudge.server.events.online import OnlineMatches
 from headjudge.server.events.programs import Programs
 from headjudge.server.events.schedule import EventSchedule, Part
 from headjudge.server.events.seasons import Seasons
+from headjudge.server.events.supplies import Supplies
 from headjudge.server.events.telling import EventNotices
+from headjudge.server.games.altered.kind import altered_library
+from headjudge.server.games.altered.packs import AlteredPacks
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.games.magic.packs import MagicPacks
 from headjudge.server.lag import Lag
@@ -87,7 +90,11 @@ class Services:
         tables = Tables(store, kinds, work, limits, now)
         library = magic_library(kinds)
         campaigns = Campaigns(store, card_source(library), work, now)
-        events = Events(store, work, now, {"magic": MagicPacks(folder.path, library)})
+        packs: dict[str, Supplies] = {
+            "magic": MagicPacks(folder.path, library),
+            "altered": AlteredPacks(folder.path, altered_library(kinds)),
+        }
+        events = Events(store, work, now, packs)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         teller = Teller(notices, outbox)
         backups = Backups(tables, work)

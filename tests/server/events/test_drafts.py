@@ -235,6 +235,22 @@ def _has_table(one: Entrant) -> bool:
     return mine is not None and (mine["table"] is not None or mine["chooser"] == one.view["event"]["me"])
 
 
+def test_programs_draft_altered_and_play(people: People) -> None:
+    """Another game: its own packs, its own way to build decks, its own tables."""
+    org = people("Olga")
+    settings = {"discipline": "altered", "structure": "swiss", "rounds": 1, "games": 1, "format": "booster-draft"}
+    event = org.open(settings, options={"mode": "online"})
+    org.post(f"{org.path}/programs", {"count": 4})
+    org.watch(event)
+    (pack,) = org.http.get(f"/api/events/{event}/packs").json()["packs"]
+    assert pack["cards"] == 12
+    org.act("draft", kind="booster", boosters=[pack["name"]] * 4, timing="untimed", wait=False)
+    org.until(lambda: bool((org.view["event"]["construction"] or {"over": False})["over"]))
+    org.act("pair")
+    org.until(lambda: bool(org.view["event"]["rounds"]))
+    org.until(lambda: all(table["over"] for table in org.view["event"]["rounds"][-1]["tables"]))
+
+
 def test_rochester_against_programs(people: People) -> None:
     """Packs lie open, one at a time; programs pick when it is their turn."""
     org = people("Olga")

@@ -89,3 +89,10 @@ def altered_decks(kinds: Mapping[str, GameKind[Any]]) -> AlteredDecks:
     if not isinstance(altered, AlteredKind):
         raise TypeError(f"{altered!r} isn't Altered")
     return altered.decks
+
+
+def altered_library(kinds: Mapping[str, GameKind[Any]]) -> CardLibrary:
+    """The cards of Altered on a server: those that its tables play with."""
+    kind = kinds[AlteredKind.name]
+    assert isinstance(kind, AlteredKind)  # noqa: S101
+    return kind.library
