@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Controller, get
+from litestar.params import Parameter
 
 from headjudge.server.events.describing import EventForm, event_form
 from headjudge.server.problems import REFUSALS
@@ -18,7 +21,14 @@ class EventSettingsRoutes(Controller):
     tags = ("events",)
 
     @get(responses=REFUSALS)
-    async def settings(self, services: Services, asker: str, discipline: str = "magic") -> EventForm:
+    async def settings(
+        self,
+        services: Services,
+        asker: str,
+        discipline: Annotated[
+            str, Parameter(max_length=40, description="the game of the event, by its name")
+        ] = "magic",
+    ) -> EventForm:
         """What an event of a discipline can be set to: ready-made kinds, presets with their limits, formats,
         structures, settings."""
         return await services.work.run(asker, event_form, services.folder, discipline)
