@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,16 +16,12 @@ from headjudge.altered.cards.references import parse_reference
 from headjudge.altered.decks import check_deck, construction
 from headjudge.altered.decks.ready import ready_decks
 from headjudge.altered.support import why_unsupported
+from headjudge.altered.text.compiler import compiled, printed_back
 
 PUBLISHED = Path(__file__).parents[4] / "shared/data/altered-cards.jsonl.xz"
 SET = own_set()
 CODES = [faction.code for faction in SET.factions]
 COMMON = [card.versions[0].card for card in SET.cards]
-
-
-def budget(card: Card) -> int:
-    """Twice what it costs from Hand and from Reserve, against which its statistics are weighed."""
-    return card.hand_cost + card.reserve_cost
 
 
 def test_six_factions_of_one_size() -> None:
@@ -34,17 +31,22 @@ def test_six_factions_of_one_size() -> None:
         assert [card.number for card in own] == list(range(1, len(own) + 1))
         kinds = Counter(card.versions[0].card.type for card in own)
         assert kinds[CardType.HERO] == 3
-        assert kinds.total() - kinds[CardType.HERO] >= 20
+        assert kinds[CardType.CHARACTER] == 20
+        assert kinds[CardType.SPELL] == 6
+        assert kinds[CardType.LANDMARK_PERMANENT] + kinds[CardType.EXPEDITION_PERMANENT] == 4
     assert len({sum(card.faction == code for card in COMMON) for code in CODES}) == 1
 
 
 def test_versions_are_told_apart() -> None:
-    for printed in SET.cards:
-        common, *rare = [version.card for version in printed.versions]
+    def printed(card: Card) -> tuple[object, ...]:
+        return (card.hand_cost, card.reserve_cost, card.stats, card.text, card.support)
+
+    for entry in SET.cards:
+        common, *rare = [version.card for version in entry.versions]
         assert [one.rarity for one in rare] == ([] if common.type is CardType.HERO else [Rarity.RARE] * 2)
         for one in rare:
             assert one.name == common.name
-            assert (one.stats, one.reserve_cost, one.text) != (common.stats, common.reserve_cost, common.text)
+            assert printed(one) != printed(common)
         if rare:
             assert rare[0].faction == common.faction != rare[1].faction in CODES
     references = [record.reference for record in own_records()]
@@ -66,8 +68,14 @@ def test_nothing_is_stronger_for_less() -> None:
                 assert not (cheaper and all(mine >= theirs for mine, theirs in stats)), (one.name, other.name)
 
 
-def test_every_card_is_supported() -> None:
+def test_every_card_is_supported_and_prints_back() -> None:
     assert {record.reference: reason for record in own_records() if (reason := why_unsupported(record.card))} == {}
+    for record in own_records():
+        card = record.card
+        again = replace(card, text="\n".join(printed_back(replace(card, support=""))), support="")
+        assert compiled(again).abilities == compiled(replace(card, support="")).abilities, card.reference
+        lines = [line for text in (card.text, card.support) for line in text.splitlines()]
+        assert len(printed_back(card)) == len(lines), card.reference
 
 
 @pytest.mark.parametrize("edition", ["1.0", "4.0"])
