@@ -112,7 +112,7 @@ def test_cards_and_decks_of_altered(here: Run, tmp_path: Path) -> None:
 
     assert here("cards", "set", *altered).stdout.startswith("The Long Thaw (THAW)\n")
     assert len(here("cards", "set", "--json", *altered).stdout.splitlines()) >= 138
-    assert "kites  Galefarers (GF)  Yorick & Squall\n" in here("deck", "list", *altered).stdout
+    assert "kites  Galefarers (GF)  Captain Ilvane & Pennant\n" in here("deck", "list", *altered).stdout
 
 
 def test_our_set_and_decks(here: Run) -> None:

@@ -142,7 +142,10 @@ def test_decks_are_read_checked_and_played(server: Server) -> None:
         ready = ann.http.get("/api/games/altered/decks/shields").json()["text"]
         assert flaws(ready) == flaws(ready, edition="4.0") == []
         assert flaws(ready + "1 HJ_THAW_B_SG_12_C", edition="4.0") == []
-        assert flaws(ready + "21 HJ_THAW_B_SG_12_C", edition="4.0") == [("size", None), ("copies", 18)]
+        assert flaws(ready + "21 HJ_THAW_B_SG_12_C", edition="4.0") == [
+            ("size", None),
+            ("copies", ready.count("\n") + 1),
+        ]
 
         def cards(text: str) -> list[tuple[int, str]]:
             found = ann.post("/api/altered/deck-cards", {"text": text})
@@ -168,12 +171,12 @@ def test_decks_are_read_checked_and_played(server: Server) -> None:
         ann.join(table)
         hand = {item["name"] for item in ann.view["game"]["players"][0]["hand"]}
         assert hand <= NAMES["shields"]
-        assert ann.view["game"]["players"][0]["hero"][0]["name"] == "Warden Aldith & Buckler"
+        assert ann.view["game"]["players"][0]["hero"][0]["name"] == "The Registrar & Seal"
 
 
 def test_a_limited_deck_has_one_hero_at_most() -> None:
     decks = AlteredDecks(CardLibrary())
-    text = "1 Odile & Wick\n28 Wick Runner (rare, LW)"
+    text = "1 Master Brannoch & Rivet\n28 Wick Runner (rare, LW)"
     assert decks.why_unfit({"text": text}, {}) == ""
     assert decks.cards({"text": text}).hero == ready_deck("lanterns").deck.hero
     assert decks.why_unfit({"text": f"{text}\n1 Yorick & Squall"}, {}) == "the deck has 2 Heroes; it may have one"
