@@ -93,7 +93,9 @@ def test_a_duel_from_the_lobby_to_the_replay(server: Server, browser: Browser) -
         asks(page, "Play a card, or pass.")
         dusk = lane(page, "Ivo’s companion").get_by_role("list", name="Ivo’s companion Expedition at Dusk")
         expect(dusk.get_by_role("listitem")).to_have_count(3)
-        expect(dusk).to_contain_text(re.compile(r"Forest [1-9] against \d: (ahead|tied|behind|uncontested)"))
+        expect(dusk).to_contain_text(
+            re.compile(r"(Forest|Mountain|Water) [1-9] against \d: (ahead|tied|behind|uncontested)")
+        )
         expect(lane(page, "Ivo’s companion")).to_contain_text(re.compile("stays|moves: "))
         page.keyboard.press("d")
         why = page.get_by_role("dialog", name="Why")

@@ -34,6 +34,7 @@ def test_a_deck_is_pasted_mended_saved_and_exported(server: Server, browser: Bro
         area.fill(pasted.replace("Kite Child", "Kite Child (common)"))
         expect(page.get_by_text("40 cards, ready to play")).to_be_visible()
 
+        area.evaluate("e => (e.scrollTop = 0)")
         box = area.bounding_box()
         assert box is not None
         line = float(area.evaluate("e => parseFloat(getComputedStyle(e).lineHeight)"))
