@@ -65,6 +65,7 @@ def _new_day(g: State) -> None:
     g.day += 1
     g.rested = False
     g.played.clear()
+    g.moved.clear()
     g.activated.clear()
     g.ongoing.clear()
 

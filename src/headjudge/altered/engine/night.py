@@ -17,6 +17,7 @@ from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
@@ -56,9 +57,22 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
         part.actions += [Action(Deed.LOSE, ref, status=status) for status in STAYING if status in staying]
         if not staying and not looks(g).keyword(item.id, "eternal"):
             part.actions.append(Action(Deed.MOVE, ref, zone=Zone.RESERVE))
+    if g.options.edition is Edition.FOURTH:
+        part.actions += [Action(Deed.MOVE, (gear.id, gear.timestamp), zone=Zone.RESERVE) for gear in _gears(g)]
     g.rested = True
     happen(g, Step(-1, [part], rule="4.2.5.b"))
     return True
+
+
+def _gears(g: State) -> list[Item]:
+    """Gears in an Expedition that has moved today go with the Characters (edition of 4.0)."""
+    return [
+        item
+        for player, which in ring.expeditions(g)
+        if (player, which) in g.moved
+        for item in g.expedition(player, which)
+        if item.type is CardType.EXPEDITION_PERMANENT and "Gear" in item.card.subtypes
+    ]
 
 
 @handles("clean-up")

@@ -9,10 +9,12 @@ from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES
 from headjudge.altered.engine.events.happening import brought_about
 from headjudge.altered.engine.events.modifiers import MATCHES
 from headjudge.altered.engine.events.reactions import TRIGGERS
+from headjudge.altered.engine.halves import left_out
 from headjudge.altered.engine.reading.conditions import CONDITIONS
 from headjudge.altered.engine.reading.described import QUALIFIERS
 from headjudge.altered.engine.reading.passives import APPLIED
 from headjudge.altered.engine.state.printed import PRINTING
+from headjudge.altered.text.binding import bound
 from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
 from headjudge.altered.text.compiler import Printed, compiled
 from headjudge.altered.text.tree import passives as p
@@ -24,6 +26,7 @@ from headjudge.grammar.node import walk
 
 __all__ = ["given_ability", "unsupported", "words_by_hand"]
 
+IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
 SAID_ELSEWHERE = frozenset(
     {
         p.CantActivate,
@@ -56,12 +59,13 @@ def _unsupported(card: Card) -> tuple[str, ...]:
     read = compiled(card)
     if read.problems:
         return read.problems
-    return tuple(dict.fromkeys(why for one in read.abilities for why in _whys(one)))
+    return tuple(dict.fromkeys(why for one in read.abilities for why in _whys(one, card.type)))
 
 
-def _whys(printed: Printed) -> list[str]:
+def _whys(printed: Printed, type_: CardType) -> list[str]:
     """Why an ability isn't carried out as it was read."""
-    return [why for node in walk(printed.node) if (why := _why(node))]
+    whys = [why for node in walk(printed.node) if (why := _why(node) or left_out(node))]
+    return whys + bound(printed.node, in_expedition=type_ in IN_EXPEDITIONS).problems
 
 
 @PRINTING.fill
@@ -71,11 +75,11 @@ def _printed(card: Card) -> tuple[Printed, ...]:
     enforced, if that is, and the rest is done by hand."""
     found: list[Printed] = []
     for line, support, printed in compiled(card).lines:
-        if printed and not any(_whys(one) for one in printed):
+        if printed and not any(_whys(one, card.type) for one in printed):
             found += printed
         else:
             one = line_by_hand(line, card.type, support=support)
-            found.append(one if not _whys(one) else note_by_hand(line, card.type, support=support))
+            found.append(one if not _whys(one, card.type) else note_by_hand(line, card.type, support=support))
     return tuple(found)
 
 

@@ -221,6 +221,7 @@ def _stats(record: CardRecord) -> str:
 
 def _show(record: CardRecord) -> None:
     from headjudge.altered.support import why_unsupported
+    from headjudge.altered.text.reading import plain_reading
 
     card = record.card
     console.print(Text.assemble((card.name, "bold"), f"  {record.version}"))
@@ -236,6 +237,9 @@ def _show(record: CardRecord) -> None:
     reason = why_unsupported(card)
     if reason:
         console.print(Text(f"Not supported: {reason}", style="bold red"))
+    else:
+        for line in plain_reading(card):
+            console.print(Text(line, style="dim"))
     facts = [record.set_name, record.number, *(["suspended"] if record.suspended else [])]
     console.print(Text(", ".join(filter(None, facts)), style="dim"))
     console.print()

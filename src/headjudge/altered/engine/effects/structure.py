@@ -49,7 +49,7 @@ def _may(r: Running, node: s.May) -> bool:
     needs a choice, that is the decision."""
     if r.frame.stage == 1:
         return True
-    if type(node.effect) not in BUILDERS:
+    if type(node.effect) not in BUILDERS or getattr(node.effect, "exhausted", False):
         return _may_run(r, node)
     parts: list[Part] = []
     any_wanted = False

@@ -204,6 +204,7 @@ def _first(g: State, one: Action) -> None:
 def _advance(g: State, one: Action) -> None:
     assert one.which is not None  # noqa: S101
     advance(g, one.player, one.which, one.by)
+    g.moved.add((one.player, one.which))
 
 
 def _give(g: State, one: Action) -> None:

@@ -85,7 +85,8 @@ class State:
     ``contexts`` are what abilities under way know; ``limbo`` the Reactions that wait, ``ongoing`` the emblems that
     last; ``past`` how objects that are gone were; ``played`` and ``activated`` how often a quick action or a Reaction
     of an object was today (1.4.6); ``hands``: what was done by hand
-    last, and who objects; ``rested``: Rest has been done today; ``turn_over``: the turn ends, though no
+    last, and who objects; ``rested``: Rest has been done today;
+    ``moved``: the Expeditions that have moved today; ``turn_over``: the turn ends, though no
     card was played; ``looks``: how objects look now, if that is
     known (:mod:`.looks`)."""
 
@@ -116,6 +117,7 @@ class State:
         self.played: dict[tuple[Ref, int], int] = {}
         self.activated: dict[tuple[Ref, int], int] = {}
         self.hands = NO_HANDS
+        self.moved: set[tuple[int, Which]] = set()
         self.looks: Any = None
 
     def copy(self) -> State:
@@ -137,7 +139,7 @@ class State:
         new.contexts = {id: context.copy() for id, context in self.contexts.items()}
         new.limbo, new.ongoing, new.past = self.limbo[:], self.ongoing[:], self.past.copy()
         new.hands = self.hands
-        new.played, new.activated = self.played.copy(), self.activated.copy()
+        new.played, new.activated, new.moved = self.played.copy(), self.activated.copy(), self.moved.copy()
         return new
 
     def fresh(self) -> int:
