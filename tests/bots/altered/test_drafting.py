@@ -11,7 +11,7 @@ from headjudge.tournament.decks import DeckList, deck_problems
 from headjudge.tournament.disciplines import discipline
 from headjudge.tournament.drafts import BoosterDraft, deal_packs, draft_on, sealed_pools
 
-SEATS = [f"P{n}" for n in range(6)]
+SEATS = tuple(f"P{n}" for n in range(6))
 
 
 def test_decks_from_pools_and_drafts_are_legal(tmp_path: Path) -> None:
