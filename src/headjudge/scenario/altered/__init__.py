@@ -23,8 +23,8 @@ class AlteredScenarios:
 
     def set_up(self, scenario: Scenario) -> Table:
         """The game at the start of the script; see :class:`headjudge.scenario.adapter.Adapter`."""
-        game, handles = set_up(scenario)
-        return AlteredTable(game, handles, scenario.script)
+        game, handles, cards = set_up(scenario)
+        return AlteredTable(game, handles, cards, scenario.script)
 
 
 ADAPTERS.add(AlteredScenarios.name, AlteredScenarios())

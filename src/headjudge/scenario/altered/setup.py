@@ -39,11 +39,11 @@ _ENTRY = frozenset({"card", "as", "owner", "boosts", "counters", "statuses", "to
 _ORBS, _DECK = 10, 40
 
 
-def set_up(scenario: Scenario) -> tuple[Game, dict[str, int]]:
-    """The game, and the items by their handles. Raises MalformedScenario where something isn't understood, and the
-    game's refusals."""
+def set_up(scenario: Scenario) -> tuple[Game, dict[str, int], dict[str, Card]]:
+    """The game, the items by their handles, and the cards that are defined by name. Raises MalformedScenario where
+    something isn't understood, and the game's refusals."""
     laying = _Laying(scenario)
-    return laying.game(), laying.handles
+    return laying.game(), laying.handles, laying.cards
 
 
 class _Laying:
@@ -57,7 +57,7 @@ class _Laying:
         given = dict(scenario.options)
         mode = str(given.pop("variant", Mode.DUEL))
         self.options = options_of(mode, {**given, "stepwise": True})
-        names = scenario.block.get("seats", [])
+        names = scenario.block.get("seats", ["A", "B"] if mode == Mode.DUEL else ["A", "B", "C", "D"])
         self.g = seated(self.options, self._seats(names), scenario.rng)
 
     def _seats(self, names: list[str]) -> list[str]:

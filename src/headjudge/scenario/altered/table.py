@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from headjudge.altered.cards import Card
+from headjudge.altered.decks.building import Counted, why_not_built
+from headjudge.altered.decks.construction import construction
 from headjudge.altered.engine.afternoon import PASS, why_not_play, why_not_use
 from headjudge.altered.engine.playing.cards import TO_NONE
 from headjudge.altered.engine.playing.quick_actions import abilities_of
@@ -18,6 +21,7 @@ from headjudge.scenario.adapter import Subject
 from headjudge.scenario.altered.answers import answer_of
 from headjudge.scenario.altered.subjects import Subjects
 from headjudge.scenario.errors import StepFailed, UnknownName
+from headjudge.scenario.matching import Bag
 from headjudge.scenario.model import EXPECT, REPEAT, Step
 
 __all__ = ["VERBS", "AlteredTable"]
@@ -28,6 +32,7 @@ VERBS: Mapping[str, frozenset[str]] = {
     "pass": frozenset(),
     "choose": frozenset({"by", "to"}),
     "advance": frozenset(),
+    "deck": frozenset(),
     REPEAT: frozenset(),
 }
 _NEVER = 200_000
@@ -37,8 +42,13 @@ _NEVER = 200_000
 class AlteredTable:
     """A game, and the items by their handles."""
 
-    def __init__(self, game: Game, handles: Mapping[str, int], script: Sequence[Step]) -> None:
+    def __init__(
+        self, game: Game, handles: Mapping[str, int], cards: Mapping[str, Card], script: Sequence[Step]
+    ) -> None:
         self.game = game
+        self.cards = cards
+        self.decks: dict[str, list[str]] = {}
+        """What is wrong with the decks that were checked, by their handles."""
         self.handles = dict(handles)
         self.script = script
         self.given: list[Any] = []
@@ -77,6 +87,9 @@ class AlteredTable:
 
     def subject(self, name: str) -> Subject:
         """What a name means in an assertion; see :class:`headjudge.scenario.adapter.Table`."""
+        if name in self.decks:
+            problems = self.decks[name]
+            return Subject({"legal": lambda: not problems, "problems": lambda: Bag(problems)})
         return Subjects(self.game, self.handles).named(name)
 
     def fingerprint(self) -> object:
@@ -98,6 +111,20 @@ class AlteredTable:
         to = step.text("to")
         place = TO_NONE if to is None else int(Which[to.upper()])
         self.answer(("scout" if scout else "play", item.id, place))
+
+    def _deck(self, step: Step) -> None:
+        """Check a deck (D8)."""
+        deck = step.value
+        named = dict(deck.get("cards", {}))
+        if deck.get("hero", "none") != "none":
+            named[deck["hero"]] = 1
+        for name in named:
+            if name not in self.cards:
+                raise UnknownName(name, "no such card is defined")
+        counted = [Counted(self.cards[name], count) for name, count in named.items()]
+        rules = construction(deck["format"], self.state.options.edition.number)
+        flaws = [str(problem.fault.code) for problem in why_not_built(counted, rules)]
+        self.decks.update((handle, list(dict.fromkeys(flaws))) for handle in step.handles)
 
     def _quick(self, step: Step) -> None:
         item, player = self.item(step.value), self.seat(step.text("by") or "")
