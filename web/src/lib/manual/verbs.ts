@@ -140,9 +140,12 @@ const COMMON_LABELS: Record<string, string> = {
   whose: "Whose turn",
 };
 
-/** The verbs of a judge at a table: while opening hands are decided on there are mulligans, and no turn. */
+/** What has a meaning only in a turn. */
+const IN_TURNS = new Set(["turn", "cast_by_hand"]);
+
+/** The verbs of a judge at a table: while opening hands are decided on there are mulligans, and nothing of turns. */
 export const forJudge = (opening: boolean): string[] =>
-  Object.keys(MANUAL_ACTIONS).filter((verb) => verb !== (opening ? "turn" : "mulligan"));
+  Object.keys(MANUAL_ACTIONS).filter((verb) => (opening ? !IN_TURNS.has(verb) : verb !== "mulligan"));
 
 /** What an action is called. */
 export const titleOf = (verb: string): string => TITLES.get(verb) ?? verb;

@@ -53,6 +53,7 @@ __all__ = [
     "Manner",
     "Manual",
     "is_opening",
+    "require_begun",
     "seat_named",
     "seat_of",
     "take",
@@ -223,6 +224,14 @@ def why_not_by(g: State, by: str) -> Fault | None:
 def is_opening(g: State) -> bool:
     """Whether players decide on their opening hands: whoever decides is asked anew after whatever is done."""
     return len(g.turns) == 1 and takes_mulligans(g.turns[0])
+
+
+def require_begun(g: State) -> None:
+    """Refuse what has a meaning only in a turn while players decide on their opening hands. Raises IllegalAction."""
+    if is_opening(g):
+        raise IllegalAction(
+            "the game hasn't begun: players decide on their opening hands", rule="103.5", code="manual/opening"
+        )
 
 
 def why_not_now(g: State) -> Fault | None:

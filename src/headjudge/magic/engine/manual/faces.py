@@ -13,7 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_of, played_as
 from headjudge.magic.engine.costs.alternative_costs import at_cost
 from headjudge.magic.engine.events.zones import set_definition
-from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
+from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant
 from headjudge.magic.engine.manual.telling import called, knowing, tell, unnamed
 from headjudge.magic.engine.state.game_state import State
@@ -96,6 +96,7 @@ class CastByHand(Manual, frozen=True, kw_only=True):
 def cast_by_hand(g: State, act: Act, given: CastByHand) -> None:
     """Cast a card from wherever it is, as a permission allows that nothing reads: its cost is paid, what it costs more
     or less is as ever."""
+    require_begun(g)
     doing = Doing.of(g, act, given)
     obj = known_object(doing, given.what)
     in_reach(doing, obj.owner)

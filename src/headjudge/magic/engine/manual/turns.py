@@ -10,7 +10,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.durations import end_effects
 from headjudge.magic.engine.combat import combat_phase
 from headjudge.magic.engine.events.damage import wear_off
-from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, is_opening
+from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Seat, player_meant
 from headjudge.magic.engine.manual.telling import listed, tell
 from headjudge.magic.engine.state.combat import Combat
@@ -53,8 +53,7 @@ def turn_is(g: State, act: Act, given: TurnIs) -> None:
     """Say which step it is, and whose turn."""
     doing = Doing.of(g, act, given)
     turn, step = doing.turn, Step(given.step)
-    if is_opening(g):
-        raise IllegalAction("the game hasn't begun: players take mulligans", rule="103.5", code="manual/opening")
+    require_begun(g)
     if turn.stack or turn.agenda or turn.waiting:
         raise IllegalAction("something is on the stack: move it, or let it resolve", rule="500.1", code="manual/stack")
     if step == Step.UNTAP and doing.fixes:
