@@ -123,7 +123,8 @@ class MagicCards:
         can = f"can be played, {found.by_hand} of them by hand" if options.by_hand else "are supported"
         console.print(f"{len(found.supported)} of {found.cards} cards {can}: {found.share:.1%}", highlight=False)
         for obstacle in found.obstacles(options.top):
-            console.print(f"{obstacle.cards:5}  {obstacle.reason}  ({obstacle.example})", highlight=False, markup=False)
+            line = f"{obstacle.cards:5}  {obstacle.reason}  ({obstacle.example})"
+            console.print(line, highlight=False, markup=False, soft_wrap=True)
         if options.unsupported:
             for name, problems in sorted(found.unsupported.items()):
                 console.print(f"{name}: {'; '.join(problems)}", highlight=False, markup=False)

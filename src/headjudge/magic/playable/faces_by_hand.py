@@ -73,14 +73,14 @@ def of_card(record: CardRecord) -> CardDefinition:
         cost, power, toughness = prototype.groups()
         small = msgspec.structs.replace(front, mana_cost=cost, power=power, toughness=toughness, colors=())
         faces.append(Face(replace(_defined(record, small), text=record.front.text), words="prototyped"))
-    text = _text_of(record) if others else record.front.text
-    return replace(found, faces=tuple(faces), text=text)
+    return replace(found, faces=tuple(faces), text=_text_of(record, record.front))
 
 
 def _other_face(record: CardRecord, front: CardDefinition, face: CardRecord) -> Face:
     """Another face than the front."""
     chosen = record.layout in _CHOSEN
-    definition = replace(_defined(record, face, [] if chosen else [_in_words(record.front)]), text=_text_of(record))
+    definition = _defined(record, face, [] if chosen else [_in_words(record.front)])
+    definition = replace(definition, text=_text_of(record, face))
     if not chosen:  # 712.8e: it has the mana value of its front; 710.1c: also its mana cost and color
         definition = replace(definition, mana_value=front.mana_value)
         if record.layout == "flip":
@@ -95,8 +95,9 @@ def _of_halves(record: CardRecord) -> CardDefinition:
     """A split card: both halves at once, which isn't cast but with fuse, and each half (709.4)."""
     plain = [msgspec.structs.replace(face, text=_OF_LAYOUT.sub("", face.text)) for face in record.faces]
     notes = [[_DOOR] if "Room" in parse_type_line(face.type_line).subtypes else [] for face in plain]
-    text = _text_of(record)
-    halves = [replace(_defined(record, *each), text=text) for each in zip(plain, notes, strict=True)]
+    texts = [_text_of(record, face) for face in record.faces]
+    found = [_defined(record, *each) for each in zip(plain, notes, strict=True)]
+    halves = [replace(half, text=text) for half, text in zip(found, texts, strict=True)]
     aftermath = partial(Face, played=PlayedFrom.GRAVEYARD, afterwards=EXILE, always=True)
     later = aftermath if record.layout == "aftermath" else Face
     faces = (Face(halves[0]), *map(later, halves[1:]))
@@ -116,7 +117,7 @@ def _of_halves(record: CardRecord) -> CardDefinition:
         types=_each(half.types for half in halves),
         subtypes=_each(half.subtypes for half in halves),
         abilities=abilities,
-        text=text,
+        text=_text_of(record),
         faces=faces,
         castable=fused,
         record=record.as_printed(),
@@ -174,6 +175,8 @@ def _head(face: CardRecord) -> str:
     return f"{face.name} {face.mana_cost}".rstrip() + known
 
 
-def _text_of(record: CardRecord) -> str:
-    """The text of all faces, each below its name, cost and types."""
-    return "\n".join("\n".join(filter(None, (_head(face), face.text))) for face in record.faces)
+def _text_of(record: CardRecord, shown: CardRecord | None = None) -> str:
+    """The text of all faces, that of the one that is shown first; each other below its name, cost and types."""
+    others = [face for face in record.characteristics if face is not shown]
+    heads = ["\n".join(filter(None, (_head(face), face.text))) for face in others]
+    return "\n".join([*([shown.text] if shown is not None and shown.text else []), *heads])

@@ -12,7 +12,7 @@ __all__ = ["NotInADeck", "typed"]
 
 _PERMANENTS = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 _SPELLS = frozenset({"Instant", "Sorcery"})
-_KINDS = frozenset({*_PERMANENTS, *_SPELLS, "Kindred", "Tribal"})
+_KINDS = frozenset({*_PERMANENTS, *_SPELLS, "Kindred"})
 """The card types of what is in decks (205.2a)."""
 _APART = {
     "Attraction": "Attractions are in a deck of their own",
@@ -31,13 +31,15 @@ def typed(record: CardRecord) -> tuple[CardRecord, str]:
 
     Raises NotInADeck for what no deck has.
     """
-    line = parse_type_line(record.type_line)
+    if record.missing:
+        raise NotInADeck("its text is not known")
+    line = parse_type_line(record.type_line.replace("Tribal", "Kindred"))  # what Kindred was called (308)
     words = [word.title() for word in line.types]
     if "Token" in words or record.layout == "token":
         raise NotInADeck("a token is no card")
     types = [word for word in words if word in _KINDS]
     others = [word for word in (*words, *line.supertypes) if word not in _KINDS | _SUPERTYPES]
-    if set(types) <= {"Kindred", "Tribal"}:
+    if set(types) <= {"Kindred"}:
         types += _by_numbers(record)
     if not types:
         raise NotInADeck(f"no deck has cards of the type {' '.join(line.types) or '(none)'}")
