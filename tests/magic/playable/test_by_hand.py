@@ -51,6 +51,16 @@ def test_each_paragraph_is_as_much_of_an_ability_as_is_understood() -> None:
     assert len(by_hand_in(hare().abilities)) == 4
 
 
+@pytest.mark.parametrize(
+    "event",
+    ["At the beginning of your upkeep", "Whenever a creature an opponent controls dies", "When ~ enters"],
+)
+def test_what_triggers_by_itself_does_so_whomever_it_is_about(event: str) -> None:
+    (found,) = definition_of(record(f"{event}, sing."), by_hand=True).abilities
+    assert isinstance(found, Triggered)
+    assert found.effect == ByHand("Sing.")
+
+
 def test_without_the_option_nothing_changes() -> None:
     assert not verdict(record(PARTS)).supported
     with pytest.raises(InvalidInput, match="isn't supported"):
@@ -153,10 +163,11 @@ def test_a_face_that_is_only_turned_to_is_told_on_the_front() -> None:
         CardRecord(name="Night Moth", type_line="Creature — Insect", power="3", toughness="2", text="Flying"),
     )
     found = definition_of(CardRecord(name="Moth // Night Moth", layout="transform", faces=faces), by_hand=True)
-    assert by_hand_in(found.abilities) == ["other face: Night Moth, Creature — Insect, 3/2. Flying"]
+    assert by_hand_in(found.abilities) == ["other face: Night Moth, Creature — Insect, 3/2"]
+    assert found.text.endswith("Night Moth, Creature — Insect, 3/2\nFlying")
     back = found.faces[0]
     assert (back.definition.power, back.definition.mana_value, back.played) == (3, 1, PlayedFrom.NOWHERE)
-    assert by_hand_in(back.definition.abilities) == ["other face: Moth {1}, Creature — Insect, 1/1."]
+    assert by_hand_in(back.definition.abilities) == ["other face: Moth {1}, Creature — Insect, 1/1"]
 
 
 def test_a_creature_of_an_unread_size_lives_until_its_size_is_known() -> None:

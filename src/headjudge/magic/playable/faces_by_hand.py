@@ -164,8 +164,8 @@ def _with_numbers(record: CardRecord, definition: CardDefinition) -> CardDefinit
 
 
 def _in_words(face: CardRecord) -> str:
-    """Another face in words."""
-    return f"other face: {_head(face)}. {' '.join(face.text.split())}".rstrip()
+    """A note of another face; the text of the card has the rest."""
+    return f"other face: {_head(face)}"
 
 
 def _head(face: CardRecord) -> str:

@@ -14,6 +14,7 @@ from headjudge.magic.text.binding import Unbound
 from headjudge.magic.text.compiler import bind_lines, compile_line, lines_of
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Keyword, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
+from headjudge.magic.text.tree.effects.cards import Draw
 
 __all__ = ["of_permanent", "of_spell"]
 
@@ -130,9 +131,14 @@ def _activated(record: CardRecord, line: tuple[str, ...]) -> Ability:
 def _probe(start: tuple[str, ...]) -> Ability | None:
     """An ability with this beginning, if that is understood: its effect stands for another."""
     read = _understood((*start, *_PROBE), spell=False)
-    if len(read) == 1 and isinstance(_DRAWN, SpellAbility) and getattr(read[0], "effect", None) == _DRAWN.effect:
-        return read[0]
-    return None
+    return read[0] if len(read) == 1 and _draws(getattr(read[0], "effect", None)) else None
+
+
+def _draws(effect: object) -> bool:
+    """Whether an effect is the probe's, whatever it is that words after it could refer to by number."""
+    if not isinstance(_DRAWN, SpellAbility) or not isinstance(_DRAWN.effect, Draw) or not isinstance(effect, Draw):
+        return False
+    return replace(effect, slot=_DRAWN.effect.slot, result=_DRAWN.effect.result) == _DRAWN.effect
 
 
 def _outside_quotes(line: tuple[str, ...]) -> list[str]:

@@ -64,6 +64,11 @@ describe("manual actions", () => {
   it("are offered at a touch for what can be done to a card where it lies", () => {
     const thing = { id: 3, name: "Fox", kind: "card", controller: "Ann", text: "", tapped: true };
     expect(quickFor(thing, "battlefield").map(({ label }) => label)).toContain("Untap");
+    expect(quickFor({ ...thing, other_faces: ["Vixen"] }, "battlefield")).toContainEqual({
+      label: "Turn over: Vixen",
+      verb: "turn_over",
+      arguments: { what: 3, face: "Vixen" },
+    });
     expect(quickFor(thing, "hand").map(({ label }) => label)).toContain("Battlefield");
     expect(quickFor({ ...thing, kind: "ability" }, "stack")).toEqual([
       { label: "Take off the stack", verb: "move", arguments: { what: 3, to: "none" } },

@@ -50,7 +50,12 @@ export function quickFor(thing: Thing, where: Where): Quick[] {
         arguments: { what: thing.id, tapped: !thing.tapped },
       };
       const fewer = (thing.counters?.["+1/+1"] ?? 0) > 0 ? [counters("Remove a +1/+1 counter", -1)] : [];
-      return [tap, counters("+1/+1 counter", 1), ...fewer, graveyard, exile, hand, top];
+      const faces = (thing.other_faces ?? []).map((face): Quick => ({
+        label: `Turn over: ${face}`,
+        verb: "turn_over",
+        arguments: { what: thing.id, face },
+      }));
+      return [tap, ...faces, counters("+1/+1 counter", 1), ...fewer, graveyard, exile, hand, top];
     }
     case "hand":
       return [battlefield, graveyard, exile, top, reveal];

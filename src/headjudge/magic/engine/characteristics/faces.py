@@ -26,7 +26,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
-__all__ = ["face_and_way", "face_of", "played_as", "played_from", "show", "showing", "shown_face"]
+__all__ = ["face_and_way", "face_of", "faces_besides", "played_as", "played_from", "show", "showing", "shown_face"]
 
 _FACE = "face "
 
@@ -62,6 +62,16 @@ def played_from(g: State, player: int, obj: GameObject, face: Face) -> bool | No
 def shown_face(obj: GameObject) -> Face | None:
     """The face that a card shows now, if that isn't its front or the whole of it."""
     return next((face for face in obj.whole.faces if face.definition is obj.printed), None)
+
+
+def faces_besides(obj: GameObject) -> list[str]:
+    """The names of the faces to which a permanent can be turned; "both" is a split card whole."""
+    faces = [face for face in obj.whole.faces if not face.words]
+    if not faces or obj.definition is not obj.printed:
+        return []
+    others = [face.definition.name for face in faces if face.definition is not obj.printed]
+    whole = obj.whole.name if obj.whole.castable else "both"
+    return others if obj.printed is obj.whole else [whole, *others]
 
 
 @contextmanager

@@ -37,7 +37,7 @@ def _number_of(obj: GameObject, name: str) -> int | None:
     """The number of a face by its name, None for the front or the whole of it. Raises InvalidInput."""
     meant, faces = name.strip().casefold(), obj.whole.faces
     for number, face in enumerate(faces):
-        if meant in (face.definition.name.casefold(), face.words) and meant:
+        if meant == (face.words or face.definition.name.casefold()):
             return number
     if meant in (obj.whole.name.casefold(), "front" if obj.whole.castable else "both"):
         return None

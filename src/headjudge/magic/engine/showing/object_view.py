@@ -12,6 +12,7 @@ from headjudge.magic.casual_variants.commander import is_commander, tax
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.by_hand import static_by_hand
 from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.faces import faces_besides
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -68,6 +69,8 @@ class CardView(ObjectView):
     """The loyalty printed on it."""
     defense: NotRequired[int]
     """The defense printed on it, if it is a battle."""
+    other_faces: NotRequired[list[str]]
+    """Of a permanent: the names of the faces that it can be turned to by hand, if it has several."""
     protector: NotRequired[str]
     """Of a battle on the battlefield: the player who protects it (310.8)."""
 
@@ -138,6 +141,8 @@ def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
             view["printed_size"] = [base.power, base.toughness]
     if ch.loyalty is not None:
         view["loyalty"] = ch.loyalty
+    if obj.zone == BATTLEFIELD and not obj.face_down and (others := faces_besides(obj)):
+        view["other_faces"] = others
     if not hidden and not obj.face_down and BATTLE in ch.types:
         if obj.definition.defense is not None:
             view["defense"] = obj.definition.defense
