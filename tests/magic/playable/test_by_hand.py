@@ -61,6 +61,25 @@ def test_what_triggers_by_itself_does_so_whomever_it_is_about(event: str) -> Non
     assert found.effect == ByHand("Sing.")
 
 
+@pytest.mark.parametrize(
+    ("line", "text", "later"),
+    [
+        (
+            "Enchantment — Class",
+            "Flying creatures you control have haste.\n{1}{W}: Level 2\nIf you would gain life, sing.",
+            1,
+        ),
+        ("Creature — Elf", "Level up {1}\nLEVEL 1-3\n4/4\nTrample\nLEVEL 4+\n6/6\nWhenever ~ attacks, draw a card.", 6),
+        ("Artifact — Spacecraft", "Station\n8+ | Flying, trample\nWhenever ~ attacks, draw a card.", 2),
+    ],
+)
+def test_what_is_there_only_at_a_level_is_by_hand(line: str, text: str, later: int) -> None:
+    abilities = definition_of(record(text, line), by_hand=True).abilities
+    assert all(isinstance(ability, ByHandAbility) for ability in abilities[-later:])
+    rises = [ability for ability in abilities[:-later] if isinstance(ability, Activated)]
+    assert [ability.limits for ability in rises] == [("sorcery",)] * ("Artifact" not in line)
+
+
 def test_without_the_option_nothing_changes() -> None:
     assert not verdict(record(PARTS)).supported
     with pytest.raises(InvalidInput, match="isn't supported"):

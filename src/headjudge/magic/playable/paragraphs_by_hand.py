@@ -12,6 +12,7 @@ from headjudge.grammar.typesetting import sentences
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.binding import Unbound
 from headjudge.magic.text.compiler import bind_lines, compile_line, lines_of
+from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Keyword, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 from headjudge.magic.text.tree.effects.cards import Draw
@@ -27,6 +28,8 @@ _LINKED = frozenset({"chosen", "chose", "exiled", "named", "noted", "revealed", 
 _OTHER_ZONE = re.compile(
     r"~ (is )?(from|in|into) (your|a|its owner's) (graveyard|hand)|cycle ~|~ from exile|cast ~|discard ~"
 )
+_OF_SOMETHING = frozenset({"—", "|", ":"})
+"""What stands before keywords that are there only if something is true."""
 _CASTING = re.compile(
     r"additional cost|rather than pay|\bcosts? .*\b(less|more)\b|spend mana|to cast ~|cast ~|play ~|opening hand|"
     r"~ 's mana cost|without paying"
@@ -57,21 +60,48 @@ def of_spell(record: CardRecord) -> tuple[Ability, ...]:
 
 
 def of_permanent(record: CardRecord) -> tuple[Ability, ...]:
-    """Each paragraph of a permanent, as far as it is understood."""
+    """Each paragraph of a permanent, as far as it is understood; all that it has only later, at a level or once it is
+    stationed, by hand."""
     lines = [part for line in lines_of(record) for part in _parts(line)]
-    read = [_understood(line, spell=False) for line in lines]
+    later = next((n for n, line in enumerate(lines) if _is_of_level(line)), len(lines))
     found: list[Ability] = []
-    for line, abilities in zip(lines, read, strict=True):
+    for line in lines[:later]:
+        abilities = _level_up(line) or _understood(line, spell=False)
         if abilities and not _LINKED & set(line):
             found.extend(abilities)
         else:
             found.append(_by_hand(record, line))
-    return tuple(found)
+    return (*found, *(_at_level(record, line) for line in lines[later:]))
+
+
+def _is_of_level(line: tuple[str, ...]) -> bool:
+    """Whether what stands from this line on is there only from a level on: of a Class "{1}{W}: Level 2" (716.2), of a
+    leveler "LEVEL 1-3" (711.2), "8+ |" of what is stationed (721.2)."""
+    rises = len(line) > 2 and line[-2] == "level" and line[-3] == ":"
+    return rises or "|" in line or (line[0] == "level" and line[1:2] != ("up",) and len(line) < 4)
+
+
+def _level_up(line: tuple[str, ...]) -> tuple[Ability, ...]:
+    """Level up is an activated ability (702.87a)."""
+    if line[:2] != ("level", "up"):
+        return ()
+    return _understood((*line[2:], *tokenise(": put a level counter on ~. activate only as a sorcery.")), spell=False)
+
+
+def _at_level(record: CardRecord, line: tuple[str, ...]) -> Ability:
+    """What is there only at a level, by hand; the cost of a Class's next level is enforced (716.2a)."""
+    said = _said(record, line)
+    if _is_of_level(line) and ":" in line and line[-2] == "level":
+        ability = _probe(line[: line.index(":") + 1])
+        if isinstance(ability, Activated):
+            return replace(ability, effect=ByHand(said), limits=(*ability.limits, "sorcery"))
+    starts = line[0] in _EVENTS or ":" in _outside_quotes(line)
+    return ByHandAbility(said, triggered=starts)
 
 
 def _parts(line: tuple[str, ...]) -> list[tuple[str, ...]]:
     """A line of several keywords as that of each, so that those that are understood aren't lost."""
-    if line[-1] in (".", '"') or "," not in line or _understood(line, spell=False):
+    if line[-1] in (".", '"') or "," not in line or _OF_SOMETHING & set(line) or _understood(line, spell=False):
         return [line]
     parts: list[list[str]] = [[]]
     for word in line:
