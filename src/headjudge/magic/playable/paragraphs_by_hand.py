@@ -82,7 +82,7 @@ def _is_of_level(line: tuple[str, ...]) -> bool:
 
 
 def _level_up(line: tuple[str, ...]) -> tuple[Ability, ...]:
-    """Level up is an activated ability (702.87a)."""
+    """Level up is an activated ability (702.84a)."""
     if line[:2] != ("level", "up"):
         return ()
     return _understood((*line[2:], *tokenise(": put a level counter on ~. activate only as a sorcery.")), spell=False)
