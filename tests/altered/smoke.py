@@ -1,0 +1,167 @@
+"""Each card is laid out among others, played from Hand and from Reserve, its quick actions used and its days lived
+through with answers drawn at random; what it promises without condition must come, and the game must stay whole.
+
+``python -m tests.altered.smoke FILE`` does it with the supported cards of a file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from headjudge.altered import Game
+from headjudge.altered.cards import Card, CardType
+from headjudge.altered.cards.card import BLANK
+from headjudge.altered.cards.importers import read_cards
+from headjudge.altered.engine.day import begin
+from headjudge.altered.engine.events.moving import set_up
+from headjudge.altered.engine.opening import TUMULT, adventure
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Which, Zone
+from headjudge.altered.setup import options_of, seated
+from headjudge.altered.support import why_unsupported
+from headjudge.altered.text.compiler import compiled
+from headjudge.altered.text.tree.abilities import Reaction, SpellEffect
+from headjudge.altered.text.tree.amounts import Number
+from headjudge.altered.text.tree.effects.changes import Gains
+from headjudge.altered.text.tree.effects.creating import Create
+from headjudge.altered.text.tree.effects.simple import Draw, Resupply
+from headjudge.altered.text.tree.gains import Boosts, StatusGain
+from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.players import Doer, You
+from headjudge.bots.altered.fuzz.checks import broken
+from headjudge.core.journal import Journal
+from headjudge.core.rng import Rng
+
+__all__ = ["smoke", "smoked"]
+
+MOST = 400
+"""So many decisions at most in one trial."""
+OTHERS = (
+    Card("Soldier", CardType.CHARACTER, subtypes=("Soldier",), hand_cost=1, reserve_cost=1, stats=(1, 1, 1)),
+    Card("Plant", CardType.CHARACTER, subtypes=("Plant",), hand_cost=2, reserve_cost=4, stats=(3, 0, 3)),
+    Card("Robot", CardType.CHARACTER, subtypes=("Robot",), hand_cost=4, reserve_cost=2, stats=(0, 4, 2)),
+    Card("Song", CardType.SPELL, subtypes=("Song",), hand_cost=1, reserve_cost=4, text="Draw a card."),
+    Card("Well", CardType.LANDMARK_PERMANENT, hand_cost=1, reserve_cost=1, text="{J} Resupply."),
+    Card("Ring", CardType.EXPEDITION_PERMANENT, subtypes=("Gear",), hand_cost=1, reserve_cost=1),
+)
+ZONES = (Zone.HAND, Zone.RESERVE)
+
+
+def laid_out(card: Card, zone: Zone, seed: int) -> tuple[Game, Item]:
+    """A day's Afternoon in which everybody has something of everything, and one has the card."""
+    g = seated(options_of("duel", {}), ["Ann", "Ben"], seed)
+    for player in (0, 1):
+        if player or card.type is not CardType.HERO:
+            _put(g, player, Card("Captain", CardType.HERO), Zone.HERO)
+        for n, other in enumerate(OTHERS):
+            for place in (*ZONES, Zone.DISCARD, Zone.DECK, Zone.DECK, Zone.DECK):
+                _put(g, player, other, place)
+            if other.type in (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT):
+                there = _put(g, player, other, Zone.EXPEDITION, Which(n % 2))
+                if other.type is CardType.CHARACTER:
+                    there.counters = {BOOST: n} if n else {}
+                    there.statuses = {(Status.FLEETING, Status.ANCHORED, Status.ASLEEP)[(n + player) % 3]}
+        _put(g, player, OTHERS[4], Zone.LANDMARK)
+        for _ in range(14):
+            _put(g, player, BLANK, Zone.MANA)
+        g.players[player].positions[:] = [1, 2]
+    mine = _put(g, 0, card, Zone.HERO if card.type is CardType.HERO else zone)
+    g.adventure = adventure(" ".join(TUMULT).split(), face_down=False)
+    g.day, g.first = 2, 0
+    begin(g, Phase.AFTERNOON)
+    return Game(Journal(Game.name, {"smoke": card.name}, seed), g), mine
+
+
+def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = None) -> Item:
+    item = Item(len(g.items) + 1, card, player, zone)
+    item.which = which
+    g.items[item.id] = item
+    set_up(g, item)
+    return item
+
+
+def promised(card: Card, zone: Zone) -> Iterator[str]:
+    """What the log must tell once the card has been played, by what it says without condition and without a choice."""
+    symbols = ("J", "H" if zone is Zone.HAND else "R")
+    for one in compiled(card).abilities:
+        node = one.node
+        if one.support or not isinstance(node, (Reaction, SpellEffect)):
+            continue
+        if isinstance(node, Reaction) and (node.on is None or node.on.symbol not in symbols or node.condition):
+            continue
+        match node.effect:
+            case Draw(who=Doer() | You()):
+                yield "Ann draws "
+            case Resupply(who=Doer() | You()):
+                yield " goes to Reserve"
+            case Create():
+                yield " is created"
+            case Gains(what=Me(), gains=(Boosts(number=Number(value=n), tally=None, most=None),), losses=()):
+                yield f"{card.name} gains {n} boost"
+            case Gains(what=Me(), gains=(StatusGain(status=status),), losses=()) if status != "fleeting":
+                yield f"{card.name} gains {status.capitalize()}"
+
+
+def smoked(card: Card, zone: Zone, seed: int) -> list[str]:
+    """What was wrong with one trial of a card."""
+    game, mine = laid_out(card, zone, seed)
+    rng = Rng(seed)
+    wrong: list[str] = []
+    turn = game.pending[0]
+    ways = [option for option in turn.options if option[0] == "play" and option[1] == mine.id]
+    if ways:
+        start = len(game.log)
+        game.answer(turn, rng.choice(ways))
+        while game.pending and game.pending[0].kind != DecisionKind.TURN:
+            game.answer(game.pending[0], game.pending[0].sample(rng))
+        told = "\n".join(game.log[start:])
+        wrong += [f"nothing says {words!r}" for words in promised(card, zone) if words not in told]
+    days = game.state.day + 2
+    for _ in range(MOST):
+        if game.over or not game.pending or game.state.day > days:
+            break
+        wrong += broken(game.state)
+        decision = game.pending[0]
+        choice = decision.sample(rng)
+        if decision.kind == DecisionKind.TURN:
+            own = [option for option in decision.options if option[0] == "quick" and option[1] == mine.id]
+            choice = rng.choice(own) if own and rng.below(3) else choice
+        game.answer(decision, choice)
+    game.copy()
+    return wrong
+
+
+def smoke(cards: Iterable[Card], trials: int = 2) -> Iterator[str]:
+    """What was wrong with supported cards, each with the trial that shows it."""
+    for card in cards:
+        if why_unsupported(card):
+            continue
+        for seed in range(trials):
+            for zone in ZONES:
+                try:
+                    wrong = smoked(card, zone, seed)
+                except Exception as error:  # noqa: BLE001  whatever breaks a game is what is looked for
+                    wrong = [f"{type(error).__name__}: {error}"]
+                yield from (f"{card.name} from {zone}, seed {seed}: {one}" for one in dict.fromkeys(wrong))
+
+
+def main() -> int:
+    """Play the cards of a file and print what was wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tests.altered.smoke", description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--trials", type=int, default=2)
+    options = parser.parse_args()
+    cards = {(one.card.text, one.card.support, one.card.type): one.card for one in read_cards(options.file)}
+    wrong = 0
+    for line in smoke(cards.values(), options.trials):
+        print(line, flush=True)
+        wrong += 1
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
