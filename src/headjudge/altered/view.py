@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.altered.cards import Card, Terrain
-from headjudge.altered.engine.characteristics import base_cost, stats, total
+from headjudge.altered.engine.characteristics import base_cost, stats, terrains_of, total
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.progress import causes, compared
@@ -83,6 +83,7 @@ class ExpeditionView(TypedDict):
 
     position: int
     region: int
+    ascended: bool
     stats: tuple[int, int, int]
     facing: tuple[str, str] | None
     compared: list[ComparedView]
@@ -191,8 +192,8 @@ def view_for(g: State, seat: int | None, *, openly: bool = False) -> GameView:
         "teams": len({player.team for player in g.players}) < len(g.players),
         "tiebreaker": g.tiebreaker,
         "adventure": [
-            {"terrains": "".join(one for one in Terrain if one in region.visible), "face_down": region.face_down}
-            for region in g.adventure
+            {"terrains": "".join(one for one in Terrain if one in terrains_of(g, n)), "face_down": region.face_down}
+            for n, region in enumerate(g.adventure)
         ],
         "arena": [
             {"terrain": one.terrain, "totals": dict(one.totals), "goes_to": one.goes_to}
@@ -254,6 +255,7 @@ def _expedition(g: State, player: Player, which: Which) -> ExpeditionView:
     return {
         "position": player.positions[which],
         "region": player.region_of(which),
+        "ascended": (player.index, which) in g.ascended,
         "stats": total(g, player.index, which),
         "facing": None if other is None else (g.players[other[0]].name, other[1].word),
         "compared": [

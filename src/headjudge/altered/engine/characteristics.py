@@ -11,7 +11,16 @@ from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks, members
 from headjudge.altered.engine.state.words import Status, Which, Zone
 
-__all__ = ["base_cost", "stats", "sum_of", "terrains", "total"]
+__all__ = [
+    "base_cost",
+    "region_of",
+    "stats",
+    "sum_of",
+    "terrains",
+    "terrains_of",
+    "total",
+    "visible_regions",
+]
 
 NONE: Stats = (0, 0, 0)
 
@@ -44,7 +53,27 @@ def total(g: State, player: int, which: Which) -> Stats:
 
 def terrains(g: State, player: int, which: Which) -> frozenset[Terrain]:
     """The terrains in which an Expedition is: those of its region, or of the Arena (4.3)."""
-    return ARENA if g.tiebreaker else g.adventure[g.players[player].region_of(which)].visible
+    return terrains_of(g, region_of(g, player, which))
+
+
+ARENA_REGION = -1
+"""Stands for the Arena among the numbers of regions."""
+
+
+def region_of(g: State, player: int, which: Which) -> int:
+    """The number of the region an Expedition is in; in tiebreakers the Arena (4.3)."""
+    return ARENA_REGION if g.tiebreaker else g.players[player].region_of(which)
+
+
+def visible_regions(g: State) -> list[int]:
+    """The regions that lie face up; in tiebreakers the Arena alone."""
+    return [ARENA_REGION] if g.tiebreaker else [n for n, region in enumerate(g.adventure) if not region.face_down]
+
+
+def terrains_of(g: State, region: int) -> frozenset[Terrain]:
+    """The terrains of a region, as passive abilities leave them (2.3); none while it lies face down."""
+    printed = ARENA if region == ARENA_REGION else g.adventure[region].visible
+    return looks(g).terrains.get(region, printed)
 
 
 def base_cost(item: Item) -> int:

@@ -67,6 +67,7 @@ def _new_day(g: State) -> None:
     g.played.clear()
     g.moved.clear()
     g.activated.clear()
+    g.plays.clear()
     g.ongoing.clear()
 
 

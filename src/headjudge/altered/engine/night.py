@@ -16,11 +16,13 @@ from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
+from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
+from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
 
 __all__: list[str] = []
@@ -59,6 +61,7 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
             part.actions.append(Action(Deed.MOVE, ref, zone=Zone.RESERVE))
     if g.options.edition is Edition.FOURTH:
         part.actions += [Action(Deed.MOVE, (gear.id, gear.timestamp), zone=Zone.RESERVE) for gear in _gears(g)]
+    part.actions += [Action(Deed.DESCEND, player=player, which=which) for player, which in sorted(g.ascended)]
     g.rested = True
     happen(g, Step(-1, [part], rule="4.2.5.b"))
     return True
@@ -81,12 +84,13 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
     the edition of 4.0 Landmarks are sacrificed."""
     asking = Asking(g, line, frame)
     parts: list[Part] = []
+    apart = {ruling.source[0] for ruling, _ in rulings(g, NotCounted)}
     for player in g.initiative():
         for zone, limit, what in (
             (Zone.RESERVE, reserve_limit(g, player.index), "cards in your Reserve"),
             (Zone.LANDMARK, landmark_limit(g, player.index), "Landmarks"),
         ):
-            there = player.zones[zone]
+            there = [id for id in player.zones[zone] if id not in apart]
             if len(there) > limit:
                 words = [g.items[id].card.name for id in there]
                 prompt = f"Which {limit} {what} do you keep?"

@@ -13,7 +13,7 @@ section   what                                                                  
 
 from __future__ import annotations
 
-from headjudge.altered.cards import Terrain
+from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.events.carrying_out import carry_out
 from headjudge.altered.engine.events.moving import stamp, top
@@ -21,6 +21,10 @@ from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
+from headjudge.altered.text.compiler import compiled
+from headjudge.altered.text.tree.abilities import PassiveAbility
+from headjudge.altered.text.tree.amounts import Number
+from headjudge.altered.text.tree.passives import BeginsWith
 from headjudge.core.machine import Frame
 
 __all__ = ["TUMULT", "adventure", "open_game"]
@@ -48,6 +52,8 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         if shuffle:
             g.rng.shuffle(player.zones[Zone.DECK])
         heroes = g.zone(player.index, Zone.HERO)
+        for hero in heroes:
+            hero.counters |= _first_counters(hero.card)
         g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
     g.say(f"{g.players[g.first].name} is the first player", "4.1.g")
     for player in g.from_first(g.first):
@@ -58,6 +64,16 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         g, Step(-1, [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]), []
     )
     push(g, "first cards")
+
+
+def _first_counters(card: Card) -> dict[str, int]:
+    """The counters with which a Hero says that they begin the game."""
+    rules = [one.node.rule for one in compiled(card).abilities if isinstance(one.node, PassiveAbility)]
+    return {
+        rule.name: rule.number.value
+        for rule in rules
+        if isinstance(rule, BeginsWith) and isinstance(rule.number, Number)
+    }
 
 
 @handles("first cards")

@@ -69,10 +69,12 @@ def _outcome(own: int, against: int) -> Outcome:
 
 def causes(g: State, player: int, which: Which) -> list[Terrain]:
     """The terrains due to which an Expedition would move forward now: those it is in, and in which its statistic is
-    above 0 and above that of the Expedition facing it; none in the Arena."""
+    above 0 and above that of the Expedition facing it, or equal to it if the Expedition is Ascended; none in the
+    Arena."""
     if g.tiebreaker:
         return []
-    return [one.terrain for one in compared(g, player, which) if one.outcome is Outcome.AHEAD]
+    enough = (Outcome.AHEAD, Outcome.TIED) if (player, which) in g.ascended else (Outcome.AHEAD,)
+    return [one.terrain for one in compared(g, player, which) if one.outcome in enough]
 
 
 @handles(Phase.DUSK)

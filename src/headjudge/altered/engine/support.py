@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from headjudge.altered.cards import Card, CardType
-from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES
+from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES, is_one_step
 from headjudge.altered.engine.events.happening import brought_about
 from headjudge.altered.engine.events.modifiers import MATCHES
 from headjudge.altered.engine.events.reactions import TRIGGERS
@@ -18,8 +18,15 @@ from headjudge.altered.text.binding import bound
 from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
 from headjudge.altered.text.compiler import Printed, compiled
 from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Condition, Effect, Passive, Qualifier, Trigger
+from headjudge.altered.text.tree.conditions import BehindOrAhead
+from headjudge.altered.text.tree.effects import structure as s
 from headjudge.altered.text.tree.effects.by_hand import ByHand, RuleByHand
+from headjudge.altered.text.tree.effects.playing import PlayCard, Rush
+from headjudge.altered.text.tree.expeditions import MyExpedition, ThatExpedition
+from headjudge.altered.text.tree.objects import Choice, Target
+from headjudge.altered.text.tree.players import EachPlayer
 from headjudge.core.errors import InvalidInput
 from headjudge.core.registry import load
 from headjudge.grammar.node import walk
@@ -29,12 +36,16 @@ __all__ = ["given_ability", "unsupported", "words_by_hand"]
 IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
 SAID_ELSEWHERE = frozenset(
     {
+        p.BeginsWith,
         p.CantActivate,
         p.CantBePlayed,
         p.CantCostLess,
         p.CantMoveForward,
         p.CostsLess,
+        p.DefendersDontPrevent,
+        p.FirstPlayed,
         p.LimitChange,
+        p.NotCounted,
         p.PlayExhausted,
         p.Scout,
         p.SpellKeyword,
@@ -102,12 +113,32 @@ def _why(node: object) -> str:
         known = kind in QUALIFIERS
     elif isinstance(node, p.Modifier):
         effect, _ = brought_about(node)
-        known = type(effect) in BUILDERS or isinstance(effect, p.MoreRegions)
+        known = is_one_step(effect) or isinstance(effect, p.MoreRegions)
     elif isinstance(node, Passive):
         known = kind in APPLIED or kind in SAID_ELSEWHERE
     elif isinstance(node, p.Would):
         known = kind in MATCHES
+    if known and not _is_carried_out_here(node):
+        known = False
     return "" if known else f"what it says is read, but not carried out yet ({kind.__name__})"
+
+
+def _is_carried_out_here(node: object) -> bool:
+    """Whether a node is carried out with the parts that it has: not all that can be read there can be done there."""
+    match node:
+        case s.MayTo(cost=cost, second=second):
+            return isinstance(cost, Rush) or (is_one_step(cost) and (second is None or is_one_step(second)))
+        case s.May(who=EachPlayer(), effect=effect):
+            return is_one_step(effect)
+        case s.InTurn(effect=effect):
+            return isinstance(effect, (PlayCard, Rush))
+        case s.Where(amount=amount) | s.Repeat(amount=amount) if amount is not None:
+            return not any(isinstance(one, (Target, Choice)) for one in walk(amount))
+        case p.WhileTrue(condition=condition, rule=p.DefendersDontPrevent(expedition=ThatExpedition())):
+            return isinstance(condition, BehindOrAhead) and isinstance(condition.expedition, MyExpedition)
+        case p.BeginsWith(number=number):
+            return isinstance(number, Number)
+    return True
 
 
 def given_ability(text: str) -> Printed:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.characteristics import stats, total
+from headjudge.altered.engine.characteristics import stats, terrains_of, total
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.playing.quick_actions import abilities_of
 from headjudge.altered.engine.state.items import BOOST, Item
@@ -168,7 +168,7 @@ class Subjects:
         region = self.g.adventure[number]
         return Subject(
             {
-                "terrains": lambda: "".join(one for one in Terrain if one in region.visible),
+                "terrains": lambda: "".join(one for one in Terrain if one in terrains_of(self.g, number)),
                 "face_down": lambda: region.face_down,
             }
         )
@@ -186,6 +186,7 @@ class Subjects:
                 "characters": lambda: self._listed(characters),
                 "permanents": lambda: self._listed([item.id for item in items if item.id not in characters]),
                 "facing": lambda: faced,
+                "statuses": lambda: ["ascended"] if (player, which) in g.ascended else [],
             }
         )
 

@@ -52,6 +52,7 @@ export interface ComparedView {
 export interface ExpeditionView {
   position: number;
   region: number;
+  ascended: boolean;
   stats: [number, number, number];
   facing: [string, string] | null;
   compared: ComparedView[];

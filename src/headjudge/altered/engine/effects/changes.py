@@ -101,6 +101,33 @@ def _switch(d: Doing, node: c.Switch) -> list[Part]:
     return [Part(Verb.SWITCH, d.ctx.controller, [Action(Deed.SWITCH, ref) for ref in refs])]
 
 
+@builds(c.Defect)
+def _defect(d: Doing, node: c.Defect) -> list[Part]:
+    """To the Expedition that faces its own (section 7 of the digest)."""
+    refs = d.objects(node.what)
+    return [Part(Verb.DEFECT, d.ctx.controller, [Action(Deed.DEFECT, ref) for ref in refs])]
+
+
+@builds(c.Augment)
+def _augment(d: Doing, node: c.Augment) -> list[Part]:
+    """One more of a counter that each already has; of which, if it has several kinds, its player says."""
+    who = d.players(node.who)[0]
+    actions = []
+    for ref in d.objects(node.what, who):
+        names = list(d.g.items[ref[0]].counters)
+        if names:
+            options = [("counter", name) for name in names]
+            _, name = d.asking.one(who, DecisionKind.OBJECT, "One more of which counter?", options, names)
+            actions.append(Action(Deed.COUNT, ref, name=name, by=1))
+    return [Part(Verb.GAIN, who, actions)]
+
+
+@builds(c.Ascend)
+def _ascend(d: Doing, node: c.Ascend) -> list[Part]:
+    places = d.expeditions(node.expedition)
+    return [Part(Verb.ASCEND, player, [Action(Deed.ASCEND, player=player, which=which)]) for player, which in places]
+
+
 @builds(c.Advance)
 def _advance(d: Doing, node: c.Advance) -> list[Part]:
     by = node.by if node.number is None else node.by * d.number(node.number)

@@ -29,11 +29,12 @@ from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree import players as p
 from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Players
 from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.effects.simple import Resupply
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
 
-__all__ = ["BUILDERS", "NONE", "PROCEDURES", "Declined", "Doing", "build", "builds", "follow", "runs"]
+__all__ = ["BUILDERS", "NONE", "PROCEDURES", "Declined", "Doing", "build", "builds", "follow", "is_one_step", "runs"]
 
 T = TypeVar("T", bound=Node)
 NONE = 0
@@ -158,7 +159,7 @@ class Doing:
             case o.AnyTargets(kind=kind, other=other):
                 return self._targets(kind, who, 0, len(candidates(g, self.ctx, kind)), other=other)
             case o.Choice(kind=kind, other=other):
-                return self._choices(kind, who, 1, 1, other=other, own=own)
+                return self._choices(kind, who, 1, 1, other=other, own=own or node.own, orbs=node.own)
             case o.Several(number=amount, kind=kind, other=other, up_to=up_to):
                 most = self.number(amount)
                 return self._choices(kind, who, 0 if up_to else most, most, other=other, own=own)
@@ -215,12 +216,15 @@ class Doing:
         name = self.g.items[ref[0]].card.name
         return f"{name} (pay {toll})" if toll else name
 
-    def _choices(self, kind: Description, who: int, least: int, most: int, *, other: bool, own: bool) -> list[Ref]:
+    def _choices(
+        self, kind: Description, who: int, least: int, most: int, *, other: bool, own: bool, orbs: bool = False
+    ) -> list[Ref]:
+        """``orbs``: which of their Orbs it is, matters to their player; which are readied or exhausted doesn't."""
         g = self.g
         refs = [ref for ref in candidates(g, self.ctx, kind, other=other) if not own or g.items[ref[0]].player == who]
         if self.fit is not None:
             refs = [ref for ref in refs if self.fit(ref)]
-        if kind.nouns == ("mana orb",):
+        if kind.nouns == ("mana orb",) and not orbs:
             return refs[:most]
         ids = [ref[0] for ref in refs]
         words = [g.items[id].card.name for id in ids]
@@ -296,6 +300,11 @@ def keep(ctx: Context, doing: Doing) -> None:
     found = doing.ctx
     ctx.it, ctx.they, ctx.expeditions, ctx.subject = found.it, found.they, found.expeditions, found.subject
     ctx.number, ctx.paid, ctx.x, ctx.roll = found.number, found.paid, found.x, found.roll
+
+
+def is_one_step(node: Effect) -> bool:
+    """Whether all that an effect does is one step, so that a builder says what that would be."""
+    return type(node) in BUILDERS and not (isinstance(node, Resupply) and node.exhausted)
 
 
 def build(doing: Doing, node: Effect) -> list[Part]:

@@ -50,7 +50,7 @@ def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) 
     if kind is None:
         return [(1, 0)], 0
     refs = candidates(g, ctx, kind, other=getattr(what, "other", False))
-    if own:
+    if own or getattr(what, "own", False):
         refs = [ref for ref in refs if g.items[ref[0]].player == ctx.controller]
     least = 1
     if isinstance(what, (o.Several, o.Targets)):
@@ -159,3 +159,43 @@ def _switch(g: State, ctx: Context, node: changes.Switch) -> bool:
 @tests(structure.Have)
 def _have(g: State, ctx: Context, node: structure.Have) -> bool:
     return feasible(g, ctx, node.effect)
+
+
+@tests(changes.Augment)
+def _augment(g: State, ctx: Context, node: changes.Augment) -> bool:
+    refs, _ = refs_and_least(g, ctx, node.what)
+    return any(g.items[ref[0]].counters for ref in refs)
+
+
+@tests(changes.Defect)
+def _defect(g: State, ctx: Context, node: changes.Defect) -> bool:
+    refs, _ = refs_and_least(g, ctx, node.what)
+    return any(is_possible(g, Action(Deed.DEFECT, ref)) for ref in refs)
+
+
+@tests(changes.Ascend)
+def _ascend(g: State, ctx: Context, node: changes.Ascend) -> bool:
+    places = expeditions_of(g, ctx, node.expedition)
+    return any(is_possible(g, Action(Deed.ASCEND, player=player, which=which)) for player, which in places)
+
+
+@tests(simple.Pick)
+def _pick(g: State, ctx: Context, node: simple.Pick) -> bool:
+    return bool(candidates(g, ctx, node.kind, other=node.other))
+
+
+@tests(simple.Reveal)
+def _reveal(g: State, ctx: Context, node: simple.Reveal) -> bool:
+    if isinstance(node.what, o.TopCards):
+        return _cards(g, ctx, node)
+    return bool(refs_and_least(g, ctx, node.what)[0])
+
+
+@tests(structure.Paying)
+def _paying(g: State, ctx: Context, node: structure.Paying) -> bool:
+    return isinstance(node.price, paying.Costs) and feasible_all(g, ctx, list(node.price.parts))
+
+
+@tests(simple.Pass)
+def _pass(g: State, ctx: Context, node: simple.Pass) -> bool:
+    return any(is_possible(g, Action(Deed.PASSING, player=player)) for player in players_of(g, ctx, node.who))

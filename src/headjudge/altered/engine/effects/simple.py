@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered.engine.effects.doing import NONE, Doing, Running, builds, runs
+from headjudge.altered.engine.events.carrying_out import reshuffle
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.multiplayer import victory
@@ -11,8 +12,10 @@ from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.categories import Objects, Place
 from headjudge.altered.text.tree.effects import simple as s
-from headjudge.altered.text.tree.objects import TopCards
+from headjudge.altered.text.tree.expeditions import TargetExpedition
+from headjudge.altered.text.tree.objects import Choice, Target, TopCards
 from headjudge.altered.text.tree.places import AnyReserve, TopOf, ZoneOf
+from headjudge.altered.text.tree.players import TargetPlayer
 
 __all__: list[str] = []
 
@@ -23,6 +26,74 @@ SIDES = 6
 def _draw(d: Doing, node: s.Draw) -> list[Part]:
     number = d.number(node.number)
     return [Part(Verb.DRAW, player, top(player, Zone.HAND, number)) for player in d.players(node.who)]
+
+
+@builds(s.DrawIt)
+def _draw_it(d: Doing, node: s.DrawIt) -> list[Part]:
+    """What was revealed on top of a Deck is drawn."""
+    refs = [ref for ref in d.objects(node.what) if d.g.items[ref[0]].zone is Zone.DECK]
+    return [Part(Verb.DRAW, d.g.items[ref[0]].owner, [Action(Deed.MOVE, ref, zone=Zone.HAND)]) for ref in refs]
+
+
+@builds(s.Reveal)
+def _reveal(d: Doing, node: s.Reveal) -> list[Part]:
+    """Cards of a hidden zone are shown to everybody; they stay where they are."""
+    who = d.players(node.who)[0]
+    if isinstance(node.what, TopCards):
+        d.ctx.it = tuple((id, 0) for whose in d.players(node.what.who) for id in _top(d, whose, node.what))
+        refs = list(d.ctx.it)
+    else:
+        refs = d.objects(node.what, who)
+    d.ctx.rest = tuple(refs)
+    return [Part(Verb.REVEAL, who, [Action(Deed.NOTHING, ref) for ref in refs])]
+
+
+def _top(d: Doing, player: int, what: TopCards) -> list[int]:
+    """The cards on top of a Deck; one that runs out takes in the Discard pile (section 3 of the digest)."""
+    number = d.number(what.number)
+    deck = d.g.players[player].zones[Zone.DECK]
+    if len(deck) < number:
+        reshuffle(d.g, player)
+    return deck[:number]
+
+
+@builds(s.Pick)
+def _pick(d: Doing, node: s.Pick) -> list[Part]:
+    """What was chosen is what comes after is about; where several choose, all of that together."""
+    found: list[Ref] = []
+    players = d.players(node.who)
+    for player in players:
+        if len(players) > 1:
+            d.ctx.they = (player,)
+        with d.as_doer(player):
+            what = Target(node.kind, node.other) if node.targeted else Choice(node.kind, node.other)
+            found += d.objects(what, player)
+    d.ctx.it = tuple(found)
+    return [Part(Verb.CHOOSE, d.ctx.controller, [Action(Deed.NOTHING, ref) for ref in found])]
+
+
+@builds(s.PickExpedition)
+def _pick_expedition(d: Doing, node: s.PickExpedition) -> list[Part]:
+    found = d.expeditions(TargetExpedition())
+    actions = [Action(Deed.NOTHING, player=player, which=which) for player, which in found]
+    return [Part(Verb.CHOOSE, d.ctx.controller, actions)]
+
+
+@builds(s.PickPlayer)
+def _pick_player(d: Doing, node: s.PickPlayer) -> list[Part]:
+    found = d.players(TargetPlayer(opponents=not node.anyone))
+    return [Part(Verb.CHOOSE, d.ctx.controller, [Action(Deed.NOTHING, player=player) for player in found])]
+
+
+@builds(s.Pass)
+def _pass(d: Doing, node: s.Pass) -> list[Part]:
+    return [Part(Verb.PASSING, player, [Action(Deed.PASSING, player=player)]) for player in d.players(node.who)]
+
+
+@builds(s.BecomeFirst)
+def _become_first(d: Doing, node: s.BecomeFirst) -> list[Part]:
+    who = d.players(node.who)[0]
+    return [Part(Verb.SUCCEED, who, [Action(Deed.FIRST, player=who)])]
 
 
 @runs(s.Resupply)
@@ -89,8 +160,25 @@ def _discard(d: Doing, node: s.Discard) -> list[Part]:
     parts = []
     for player in d.players(node.who):
         with d.as_doer(player):
-            parts.append(Part(Verb.DISCARD, player, _moves(d, node.what, player, Zone.DISCARD)))
+            moves = _moves(d, node.what, player, Zone.DISCARD)
+            parts += [Part(Verb.DISCARD, player, moves), *_swapped(d, player, moves)]
     return parts
+
+
+def _swapped(d: Doing, player: int, moves: list[Action]) -> list[Part]:
+    """Before one of their Orbs is chosen a player may swap its exhaustion with another's: so whichever card leaves, it
+    is theirs to say whether a ready or an exhausted Orb does (section 3 of the digest)."""
+    orbs = [one for one in moves if one.item[0] and d.g.items[one.item[0]].zone is Zone.MANA]
+    if len(orbs) != 1:
+        return []
+    leaving = d.g.items[orbs[0].item[0]]
+    others = [orb for orb in d.g.zone(player, Zone.MANA) if orb.ready is not leaving.ready]
+    state = "an exhausted" if leaving.ready else "a ready"
+    if not others or not d.asking.yes(player, f"Let it be {state} Orb that leaves?", DecisionKind.MAY):
+        return []
+    becomes = Deed.LOSE if leaving.ready else Deed.GAIN
+    ref = (others[0].id, others[0].timestamp)
+    return [Part(Verb.PAY, player, [Action(becomes, ref, status=Status.EXHAUSTED)])]
 
 
 def _moves(d: Doing, what: Objects, player: int, zone: Zone, on: int = -1) -> list[Action]:

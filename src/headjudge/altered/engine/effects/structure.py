@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.altered.engine.effects.doing import BUILDERS, NONE, Declined, Doing, Running, build, runs
+from headjudge.altered.engine.effects.doing import NONE, Declined, Doing, Running, build, is_one_step, runs
 from headjudge.altered.engine.effects.feasible import feasible, feasible_all
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.reading.conditions import holds
@@ -16,15 +16,17 @@ from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.amounts import Described
-from headjudge.altered.text.tree.categories import Effect
+from headjudge.altered.text.tree.categories import Effect, Players
 from headjudge.altered.text.tree.effects import structure as s
 from headjudge.altered.text.tree.effects.changes import Activate
-from headjudge.altered.text.tree.effects.playing import PlayCard
+from headjudge.altered.text.tree.effects.paying import Costs
+from headjudge.altered.text.tree.effects.playing import PlayCard, Rush
+from headjudge.altered.text.tree.effects.simple import Pick
 from headjudge.grammar.typesetting import sentences
 
 __all__: list[str] = []
 
-ASKING_THEMSELVES = (PlayCard, Activate)
+ASKING_THEMSELVES = (PlayCard, Rush, Activate)
 """Procedures whose own first choice may be to do nothing."""
 
 
@@ -49,7 +51,7 @@ def _may(r: Running, node: s.May) -> bool:
     needs a choice, that is the decision."""
     if r.frame.stage == 1:
         return True
-    if type(node.effect) not in BUILDERS or getattr(node.effect, "exhausted", False):
+    if not is_one_step(node.effect):
         return _may_run(r, node)
     parts: list[Part] = []
     any_wanted = False
@@ -62,6 +64,8 @@ def _may(r: Running, node: s.May) -> bool:
     r.keep(doing)
     if not any_wanted:
         _undone(r)
+        if isinstance(node.effect, Pick):
+            r.ctx.it = ()
         return True
     happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
     return True
@@ -139,6 +143,8 @@ def _may_to(r: Running, node: s.MayTo) -> bool:
 
 def _pay(r: Running, node: s.MayTo) -> bool:
     """Ask each who may, and let them pay."""
+    if isinstance(node.cost, Rush):
+        return _rush_first(r, node.cost, node.who)
     costs = [node.cost] if node.second is None else [node.cost, node.second]
     doing = Doing(r.asking, r.ctx)
     parts: list[Part] = []
@@ -164,6 +170,21 @@ def _pay(r: Running, node: s.MayTo) -> bool:
     r.data["paid"], r.data["doer"] = paid, r.ctx.doer
     r.frame.stage = 1
     happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
+    return False
+
+
+def _rush_first(r: Running, rush: Rush, who: Players) -> bool:
+    """What depends on a Rush comes only if a card was played."""
+    doing = Doing(r.asking, r.ctx)
+    player = (doing.players(who) or [r.ctx.controller])[0]
+    doing.ctx.doer = player
+    if not feasible(r.g, doing.ctx, rush):
+        _undone(r)
+        return True
+    r.data["paid"], r.data["doer"] = [player], r.ctx.doer
+    r.ctx.doer = player
+    r.frame.stage = 1
+    r.follow(rush, optional=True)
     return False
 
 
@@ -202,7 +223,7 @@ def _choose(r: Running, node: s.Choose) -> bool:
     if chosen is None:
         most = number(r.g, r.ctx, node.number)
         picked: list[int] = []
-        left = list(range(len(node.options)))
+        left = [n for n, one in enumerate(node.options) if not isinstance(one, s.Paying) or feasible(r.g, r.ctx, one)]
         while len(picked) < most and left:
             options: list[int] = [n + 1 for n in left]
             words = [_said(node.options[n]) for n in left]
@@ -220,6 +241,69 @@ def _choose(r: Running, node: s.Choose) -> bool:
     if not chosen:
         return True
     r.follow(node.options[chosen.pop(0)])
+    return False
+
+
+@runs(s.Paying)
+def _paying(r: Running, node: s.Paying) -> bool:
+    """A mode with a cost, which has been chosen: all of the cost is paid at once, then it is done."""
+    if r.frame.stage == 1 and r.ctx.done:
+        r.frame.stage = 2
+        r.follow(node.effect)
+        return False
+    if r.frame.stage:
+        return True
+    assert isinstance(node.price, Costs)  # noqa: S101
+    doing = Doing(r.asking, r.ctx, cost=True)
+    parts = [part for cost in node.price.parts for part in build(doing, cost)]
+    r.keep(doing)
+    r.frame.stage = 1
+    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
+    return False
+
+
+@runs(s.MayPick)
+def _may_pick(r: Running, node: s.MayPick) -> bool:
+    """Whoever declines chooses nothing, and nothing comes of it."""
+    match r.frame.stage:
+        case 0:
+            r.frame.stage = 1
+            r.follow(s.May(node.who, node.pick))
+            return False
+        case 1 if r.ctx.done:
+            r.frame.stage = 2
+            r.follow(node.then)
+            return False
+    return True
+
+
+@runs(s.InTurn)
+def _in_turn(r: Running, node: s.InTurn) -> bool:
+    """One player after the other, the controller first; playing a card asks whether that is wanted."""
+    players = r.g.from_first(r.ctx.controller)
+    if r.frame.stage == len(players):
+        r.ctx.doer = -1
+        return True
+    r.ctx.doer = players[r.frame.stage].index
+    r.frame.stage += 1
+    if feasible(r.g, r.ctx, node.effect):
+        r.follow(node.effect, optional=True)
+    return False
+
+
+@runs(s.Repeat)
+def _repeat(r: Running, node: s.Repeat) -> bool:
+    """So many times, one after the other, with new choices; X is reckoned before the first."""
+    if "left" not in r.data:
+        doing = Doing(r.asking, r.ctx)
+        if node.amount is not None:
+            doing.ctx.x = doing.number(node.amount)
+        r.data["left"] = doing.number(node.number)
+        r.keep(doing)
+    if r.data["left"] <= 0:
+        return True
+    r.data["left"] -= 1
+    r.follow(node.effect)
     return False
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.events.telling import tell
-from headjudge.altered.engine.multiplayer import victory
+from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
@@ -16,7 +16,7 @@ from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
-__all__ = ["carry_out"]
+__all__ = ["carry_out", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 BEARING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
@@ -93,7 +93,7 @@ def _resolve_tops(g: State, actions: list[Action]) -> None:
             depth = taken.get(one.player, 0)
             deck = g.players[one.player].zones[Zone.DECK]
             if depth >= len(deck):
-                _reshuffle(g, one.player)
+                reshuffle(g, one.player)
             if depth < len(deck):
                 one.item = (deck[depth], 0)
                 taken[one.player] = depth + 1
@@ -101,7 +101,8 @@ def _resolve_tops(g: State, actions: list[Action]) -> None:
                 one.deed, one.status = Deed.NOTHING, None
 
 
-def _reshuffle(g: State, player: int) -> None:
+def reshuffle(g: State, player: int) -> None:
+    """A Discard pile is shuffled and put beneath the Deck (section 3 of the digest)."""
     back = g.zone(player, Zone.DISCARD)
     if back:
         g.rng.shuffle(back)
@@ -154,7 +155,10 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
         ctx.done = bool(step.parts)
         made = tuple(one.now for part in step.parts for one in part.actions if one.deed is Deed.CREATE)
         top = tuple(
-            one.now for part in step.parts for one in part.actions if one.before and one.before.zone is Zone.DECK
+            one.now
+            for part in step.parts
+            for one in part.actions
+            if one.deed is Deed.MOVE and one.before and one.before.zone is Zone.DECK
         )
         if made or top:
             ctx.it = made or top
@@ -197,6 +201,34 @@ def _switch(g: State, one: Action) -> None:
     own[item.which].append(item.id)
 
 
+def _defect(g: State, one: Action) -> None:
+    """Changing Expeditions is not changing zones: the object stays the same (2.1 of the digest)."""
+    item = g.items[one.item[0]]
+    assert item.which is not None  # noqa: S101
+    other = ring.facing(g, item.player, item.which)
+    assert other is not None  # noqa: S101
+    g.players[item.player].expeditions[item.which].remove(item.id)
+    item.player, item.which = other
+    g.players[item.player].expeditions[item.which].append(item.id)
+
+
+def _ascend(g: State, one: Action) -> None:
+    assert one.which is not None  # noqa: S101
+    g.ascended.add((one.player, one.which))
+
+
+def _descend(g: State, one: Action) -> None:
+    assert one.which is not None  # noqa: S101
+    g.ascended.discard((one.player, one.which))
+
+
+def _pass(g: State, one: Action) -> None:
+    """Who passes has no more turns this day; a turn in which its player passes ends (1.3.2.d, 4.2.3.c)."""
+    g.players[one.player].passed = True
+    if g.turn == one.player:
+        g.turn_over = True
+
+
 def _first(g: State, one: Action) -> None:
     g.first = one.player
 
@@ -223,6 +255,10 @@ CARRY_OUT: dict[Deed, Callable[[State, Action], None]] = {
     Deed.LOSE: _lose,
     Deed.COUNT: _count,
     Deed.SWITCH: _switch,
+    Deed.DEFECT: _defect,
+    Deed.ASCEND: _ascend,
+    Deed.PASSING: _pass,
+    Deed.DESCEND: _descend,
     Deed.FIRST: _first,
     Deed.ADVANCE: _advance,
     Deed.GIVE: _give,

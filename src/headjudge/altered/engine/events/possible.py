@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.moving import BARE
+from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
@@ -12,8 +13,10 @@ from headjudge.altered.engine.state.looks import alive, looks, members
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
+from headjudge.altered.text.tree.categories import Expeditions
 from headjudge.altered.text.tree.effects.changes import CantMove
-from headjudge.altered.text.tree.passives import CantMoveForward
+from headjudge.altered.text.tree.expeditions import MyExpedition, ThatExpedition
+from headjudge.altered.text.tree.passives import CantMoveForward, DefendersDontPrevent
 
 __all__ = ["can_move_forward", "drop_impossible", "is_possible"]
 
@@ -44,6 +47,12 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
             return g.players[action.player].in_game
         case Deed.NOTHING:
             return True
+        case Deed.ASCEND:
+            return g.players[action.player].in_game and (action.player, action.which) not in g.ascended
+        case Deed.DESCEND:
+            return (action.player, action.which) in g.ascended
+        case Deed.PASSING:
+            return g.players[action.player].in_game and not g.players[action.player].passed
         case Deed.FIRST:
             return g.first != action.player
         case Deed.ADVANCE:
@@ -66,6 +75,8 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
             if action.name == BOOST and item.type is not CardType.CHARACTER:
                 return False
             return action.by > 0 or item.counters.get(action.name, 0) > 0
+        case Deed.DEFECT:
+            return item.which is not None and ring.facing(g, item.player, item.which) is not None
         case Deed.SWITCH:
             return item.zone is Zone.EXPEDITION
         case Deed.GIVE:
@@ -90,7 +101,9 @@ def can_move_forward(g: State, player: int, which: Which) -> bool:
         return False
     dusk = g.phase is Phase.DUSK
     if dusk and looks(g).keywords and any(looks(g).keyword(item.id, "defender") for item in members(g, player, which)):
-        return False
+        allowed = rulings(g, DefendersDontPrevent)
+        if not any(place in expeditions_of(g, scope_of(ruling), _named(node)) for ruling, node in allowed):
+            return False
     for ruling, node in rulings(g, CantMoveForward):
         if node.dusk and not dusk:
             continue
@@ -99,3 +112,8 @@ def can_move_forward(g: State, player: int, which: Which) -> bool:
         if place in ctx.expeditions or (node.second is not None and place in expeditions_of(g, ctx, node.second)):
             return False
     return True
+
+
+def _named(node: DefendersDontPrevent) -> Expeditions:
+    """ "If my Expedition is behind, Defender Characters don't prevent it": "it" is my Expedition."""
+    return MyExpedition() if isinstance(node.expedition, ThatExpedition) else node.expedition

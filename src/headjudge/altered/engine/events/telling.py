@@ -10,7 +10,7 @@ from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["tell"]
 
-SILENT = frozenset({Verb.LIMBO, Verb.PREPARE, Verb.PAY, Verb.PASSING, Verb.ROLL})
+SILENT = frozenset({Verb.LIMBO, Verb.PREPARE, Verb.PAY, Verb.ROLL})
 PLACES = {
     Zone.DECK: "the Deck",
     Zone.DISCARD: "the Discard pile",
@@ -30,7 +30,10 @@ SECRET = HIDDEN | {Zone.MANA}
 def tell(g: State, step: Step) -> None:
     """Note in the log what has happened."""
     for part in step.parts:
-        if part.verb in (Verb.DRAW, Verb.EXPAND):
+        if part.verb is Verb.REVEAL:
+            for one in part.actions:
+                g.say(f"{g.players[part.player].name} reveals {g.items[one.item[0]].card.name}", step.rule)
+        elif part.verb in (Verb.DRAW, Verb.EXPAND):
             _drawn(g, part)
         elif part.verb not in SILENT:
             for one in part.actions:
@@ -68,6 +71,12 @@ def _action(g: State, one: Action, rule: str) -> None:
             way = "forward" if one.by > 0 else "backward"
             due = f" ({', '.join(sorted(terrain.name.lower() for terrain in one.due))})" if one.due else ""
             g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition moves {way}{due}", rule)
+        case Deed.ASCEND if one.which is not None:
+            g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition is Ascended", rule)
+        case Deed.PASSING:
+            g.say(f"{g.players[one.player].name} passes", rule)
+        case Deed.DEFECT:
+            g.say(f"{_name(g, one)} defects", rule)
         case Deed.SWITCH:
             g.say(f"{_name(g, one)} switches Expeditions", rule)
         case Deed.FIRST:

@@ -84,7 +84,7 @@ def _as_played(part: Part, one: Action) -> Known | None:
     return replace(was, zone=part.origin)
 
 
-@triggered(t.Joins, Deed.MOVE, Deed.CREATE, Deed.SWITCH)
+@triggered(t.Joins, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
 def _joins(g: State, ctx: Context, node: t.Joins, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.where)
     for ref, was in _joined(g, step):
@@ -115,8 +115,8 @@ def _places(g: State, ref: Ref) -> tuple[tuple[int, Any], ...]:
 
 def _joined(g: State, step: Step) -> Iterator[tuple[Ref, tuple[tuple[int, Any], ...]]]:
     """What came into Expeditions in an event, and in which it was before."""
-    for _, one in _all(step, Deed.MOVE, Deed.CREATE, Deed.SWITCH):
-        ref = one.item if one.deed is Deed.SWITCH else one.now
+    for _, one in _all(step, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT):
+        ref = one.now if one.deed in (Deed.MOVE, Deed.CREATE) else one.item
         if g.items[ref[0]].zone is Zone.EXPEDITION:
             yield ref, () if one.before is None else one.before.places
 
@@ -128,9 +128,12 @@ def _joins_discard(g: State, ctx: Context, node: t.JoinsDiscard, step: Step) -> 
             yield Bound((one.now,), (g.items[one.now[0]].owner,), me=_me(ctx, one))
 
 
-@triggered(t.Leaves, Deed.MOVE)
+@triggered(t.Leaves, Deed.MOVE, Deed.SWITCH, Deed.DEFECT)
 def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
     if node.phase and g.phase is not Phase(node.phase):
+        return
+    if node.place is None:
+        yield from _leaves_expeditions(g, ctx, node, step)
         return
     zone = _zone(node.place)
     for _, one in _all(step, Deed.MOVE):
@@ -142,6 +145,18 @@ def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
             continue
         if _is(g, ctx, one.item, was, node.what):
             yield Bound((one.now,), (was.player,), was.places, me=_me(ctx, one), former=((one.now, one.item),))
+
+
+def _leaves_expeditions(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
+    """An object that was in these Expeditions and no longer is, though it may be in another."""
+    assert node.where is not None  # noqa: S101
+    where = expeditions_of(g, ctx, node.where)
+    for _, one in _all(step, Deed.MOVE, Deed.SWITCH, Deed.DEFECT):
+        was, ref = one.before, one.now if one.deed is Deed.MOVE else one.item
+        if was is None or set(where).isdisjoint(was.places) or not set(where).isdisjoint(_places(g, ref)):
+            continue
+        if _is(g, ctx, one.item, was, node.what):
+            yield Bound((ref,), (was.player,), was.places, me=_me(ctx, one))
 
 
 @triggered(t.Goes, Deed.MOVE)
@@ -250,7 +265,7 @@ def _draws(g: State, ctx: Context, node: t.DrawsOrResupplies, step: Step) -> Fou
             yield Bound((), (part.player,))
 
 
-@triggered(t.PassesFirst, Deed.NOTHING)
+@triggered(t.PassesFirst, Deed.NOTHING, Deed.PASSING)
 def _passes(g: State, ctx: Context, node: t.PassesFirst, step: Step) -> Found:
     for part in step.parts:
         first = sum(player.passed for player in g.players) == 1

@@ -40,6 +40,7 @@ def look(g: State) -> None:
         return
     g.say("several have come equally far: the game goes on in the Arena", TIEBREAKER)
     g.tiebreaker = True
+    changed(g)
     _only(g, best)
 
 

@@ -13,14 +13,14 @@ from headjudge.altered.engine.playing.costs import cost_to_play, next_played, ow
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
 from headjudge.altered.engine.reading.passives import rulings
-from headjudge.altered.engine.reading.scope import number, scope_of
+from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, known, known_of
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import Edition, Status, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.text.tree.abilities import SpellEffect
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
 from headjudge.altered.text.tree.effects.playing import NextPlayed
@@ -28,7 +28,7 @@ from headjudge.altered.text.tree.effects.simple import Put
 from headjudge.altered.text.tree.effects.structure import Sequence
 from headjudge.altered.text.tree.gains import StatusGain
 from headjudge.altered.text.tree.objects import It, Me
-from headjudge.altered.text.tree.passives import CantBePlayed, PlayExhausted, SpellKeyword, SpellsHave
+from headjudge.altered.text.tree.passives import CantBePlayed, FirstPlayed, PlayExhausted, SpellKeyword, SpellsHave
 from headjudge.altered.text.tree.places import AnyReserve
 from headjudge.altered.text.tree.players import Doer
 from headjudge.core.faults import Fault
@@ -202,10 +202,38 @@ def _played(g: State, line: Line, frame: Frame) -> bool:
             if not (isinstance(effect, Activate) and effect in made):
                 made.append(effect)
                 _emblem(g, one, ref, effect)
+    _first_played(g, frame.data["player"], item)
     if frame.data["scout"] and alive(g, ref):
         effect = Put(Doer(), Me(), AnyReserve())
         _add(g, frame.data["player"], ref, ref, effect, item.card.name, -2)
     return True
+
+
+def _first_played(g: State, player: int, item: Item) -> None:
+    """What is said of the first card of a description that a player plays each Afternoon is a Reaction, too."""
+    if g.phase is not Phase.AFTERNOON:
+        return
+    ref, seen = (item.id, item.timestamp), known_of(g, item)
+    for ruling, node in rulings(g, FirstPlayed):
+        ctx = scope_of(ruling)
+        earlier = any(who == player and fits(g, ctx, (0, 0), one, node.kind) for who, one in g.plays)
+        if ruling.source == ref or earlier or player not in players_of(g, ctx, node.who):
+            continue
+        if fits(g, ctx, ref, seen, node.kind):
+            name = g.items[ruling.source[0]].card.name
+            emblem = Emblem(
+                g.fresh(),
+                ruling.player,
+                ruling.source,
+                ruling.source,
+                ruling.source,
+                ruling.ability,
+                Gains(It(), node.gains),
+                name,
+                it=(ref,),
+            )
+            g.limbo.append(emblem)
+    g.plays.append((player, seen))
 
 
 def _later(node: NextPlayed) -> list[object]:

@@ -15,7 +15,7 @@ A card that is played for free costs nothing, whatever increases or restrictions
 from __future__ import annotations
 
 from headjudge.altered.engine.reading.conditions import holds
-from headjudge.altered.engine.reading.described import candidates, fits
+from headjudge.altered.engine.reading.described import QUALIFIERS, candidates, cost_of, fits
 from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import State
@@ -99,6 +99,9 @@ def _by(g: State, ctx: Context, rule: CostsLess) -> int:
     if rule.condition is not None and not holds(g, ctx, rule.condition):
         return 0
     times = 1 if rule.kind is None else len(candidates(g, ctx, rule.kind))
+    if rule.ascended:
+        own = sum(player == ctx.controller for player, _ in g.ascended)
+        times = min(own, 1) if rule.ascended == "any" else own
     return number(g, ctx, rule.less) * times
 
 
@@ -109,7 +112,9 @@ def _others_decrease(g: State, player: int, item: Item) -> int:
         ctx = scope_of(ruling)
         if node.played is None or node.who is None or player not in players_of(g, ctx, node.who):
             continue
-        if fits(g, ctx, (item.id, item.timestamp), known_of(g, item), node.played):
+        seen = known_of(g, item)
+        dear = node.base is None or cost_of(seen, "base") >= number(g, ctx, node.base)
+        if dear and fits(g, ctx, (item.id, item.timestamp), seen, node.played):
             found += _by(g, ctx, node)
     return found
 
@@ -125,7 +130,9 @@ def next_played(g: State, player: int, item: Item) -> list[tuple[Ongoing, NextPl
         if node.place is not None and item.zone is not _zone(node.place):
             continue
         ctx = Context(0, one.controller, one.source, one.source)
-        if fits(g, ctx, (item.id, item.timestamp), known_of(g, item), node.kind):
+        ref, seen = (item.id, item.timestamp), known_of(g, item)
+        being = node.being is None or QUALIFIERS[type(node.being)](g, ctx, ref, seen, node.being)
+        if being and fits(g, ctx, ref, seen, node.kind):
             found.append((one, node))
     return found
 

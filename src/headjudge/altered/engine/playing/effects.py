@@ -12,7 +12,8 @@ from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, known_of
 from headjudge.altered.engine.state.objects import Context, Ongoing
 from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
-from headjudge.altered.text.tree.effects.playing import NextPlayed, PlayCard
+from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.effects.playing import NextPlayed, PlayCard, Rush
 from headjudge.altered.text.tree.objects import Choice
 
 __all__: list[str] = []
@@ -57,6 +58,8 @@ def _play(r: Running, node: PlayCard) -> bool:
     choice = r.asking.one(player, DecisionKind.PLAY, "Play which card?", options, words)
     if choice == NONE:
         r.ctx.done = False
+        if refs_of(r.ctx, node.what) is None:
+            r.ctx.it = ()
         return True
     _, id, place = choice
     item = r.g.items[id]
@@ -65,6 +68,21 @@ def _play(r: Running, node: PlayCard) -> bool:
     r.ctx.it = ((item.id, item.timestamp),)
     play(r.g, player, item, place, free=node.free, less=less, ctx=r.ctx.id)
     return True
+
+
+@tests(Rush)
+def _can_rush(g: State, ctx: Context, node: Rush) -> bool:
+    return bool(playable(g, ctx, _rushed(node)))
+
+
+@runs(Rush)
+def _rush(r: Running, node: Rush) -> bool:
+    """A card is played at once, for its cost (section 7 of the digest)."""
+    return _play(r, _rushed(node))
+
+
+def _rushed(node: Rush) -> PlayCard:
+    return PlayCard(node.who, node.what if node.what is not None else Choice(Description(("card",))))
 
 
 @runs(NextPlayed)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
-from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.characteristics import terrains
+from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.engine.characteristics import terrains, terrains_of, visible_regions
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import COMPARE, candidates, fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
-from headjudge.altered.engine.state.looks import known
+from headjudge.altered.engine.state.looks import known, members
 from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.tree import conditions as c
@@ -149,8 +150,12 @@ def _in_region(g: State, ctx: Context, node: c.InRegion) -> bool:
 def _standing(g: State, ctx: Context, node: c.BehindOrAhead) -> bool:
     wanted = {node.standing, node.second} - {""}
     places = expeditions_of(g, ctx, node.expedition)
-    so = [(standing(g, *place) in wanted) is not node.negated for place in places]
+    so = [_stands(g, place, wanted) is not node.negated for place in places]
     return bool(so) and (any(so) if isinstance(node.expedition, OneOf) else all(so))
+
+
+def _stands(g: State, place: tuple[int, Which], wanted: set[str]) -> bool:
+    return standing(g, *place) in wanted or ("ascended" in wanted and place in g.ascended)
 
 
 def standing(g: State, player: int, which: Which) -> str:
@@ -171,3 +176,78 @@ def _hand_empty(g: State, ctx: Context, node: c.HandEmpty) -> bool:
 def _both(g: State, ctx: Context, node: c.BothAre) -> bool:
     joined = any if node.either else all
     return joined(holds(g, ctx, one) for one in (node.first, node.second))
+
+
+# --- printed statistics, terrains, what is faced
+
+
+@condition(c.BaseStatistics)
+def _base_statistics(g: State, ctx: Context, node: c.BaseStatistics) -> bool:
+    value = number(g, ctx, node.value)
+    seen = [known(g, ref) for ref in candidates(g, ctx, node.kind)]
+    found = sum((one.card.stats or ()).count(value) for one in seen if one is not None)
+    return found >= number(g, ctx, node.number)
+
+
+@condition(c.ControlsDistinct)
+def _controls_distinct(g: State, ctx: Context, node: c.ControlsDistinct) -> bool:
+    who = players_of(g, ctx, node.who)
+    found = [
+        [ref for ref in candidates(g, ctx, kind) if (seen := known(g, ref)) is not None and seen.player in who]
+        for kind in (node.first, node.second, node.third)
+    ]
+    return any(len(set(three)) == len(three) for three in product(*found))
+
+
+@condition(c.SingleTerrains)
+def _single_terrains(g: State, ctx: Context, node: c.SingleTerrains) -> bool:
+    found = sum(len(terrains_of(g, region)) == 1 for region in visible_regions(g))
+    return found >= number(g, ctx, node.number)
+
+
+def _places(g: State, ctx: Context, node: Objects) -> list[tuple[int, Which]]:
+    return [place for _, seen in _objects(g, ctx, node, past=False) for place in seen.places]
+
+
+@condition(c.InSingleTerrain)
+def _in_single_terrain(g: State, ctx: Context, node: c.InSingleTerrain) -> bool:
+    return any(len(terrains(g, *place)) == 1 for place in _places(g, ctx, node.what))
+
+
+@condition(c.InWeakTerrain)
+def _in_weak_terrain(g: State, ctx: Context, node: c.InWeakTerrain) -> bool:
+    value = number(g, ctx, node.value)
+    for _, seen in _objects(g, ctx, node.what, past=False):
+        weak = {terrain for terrain, n in zip(Terrain, seen.card.stats or (), strict=False) if n == value}
+        if any(weak & terrains(g, *place) for place in seen.places):
+            return True
+    return False
+
+
+@condition(c.InAscended)
+def _in_ascended(g: State, ctx: Context, node: c.InAscended) -> bool:
+    return any(place in g.ascended for place in _places(g, ctx, node.what))
+
+
+def _faced(g: State, ctx: Context, node: Objects) -> list[tuple[int, Which]]:
+    """The Expeditions that an object faces: both of them, if it is Gigantic."""
+    found = [ring.facing(g, *place) for place in _places(g, ctx, node)]
+    return [place for place in dict.fromkeys(found) if place is not None]
+
+
+@condition(c.Faces)
+def _faces(g: State, ctx: Context, node: c.Faces) -> bool:
+    return not set(_faced(g, ctx, node.whom)).isdisjoint(_places(g, ctx, node.what))
+
+
+@condition(c.FacesCharacters)
+def _faces_characters(g: State, ctx: Context, node: c.FacesCharacters) -> bool:
+    there = {
+        item.id for place in _faced(g, ctx, node.what) for item in members(g, *place) if item.type is CardType.CHARACTER
+    }
+    return len(there) == 1 if node.exactly else len(there) >= (_wanted(g, ctx, node) or 1)
+
+
+@condition(c.FacesTerrain)
+def _faces_terrain(g: State, ctx: Context, node: c.FacesTerrain) -> bool:
+    return any(Terrain(node.terrain) in terrains(g, *place) for place in _faced(g, ctx, node.what))

@@ -20,6 +20,7 @@ from headjudge.altered.text.tree import descriptions as d
 from headjudge.altered.text.tree import places as pl
 from headjudge.altered.text.tree import qualifiers as q
 from headjudge.altered.text.tree.categories import Adjective, Place
+from headjudge.altered.text.tree.objects import Choice
 from headjudge.core.registry import Registry
 
 __all__ = ["candidates", "cost_of", "described", "fits", "zones_of"]
@@ -200,3 +201,21 @@ def _with_no_statistic(g: State, ctx: Context, ref: Ref, seen: Known, node: q.Wi
 @qualifies(q.WithCounters)
 def _with_counters(g: State, ctx: Context, ref: Ref, seen: Known, node: q.WithCounters) -> bool:
     return seen.count(BOOST) > 0 if node.boosts else any(n for _, n in seen.counters)
+
+
+@qualifies(q.CostAs)
+def _cost_as(g: State, ctx: Context, ref: Ref, seen: Known, node: q.CostAs) -> bool:
+    """No more than that of any that is meant: of "a Character you control" whoever reads this may take the dearest."""
+    refs = candidates(g, ctx, node.what.kind) if isinstance(node.what, Choice) else refs_of(ctx, node.what) or []
+    costs = [cost_of(other, node.other) for one in refs if (other := known(g, one)) is not None]
+    return any(cost_of(seen, node.cost) <= cost for cost in costs)
+
+
+@qualifies(q.InAscendedExpedition)
+def _in_ascended(g: State, ctx: Context, ref: Ref, seen: Known, node: q.InAscendedExpedition) -> bool:
+    return any(place in g.ascended for place in seen.places)
+
+
+@qualifies(q.InSingleTerrainRegion)
+def _in_single_terrain(g: State, ctx: Context, ref: Ref, seen: Known, node: q.InSingleTerrainRegion) -> bool:
+    return any(len(terrains(g, *place)) == 1 for place in seen.places)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from headjudge.altered.cards import CardType
+from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.engine.characteristics import region_of, terrains_of, visible_regions
+from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import candidates
-from headjudge.altered.engine.reading.scope import number, refs_of, scope_of
+from headjudge.altered.engine.reading.scope import number, places_of, refs_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import LOOKING, Looks, Ruling, WorkingReaction, known_of
@@ -158,7 +160,10 @@ def _is_keyword(node: Passive) -> bool:
 
 
 def _depends(g: State, one: Ruling, other: Ruling) -> bool:
-    """Whether applying another first would change whom a passive ability applies to, or what it does."""
+    """Whether applying another first would change whom a passive ability applies to, or what it does. To add a terrain
+    to those of a region is to do the same, whichever these are."""
+    if isinstance(one.node, p.RegionsAre) and isinstance(other.node, p.RegionsAre):
+        return False
     return _tried(g, [one]) != _tried(g, [other, one])
 
 
@@ -266,3 +271,15 @@ def _equal(g: State, found: Looks, ctx: Context, node: p.EqualHighest) -> None:
         item = g.items[ref[0]]
         if item.type is CardType.CHARACTER and (stats := known_of(g, item).stats) is not None:
             found.stats[item.id] = (max(stats),) * 3
+
+
+@applies(p.RegionsAre)
+def _regions(g: State, found: Looks, ctx: Context, node: p.RegionsAre) -> None:
+    regions = visible_regions(g)
+    if node.mine:
+        own = places_of(g, ctx.me)
+        faced = [ring.facing(g, *place) for place in own] if node.facing else []
+        regions = [region_of(g, *place) for place in (*own, *faced) if place is not None]
+    terrain = frozenset((Terrain(node.terrain),))
+    for region in dict.fromkeys(regions):
+        found.terrains[region] = terrain | terrains_of(g, region) if node.added else terrain

@@ -84,7 +84,8 @@ class State:
 
     ``contexts`` are what abilities under way know; ``limbo`` the Reactions that wait, ``ongoing`` the emblems that
     last; ``past`` how objects that are gone were; ``played`` and ``activated`` how often a quick action or a Reaction
-    of an object was today (1.4.6); ``hands``: what was done by hand
+    of an object was today (1.4.6); ``ascended``: the Expeditions that are; ``plays``: who has played what this
+    Afternoon, as it came into play; ``hands``: what was done by hand
     last, and who objects; ``rested``: Rest has been done today;
     ``moved``: the Expeditions that have moved today; ``turn_over``: the turn ends, though no
     card was played; ``looks``: how objects look now, if that is
@@ -118,6 +119,8 @@ class State:
         self.activated: dict[tuple[Ref, int], int] = {}
         self.hands = NO_HANDS
         self.moved: set[tuple[int, Which]] = set()
+        self.ascended: set[tuple[int, Which]] = set()
+        self.plays: list[tuple[int, Known]] = []
         self.looks: Any = None
 
     def copy(self) -> State:
@@ -140,6 +143,7 @@ class State:
         new.limbo, new.ongoing, new.past = self.limbo[:], self.ongoing[:], self.past.copy()
         new.hands = self.hands
         new.played, new.activated, new.moved = self.played.copy(), self.activated.copy(), self.moved.copy()
+        new.ascended, new.plays = self.ascended.copy(), self.plays[:]
         return new
 
     def fresh(self) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from headjudge.altered.cards import CardType
+from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
@@ -67,7 +67,8 @@ class Looks:
         """Items to which passive abilities give abilities."""
         self.keywords: dict[int, dict[str, int]] = {}
         self.stats: dict[int, Stats] = {}
-        self.terrains: dict[int, frozenset[str]] = {}
+        self.terrains: dict[int, frozenset[Terrain]] = {}
+        """Of regions by their number, or of the :data:`ARENA_REGION`."""
         self.reactions: list[WorkingReaction] = []
         self.rulings: dict[type[Passive], list[Ruling]] = {}
         """By what they say, with or without a condition, in the order of timestamps."""

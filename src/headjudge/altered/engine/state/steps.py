@@ -17,7 +17,10 @@ class Verb(StrEnum):
     """What is done: what Reactions and modifiers go by."""
 
     ADVANCE = "move"
+    ASCEND = "Ascend"
+    CHOOSE = "choose"
     CREATE = "create"
+    DEFECT = "defect"
     DISCARD = "discard"
     DRAW = "draw"
     EXHAUST = "exhaust"
@@ -34,6 +37,7 @@ class Verb(StrEnum):
     READY = "ready"
     REST = "rest"
     RESUPPLY = "Resupply"
+    REVEAL = "reveal"
     ROLL = "roll"
     SACRIFICE = "sacrifice"
     SUCCEED = "become the first player"
@@ -44,7 +48,10 @@ class Deed(StrEnum):
     """The kinds of atomic actions."""
 
     MOVE = "move"
+    ASCEND = "ascend"
     CREATE = "create"
+    DEFECT = "defect"
+    DESCEND = "descend"
     GAIN = "gain"
     LOSE = "lose"
     COUNT = "count"
@@ -53,6 +60,7 @@ class Deed(StrEnum):
     FIRST = "first"
     GIVE = "give"
     NOTHING = "nothing"
+    PASSING = "pass"
 
 
 @dataclass
@@ -68,10 +76,13 @@ class Action:
     GAIN LOSE  ``item`` gains or loses ``status``
     COUNT      ``item`` gains ``by`` counters named ``name``, or loses them (below 0)
     ADVANCE    the Expedition ``which`` of ``player`` moves by so many regions; ``due``: the terrains it is due to
+    ASCEND     the Expedition ``which`` of ``player`` becomes Ascended; DESCEND: it no longer is
+    DEFECT     ``item`` goes to the Expedition that faces its own
     SWITCH     ``item`` goes to its controller's other Expedition
     FIRST      ``player`` becomes the first player
     GIVE       ``item`` gains an ``ability``
-    NOTHING    nothing: what the part itself says has happened (a die was rolled, an Expedition has failed to move)
+    NOTHING    nothing: ``item`` is chosen or shown, or the part says all (a die was rolled, an Expedition stayed)
+    PASSING    ``player`` passes
     =========  ==========================================================================================
 
     When it has happened ``now`` is what the object became, and ``before`` what it had been. ``applied`` are the

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.altered.text.language import CARD_TEXT
-from headjudge.altered.text.tree.categories import Amount, Effect
-from headjudge.altered.text.tree.effects.structure import Choose, DieRow, OnRoll, Sequence
+from headjudge.altered.text.tree.categories import Amount, Effect, Price
+from headjudge.altered.text.tree.effects.structure import Choose, DieRow, OnRoll, Paying, Sequence
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 
@@ -114,11 +114,26 @@ def _form(reader: Reader, at: int, again: int) -> int:
 
 def _options(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Effect, ...]]]:
     if reader.word(at, "•"):
-        for end, effect in reader.read(Effect, at + 1, "text"):
+        for end, effect in (*_paying(reader, at + 1), *reader.read(Effect, at + 1, "text")):
             if reader.word(end, ".") and reader.word(end + 1, "•"):
                 for stop, more in _options(reader, end + 1):
                     yield stop, (effect, *more)
             yield end, (effect,)
+
+
+def _paying(reader: Reader, at: int) -> Iterator[tuple[int, Effect]]:
+    """A mode with a cost: "{T} : I gain 2 boosts"."""
+    for end, price in reader.read(Price, at):
+        if reader.word(end, ":"):
+            for stop, effect in reader.read(Effect, end + 1, "text"):
+                yield stop, Paying(price, effect)
+
+
+@CARD_TEXT.writes(Paying)
+def _write_paying(writer: Writer, node: Paying, _: str) -> None:
+    writer.write(node.price)
+    writer.put(":")
+    writer.write(node.effect)
 
 
 @CARD_TEXT.writes(Choose)

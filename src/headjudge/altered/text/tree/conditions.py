@@ -8,18 +8,27 @@ from headjudge.altered.text.tree.descriptions import Description
 from headjudge.grammar.node import Form, node
 
 __all__ = [
+    "BaseStatistics",
     "BehindOrAhead",
     "BoostsAre",
     "BothAre",
     "Controls",
+    "ControlsDistinct",
     "CountersAre",
+    "Faces",
+    "FacesCharacters",
+    "FacesTerrain",
     "HandEmpty",
     "HasCards",
+    "InAscended",
     "InRegion",
+    "InSingleTerrain",
+    "InWeakTerrain",
     "IsFirst",
     "IsKind",
     "IsStatus",
     "OrbsAre",
+    "SingleTerrains",
     "There",
 ]
 
@@ -207,6 +216,87 @@ class HandEmpty(Condition):
     """A player has no cards in Hand."""
 
     who: Players
+
+
+@node(
+    "{who} has|have {number} or more base statistics of {value} among {kind:plural}",
+    "there are {number} or more base statistics of {value} among {kind:plural}",
+)
+class BaseStatistics(Condition):
+    """So many printed statistics of what is described are of a value: up to three of each Character."""
+
+    number: Amount
+    value: Amount
+    kind: Description
+    who: Players | None = None
+
+
+@node("{who} control(s) a {first:singular} , another {second:singular} and yet another {third:singular}")
+class ControlsDistinct(Condition):
+    """A player controls three different objects, one of each description."""
+
+    who: Players
+    first: Description
+    second: Description
+    third: Description
+
+
+@node("{number} or more single-terrain regions are visible")
+class SingleTerrains(Condition):
+    """So many regions that lie face up have exactly one terrain."""
+
+    number: Amount
+
+
+@node("{what} am in a single-terrain region", "{what} is in a single-terrain region")
+class InSingleTerrain(Condition):
+    """An object is in a region that has exactly one terrain."""
+
+    what: Objects
+
+
+@node("{what} is in a terrain where its base statistic is {value}")
+class InWeakTerrain(Condition):
+    """An object is in a terrain in which its printed statistic is so."""
+
+    what: Objects
+    value: Amount
+
+
+@node("{what} am in an ascended expedition", "{what} is in an ascended expedition")
+class InAscended(Condition):
+    """An object is in an Expedition that is Ascended."""
+
+    what: Objects
+
+
+@node(
+    "{what} am facing a character",
+    Form("{what} am facing {number} or more characters"),
+    Form("{what} am facing only 1 character", exactly=True),
+)
+class FacesCharacters(Condition):
+    """There are so many Characters, at least one, in the Expedition that an object faces."""
+
+    what: Objects
+    number: Amount | None = None
+    exactly: bool = False
+
+
+@node("{what} is facing {whom}")
+class Faces(Condition):
+    """An object is in the Expedition that another faces."""
+
+    what: Objects
+    whom: Objects
+
+
+@node("{what} am facing an expedition in {terrain:terrain}")
+class FacesTerrain(Condition):
+    """An Expedition that an object faces is in a terrain."""
+
+    what: Objects
+    terrain: str
 
 
 @node("{first} and {second}", Form("{first} or {second}", either=True))

@@ -33,7 +33,11 @@ class ItsExpedition(Expeditions):
     """The Expedition in which the objects spoken of before are, or were."""
 
 
-@node("{who:possessive} hero expedition", Form("{who:possessive} companion expedition", companion=True))
+@node(
+    "{who:possessive} hero expedition",
+    Form("{who:possessive} companion expedition", companion=True),
+    Form("the companion expedition of {who}", companion=True),
+)
 class TheExpedition(Expeditions):
     """The hero or the ``companion`` Expedition of a player."""
 

@@ -117,12 +117,14 @@ class AnyTargets(Objects):
     "1 {kind:singular}",
     Form("another {kind:singular}", other=True),
     Form("1 of {kind:plural}"),
+    Form("1 of your {kind:plural}", own=True),
 )
 class Choice(Objects):
-    """One that whoever does it chooses; in triggers any of these."""
+    """One that whoever does it chooses; in triggers any of these. ``own``: one of the controller's."""
 
     kind: Description
     other: bool = False
+    own: bool = False
 
 
 @node(

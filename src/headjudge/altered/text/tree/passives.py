@@ -27,13 +27,16 @@ __all__ = [
     "CantMoveForward",
     "CardKeyword",
     "CostsLess",
+    "DefendersDontPrevent",
     "EqualHighest",
     "FirstPlayed",
     "Have",
     "LimitChange",
     "Modifier",
     "MoreRegions",
+    "NotCounted",
     "PlayExhausted",
+    "RegionsAre",
     "Scout",
     "SpellKeyword",
     "SpellsHave",
@@ -143,6 +146,9 @@ class CantCostLess(Passive):
     Form("i cost {less:mana} less per {kind:singular}"),
     Form("if {condition} , i cost {less:mana} less"),
     Form("{played:plural} {who} play cost {less:mana} less"),
+    Form("{who} may play {played:plural} for {less:mana} less if their base cost is {base:mana} or more"),
+    Form("i cost {less:mana} less for each of your ascended expeditions", ascended="each"),
+    Form("i cost {less:mana} less if at least 1 of your expeditions is ascended", ascended="any"),
 )
 class CostsLess(Passive):
     """I, or cards that players play, cost less."""
@@ -152,6 +158,8 @@ class CostsLess(Passive):
     kind: Description | None = None
     played: Description | None = None
     who: Players | None = None
+    base: Amount | None = None
+    ascended: str = ""
 
 
 @node(
@@ -184,6 +192,37 @@ class CantMoveForward(Passive):
     expedition: Expeditions
     second: Expeditions | None = None
     dusk: bool = False
+
+
+@node("defender characters don't prevent {expedition} from moving forward")
+class DefendersDontPrevent(Passive):
+    """Defenders in an Expedition don't keep it from moving forward."""
+
+    expedition: Expeditions
+
+
+@node(
+    "all regions are {terrain:terrain} and lose their other terrains",
+    Form("my region is {terrain:terrain} in addition to its other terrains", mine=True, added=True),
+    Form(
+        "my region and the region of the expedition facing me are {terrain:terrain} and lose their other terrains",
+        mine=True,
+        facing=True,
+    ),
+)
+class RegionsAre(Passive):
+    """Regions (``mine``, that of the Expedition ``facing`` me too, else all) have a terrain, and no other unless it is
+    ``added``."""
+
+    terrain: str
+    mine: bool = False
+    facing: bool = False
+    added: bool = False
+
+
+@node("i don't count towards your reserve limit")
+class NotCounted(Passive):
+    """The card stays in Reserve at Clean-up besides those that a player keeps."""
 
 
 @node(
@@ -293,10 +332,10 @@ class MoreRegions(Effect):
 
 
 @node(
+    Form("if {would} , {who} may {effect} instead", optional=True),
     "if {would} , {effect} instead",
     Form("if {would} , instead {effect:chain}"),
     Form("if {would} , also {effect:chain}", also=True),
-    Form("if {would} , {who} may {effect} instead", optional=True),
     Form("if {would} , {who} may {effect} instead . if you don't , {otherwise:chain}", optional=True),
     Form("if {would} , {who} may {cost} instead to {effect}", optional=True),
 )

@@ -16,16 +16,17 @@ CARD_TEXT.words.add(
         "reserve": "reserve",
         "discard pile": "discard",
         "mana zone": "mana",
-        "mana": "mana",
         "landmark zone": "landmark",
-        "landmarks": "landmark",
         "expedition zone": "expedition",
-        "expeditions": "expedition",
     },
 )
 
 
-@node("{who:possessive} {zone:zone}")
+@node(
+    "{who:possessive} {zone:zone}",
+    Form("{who:possessive} landmarks", zone="landmark"),
+    Form("{who:possessive} mana", zone="mana"),
+)
 class ZoneOf(Place):
     """A zone of a player's: "your Reserve", "its owner's hand"."""
 

@@ -11,8 +11,10 @@ __all__ = [
     "ControlledOrInReserve",
     "CostAs",
     "Facing",
+    "InAscendedExpedition",
     "InExpedition",
     "InPlace",
+    "InSingleTerrainRegion",
     "InTerrain",
     "WithBaseStatistic",
     "WithCost",
@@ -51,6 +53,16 @@ class InExpedition(Qualifier):
     """In an Expedition."""
 
     expedition: Expeditions
+
+
+@node("in an ascended expedition")
+class InAscendedExpedition(Qualifier):
+    """In an Expedition that is Ascended."""
+
+
+@node("in a single-terrain region")
+class InSingleTerrainRegion(Qualifier):
+    """In a region that has exactly one terrain."""
 
 
 @node("facing {what}")

@@ -73,13 +73,19 @@ class JoinsDiscard(Trigger):
     what: Objects
 
 
-@node("when {what} leave(s) {place}", Form("when {what} leave(s) {place} during the afternoon", phase="afternoon"))
+@node(
+    "when {what} leave(s) {place}",
+    Form("when {what} leave(s) {place} during the afternoon", phase="afternoon"),
+    Form("when {what} leave(s) {where}"),
+)
 class Leaves(Trigger):
-    """An object leaves a zone, or the Expeditions of a player."""
+    """An object leaves a zone, or Expeditions (``where``): by leaving the zone, or for an Expedition that is none of
+    them."""
 
     what: Objects
-    place: Place
+    place: Place | None = None
     phase: str = ""
+    where: Expeditions | None = None
 
 
 @node(

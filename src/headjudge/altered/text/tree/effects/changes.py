@@ -6,7 +6,7 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Gain, Objects, Players
 from headjudge.grammar.node import Form, node
 
-__all__ = ["Activate", "Advance", "Ascend", "CantMove", "Gains", "Give", "Loses", "Switch"]
+__all__ = ["Activate", "Advance", "Ascend", "Augment", "CantMove", "Defect", "Gains", "Give", "Loses", "Switch"]
 
 CARD_TEXT.words.add("ability", {"{j}": "J", "{h}": "H", "{r}": "R"})
 CARD_TEXT.words.add("its", {"its {j}": "J", "its {h}": "H", "its {r}": "R"})
@@ -44,6 +44,21 @@ class Give(Effect):
     who: Players
     what: Objects
     gains: tuple[Gain, ...]
+
+
+@node("{who} augment(s) {what}")
+class Augment(Effect):
+    """Objects gain one more of a counter that they already have."""
+
+    who: Players
+    what: Objects
+
+
+@node("{what} defect(s)", "{what} defect")
+class Defect(Effect):
+    """Objects go to the Expeditions that face theirs, whose players control them from there on."""
+
+    what: Objects
 
 
 @node("{what} switch(es) expeditions", "{what} switch expeditions")

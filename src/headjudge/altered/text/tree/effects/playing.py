@@ -5,9 +5,10 @@ from __future__ import annotations
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Amount, Effect, Gain, Objects, Place, Players
 from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.qualifiers import WithCost
 from headjudge.grammar.node import Form, node
 
-__all__ = ["NextPlayed", "PlayCard"]
+__all__ = ["NextPlayed", "PlayCard", "Rush"]
 
 CARD_TEXT.words.add("duration", {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"})
 
@@ -24,6 +25,14 @@ class PlayCard(Effect):
     what: Objects
     less: Amount | None = None
     free: bool = False
+
+
+@node("{who} rush(es)", Form("{who} rush(es) {what}"))
+class Rush(Effect):
+    """A player plays a card at once, for its cost; what depends on it is done only if one was played."""
+
+    who: Players
+    what: Objects | None = None
 
 
 @node(
@@ -46,6 +55,7 @@ class PlayCard(Effect):
         "pay {less:mana} less for the next {kind:singular} {who} play {duration:duration} , "
         "down to a minimum of {floor:mana}"
     ),
+    Form("the next {kind:singular} {who} play {duration:duration} {being} gains {gains:and}"),
     Form("the next {kind:singular} that {who} play {duration:duration} loses {losses:and}"),
 )
 class NextPlayed(Effect):
@@ -63,3 +73,4 @@ class NextPlayed(Effect):
     losses: tuple[Gain, ...] = ()
     symbol: str = ""
     one: bool = False
+    being: WithCost | None = None

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from headjudge.altered.text.tree.categories import Amount, Effect, Objects, Place, Players
+from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.objects import It
 from headjudge.grammar.node import Form, node
 
 __all__ = [
     "AfterYou",
+    "BecomeFirst",
     "Discard",
     "Draw",
+    "DrawIt",
     "Exchange",
     "Exhaust",
     "Pass",
+    "Pick",
+    "PickExpedition",
+    "PickPlayer",
     "Put",
     "Ready",
     "Resupply",
@@ -31,10 +38,57 @@ class Draw(Effect):
     number: Amount | None = None
 
 
+@node("{who} draw(s) {what}")
+class DrawIt(Effect):
+    """A card that was revealed on top of a Deck goes to its owner's Hand."""
+
+    who: Players
+    what: It
+
+
+@node(
+    "{who} target(s) a {kind:singular}",
+    "{who} target(s) an {kind:singular}",
+    Form("{who} target(s) another {kind:singular}", other=True),
+    Form("{who} choose(s) a {kind:singular}", targeted=False),
+    Form("{who} choose(s) an {kind:singular}", targeted=False),
+)
+class Pick(Effect):
+    """Players choose an object, as a target or (``targeted`` is False) without that; what comes after is about it."""
+
+    who: Players
+    kind: Description
+    other: bool = False
+    targeted: bool = True
+
+
+@node(
+    "{who} target(s) an opponent",
+    Form("{who} target(s) a player", anyone=True),
+)
+class PickPlayer(Effect):
+    """A player is chosen as a target; what comes after is about them."""
+
+    who: Players
+    anyone: bool = False
+
+
+@node("target an expedition")
+class PickExpedition(Effect):
+    """An Expedition is chosen as a target; what comes after is about it."""
+
+
+@node("{who} become(s) first player", "{who} become(s) the first player")
+class BecomeFirst(Effect):
+    """A player becomes the first player."""
+
+    who: Players
+
+
 @node(
     "{who} resupplies|resupply",
     "{who} resupplies|resupply again",
-    Form("{who} exhausted resupplies|resupply", exhausted=True),
+    Form("{who} exhausted|exhausted resupplies|resupply", exhausted=True),
     "{who} do(es) resupply",
 )
 class Resupply(Effect):

@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from headjudge.altered.text.language import CARD_TEXT
-from headjudge.altered.text.tree.categories import Amount, Condition, Effect, Players, Tally
+from headjudge.altered.text.tree.categories import Amount, Condition, Effect, Players, Price, Tally
+from headjudge.altered.text.tree.effects.simple import Pick, PickPlayer
 from headjudge.grammar.node import Form, Node, node
 
-__all__ = ["Choose", "DieRow", "ForEach", "Have", "If", "IfDone", "May", "MayTo", "OnRoll", "Sequence", "Where"]
+__all__ = [
+    "Choose",
+    "DieRow",
+    "ForEach",
+    "Have",
+    "If",
+    "IfDone",
+    "InTurn",
+    "May",
+    "MayPick",
+    "MayTo",
+    "OnRoll",
+    "Paying",
+    "Repeat",
+    "Sequence",
+    "Where",
+]
 
 CARD_TEXT.words.add_pattern("roll", r"\d+\+|\d+-\d+|\d+")
 
@@ -27,6 +44,15 @@ class May(Effect):
     effect: Effect
 
 
+@node("{who} may {pick} , {then}")
+class MayPick(Effect):
+    """A player chooses whether to choose somebody or something; what comes after the comma depends on it."""
+
+    who: Players
+    pick: Pick | PickPlayer
+    then: Effect
+
+
 @node("{who} may {cost} to {effect}", "{who} may {cost} and {second} to {effect}")
 class MayTo(Effect):
     """An internal action (5.1.1.c): a player may pay a cost, for an effect."""
@@ -35,6 +61,33 @@ class MayTo(Effect):
     cost: Effect
     effect: Effect
     second: Effect | None = None
+
+
+@node()
+class Paying(Effect):
+    """One of several modes that has a cost, "{T} : I gain 2 boosts": it can only be chosen if that can be paid."""
+
+    price: Price
+    effect: Effect
+
+
+@node("starting with you , each player may {effect}")
+class InTurn(Effect):
+    """Each player chooses whether to do it, and does, one after the other, the controller first."""
+
+    effect: Effect
+
+
+@node(
+    "do the following {number} times : • {effect:text}",
+    Form("do the following {number} times , where x is {amount} : • {effect:text}"),
+)
+class Repeat(Effect):
+    """It is done so many times, one after the other."""
+
+    number: Amount
+    effect: Effect
+    amount: Amount | None = None
 
 
 @node("{who} has|have {effect:bare}")
@@ -65,6 +118,7 @@ class If(Effect):
     Form("if you don't , {effect:chain}", done=False),
     Form("if it does , {effect:chain}"),
     Form("if they do , {effect:chain}"),
+    Form("if you discarded a card this way , {effect:chain}"),
 )
 class IfDone(Effect):
     """It is done if the effect before was begun, or was not."""
@@ -107,7 +161,7 @@ class ForEach(Effect):
     tally: Tally | None = None
 
 
-@node("{effect:chain} , where x is {amount}")
+@node("{effect} , where x is {amount}", "{effect} , where x equals {amount}")
 class Where(Effect):
     """An effect with X, which is so many."""
 
