@@ -42,8 +42,9 @@ export function comparedWords(one: ComparedView): string {
 /** What an Expedition would do at Dusk as things stand. */
 export function duskWords(expedition: ExpeditionView): string {
   const due = expedition.moves_due_to.map((terrain) => terrainName(terrain));
-  if (!due.length) return "stays";
-  return `moves: ${due.length > 1 ? `${due.slice(0, -1).join(", ")} and ${due.at(-1)}` : due[0]}`;
+  const ascended = expedition.ascended ? "Ascended, " : "";
+  if (!due.length) return `${ascended}stays`;
+  return `${ascended}moves: ${due.length > 1 ? `${due.slice(0, -1).join(", ")} and ${due.at(-1)}` : due[0]}`;
 }
 
 export const expeditionName = (which: number): string => (which === 0 ? "hero" : "companion");
