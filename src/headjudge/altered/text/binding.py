@@ -33,8 +33,8 @@ from headjudge.altered.text.tree import players as p
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import QuickAction, Reaction
 from headjudge.altered.text.tree.categories import Ability, Condition, Expeditions, Objects, Trigger
-from headjudge.altered.text.tree.conditions import There
-from headjudge.altered.text.tree.effects import creating, simple, structure
+from headjudge.altered.text.tree.conditions import BehindOrAhead, There
+from headjudge.altered.text.tree.effects import creating, playing, simple, structure
 from headjudge.altered.text.tree.effects.changes import Activate
 from headjudge.altered.text.tree.passives import CantMoveForward, Modifier, WhileTrue, Would
 from headjudge.grammar.node import Node
@@ -144,6 +144,9 @@ class _Walk:
                 self.sequence(node)
             case Activate(what=None):
                 self.refer(node, self.objects, CARD_TEXT.write(node)[-3:])
+            case structure.MayPick(pick=pick, then=then):
+                self.visit(pick)
+                self.visit(then)
             case structure.May() | structure.MayTo():
                 before, self.optional = self.optional, True
                 self.fields(node)
@@ -168,6 +171,8 @@ class _Walk:
                 self.visit(condition)
                 if isinstance(condition, There):
                     self.objects.append(_Named(_said(condition), nouns=condition.kind.nouns))
+                elif isinstance(condition, BehindOrAhead):
+                    self.expeditions.append(_Named(_said(condition.expedition)))
                 self.visit(rule)
             case Modifier(would=would):
                 self.trigger(would)
@@ -176,6 +181,19 @@ class _Walk:
                 self.visit(first)
                 self.expeditions.append(_Named(_said(first)))
                 self.visit(second)
+            case simple.Pick(kind=kind):
+                self.fields(node)
+                self.objects.append(_Named(_said(kind), optional=self.optional, nouns=kind.nouns))
+            case simple.PickPlayer():
+                self.players.append(_Named("the player targeted", optional=self.optional))
+            case simple.PickExpedition():
+                self.expeditions.append(_Named("the Expedition targeted", optional=self.optional))
+            case simple.Sabotage():
+                self.fields(node)
+                self.objects.append(_Named("the card sabotaged", optional=True))
+            case playing.Rush(what=None):
+                self.fields(node)
+                self.objects.append(_Named("the card played", optional=True))
             case simple.Roll():
                 self.rolled = True
             case creating.Create():
@@ -224,7 +242,8 @@ class _Walk:
 
     def name_objects(self, node: Objects) -> None:
         nouns = getattr(getattr(node, "kind", None), "nouns", ())
-        self.objects.append(_Named(_said(node), isinstance(node, MANY), self.optional, nouns))
+        several = isinstance(node, MANY) and not (isinstance(node, o.TopCards) and node.number is None)
+        self.objects.append(_Named(_said(node), several, self.optional, nouns))
         self.counted = True
 
     def fields(self, node: Node) -> None:
