@@ -8,6 +8,7 @@ from __future__ import annotations
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana, pay
 from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.moving import enter
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
 from headjudge.altered.engine.reading.conditions import holds
@@ -16,7 +17,7 @@ from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import alive, known, known_of
+from headjudge.altered.engine.state.looks import alive, changed, known, known_of
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -99,7 +100,10 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
     """One stage after the other: to Limbo, pay, resolve."""
     player, item = frame.data["player"], g.items[frame.data["item"]]
     stage, frame.stage = frame.stage, frame.stage + 1
-    if not g.players[player].in_game or (stage == 2 and item.zone is not Zone.LIMBO):
+    if not g.players[player].in_game:
+        _give_up(g, item)
+        return True
+    if stage == 2 and item.zone is not Zone.LIMBO:
         return True
     match stage:
         case 0:
@@ -119,6 +123,13 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
     else:
         _moved_itself(g, player, item, frame)
     return True
+
+
+def _give_up(g: State, item: Item) -> None:
+    """Who was playing a card has left: it doesn't stay in Limbo."""
+    if item.zone is Zone.LIMBO:
+        enter(g, item, Action(Deed.MOVE, zone=Zone.DISCARD))
+        changed(g)
 
 
 def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
