@@ -135,3 +135,9 @@ def test_a_card_by_hand_stops_for_whoever_controls_it() -> None:
     assert not game.state.items[card].ready
     assert game.pending[0].kind == DecisionKind.BY_HAND
     assert Game.replay(game.journal).log == game.log
+
+
+def test_mana_convergence_is_only_an_orb() -> None:
+    convergence = Card("Mana Convergence", CardType.MANA_CONVERGENCE)
+    game = game_of(convergence)
+    assert [option for option in game.pending[0].options if option[0] == "play"] == []

@@ -52,6 +52,8 @@ def why_not(
         return Fault("5.1.1.b", f"{name} isn't in {g.players[player].name}'s Hand or Reserve", "altered/zone")
     if item.type is CardType.HERO:
         return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
+    if item.type is CardType.MANA_CONVERGENCE:
+        return Fault("1.1.5", f"{name} can't be played, only used as a Mana Orb", "altered/type")
     if item.zone is Zone.RESERVE and not item.ready and not _may_play_exhausted(g, player, item):
         return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
     ref = (item.id, item.timestamp)
