@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered import Game
+from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.words import Zone
 from headjudge.core.rng import Rng
 
@@ -28,4 +29,5 @@ def exchange_hidden(game: Game, seat: str) -> Game:
         for n, one in zip(pair, reversed(terrains), strict=True):
             g.adventure[n].terrains = one
     g.rng = Rng(99)
+    changed(g)
     return other

@@ -69,7 +69,7 @@ class _Words(Answering):
         return turn_option(self.g, option) if decision.kind == DecisionKind.TURN else str(option)
 
     def about(self, _decision: Decision, option: Choice) -> dict[str, Any]:
-        """The item that an option is about, and for a card that is played, the Expedition it joins."""
+        """What an option is about: the item, the player, the Expedition that it joins or is."""
         match option:
             case bool():
                 return {}
@@ -80,9 +80,9 @@ class _Words(Answering):
             case ("quick", int(id), int(ability)):
                 return {"object": id, "verb": "quick", "ability": ability}
             case ("expedition", int(player), int(which)):
-                return {"player": player, "expedition": Which(which).word}
+                return {"player": self.g.players[player].name, "verb": "expedition", "place": Which(which).word}
             case ("player", int(player)):
-                return {"player": player}
+                return {"player": self.g.players[player].name, "verb": "player"}
             case (str(verb), *_):
                 return {"verb": verb}
         return {}

@@ -8,7 +8,9 @@ from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.characteristics import base_cost, stats, terrains_of, total
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import ring, victory
-from headjudge.altered.engine.progress import causes, compared
+from headjudge.altered.engine.playing.cards import PLAYED_FROM
+from headjudge.altered.engine.playing.costs import cost_to_play
+from headjudge.altered.engine.progress import compared, forecast
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
@@ -47,9 +49,9 @@ class FaceView(TypedDict):
 
 
 class ItemView(TypedDict):
-    """A card or token that is seen; ``cost``: what playing it would cost now; ``stats``: what it has now, where that
-    counts; ``keywords``: those it has now, with their numbers; ``mark``: a note put on it by hand; ``face``: what is
-    printed on it."""
+    """A card or token that is seen; ``cost``: what playing it would cost its owner now; ``stats``: what it has now,
+    where that counts; ``keywords``: those it has now, with their numbers; ``mark``: a note put on it by hand; ``face``:
+    what is printed on it."""
 
     id: int
     name: str
@@ -79,7 +81,8 @@ class ComparedView(TypedDict):
 
 class ExpeditionView(TypedDict):
     """An Expedition: how many regions it has advanced, the region it is in, what counts of it at Dusk, whom it faces,
-    how it stands in each terrain, and the terrains due to which it would move forward now."""
+    how it stands in each terrain; and if it were Dusk now, the terrains due to which it would move forward, what keeps
+    it where it is though it is ahead, and what may change how it moves, by names of cards."""
 
     position: int
     region: int
@@ -88,6 +91,8 @@ class ExpeditionView(TypedDict):
     facing: tuple[str, str] | None
     compared: list[ComparedView]
     moves_due_to: list[str]
+    held_by: list[str]
+    changed_by: list[str]
     items: list[ItemView]
 
 
@@ -252,6 +257,7 @@ def _player(g: State, player: Player, *, own: bool) -> PlayerView:
 
 def _expedition(g: State, player: Player, which: Which) -> ExpeditionView:
     other = ring.facing(g, player.index, which)
+    dusk = forecast(g, player.index, which)
     return {
         "position": player.positions[which],
         "region": player.region_of(which),
@@ -262,7 +268,9 @@ def _expedition(g: State, player: Player, which: Which) -> ExpeditionView:
             {"terrain": one.terrain, "own": one.own, "against": one.against, "outcome": one.outcome}
             for one in compared(g, player.index, which)
         ],
-        "moves_due_to": [str(terrain) for terrain in causes(g, player.index, which)],
+        "moves_due_to": [str(terrain) for terrain in dusk.due],
+        "held_by": dusk.held_by,
+        "changed_by": dusk.changed_by,
         "items": [_item(g, item) for item in g.expedition(player.index, which)],
     }
 
@@ -274,7 +282,7 @@ def _item(g: State, item: Item) -> ItemView:
         "name": card.name,
         "type": item.type,
         "owner": g.players[item.owner].name,
-        "cost": base_cost(item),
+        "cost": cost_to_play(g, item.owner, item) if item.zone in PLAYED_FROM else base_cost(item),
         "stats": stats(g, item),
         "boosts": item.boosts,
         "counters": {name: number for name, number in item.counters.items() if number},

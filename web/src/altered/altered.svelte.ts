@@ -105,9 +105,21 @@ export class AlteredPlay extends Sitting<AlteredView, Question> {
     return player ? this.colorOf(player) : null;
   }
 
-  /** Where a card that is armed may go: the choices for one of the own Expeditions. */
-  choicesFor(which: number): Choice[] {
-    return this.menu.filter((choice) => choice.place === expeditionName(which));
+  /** The choices that an Expedition stands for: that a card which is armed joins it, or that it is chosen itself. */
+  choicesFor(player: PlayerView, which: number): Choice[] {
+    const place = expeditionName(which);
+    const own = this.menu.length ? this.menu : this.choices.filter((choice) => choice.verb === "expedition");
+    const entity = ~this.players.indexOf(player);
+    return own.filter(
+      (choice) =>
+        choice.place === place && (choice.verb === "expedition" ? choice.entity === entity : player.name === this.seat),
+    );
+  }
+
+  /** The choice of a player. */
+  choiceOf(player: PlayerView): Choice | undefined {
+    const entity = ~this.players.indexOf(player);
+    return this.choices.find((choice) => choice.verb === "player" && choice.entity === entity);
   }
 
   override noteOn(choice: Choice): string {

@@ -1,6 +1,6 @@
 /** What is said of a game of Altered: terrains, phases, and how an Expedition stands in a terrain. */
 
-import type { ComparedView, ExpeditionView } from "../generated/altered/view";
+import type { ComparedView, ExpeditionView, ItemView } from "../generated/altered/view";
 
 export const TERRAINS = ["V", "M", "O"] as const;
 export type Terrain = (typeof TERRAINS)[number];
@@ -39,15 +39,27 @@ export function comparedWords(one: ComparedView): string {
   return `${name} ${one.own} against ${one.against ?? "nobody"}: ${outcomeWord(one)}`;
 }
 
+const listed = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
+
 /** What an Expedition would do at Dusk as things stand. */
 export function duskWords(expedition: ExpeditionView): string {
   const due = expedition.moves_due_to.map((terrain) => terrainName(terrain));
   const ascended = expedition.ascended ? "Ascended, " : "";
+  if (expedition.held_by.length) return `${ascended}held by ${listed(expedition.held_by)}`;
   if (!due.length) return `${ascended}stays`;
-  return `${ascended}moves: ${due.length > 1 ? `${due.slice(0, -1).join(", ")} and ${due.at(-1)}` : due[0]}`;
+  const changed = expedition.changed_by.length ? `, unless ${listed(expedition.changed_by)} changes it` : "";
+  return `${ascended}moves: ${listed(due)}${changed}`;
 }
 
 export const expeditionName = (which: number): string => (which === 0 ? "hero" : "companion");
+
+/** What an object is besides what is printed on it: its keywords, its statuses, a note put on it. */
+export const marksOf = (item: ItemView): string[] => [
+  ...Object.entries(item.keywords).map(([name, n]) => (n > 1 ? `${name} ${n}` : name)),
+  ...item.statuses,
+  ...(item.mark ? [item.mark] : []),
+];
 
 /** A number with the word it counts. */
 export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 """Dusk: Expeditions move forward (1.3.2.e, 4.2.4), or in the Arena terrains are counted (4.3).
 
 All are compared first, then all that move do so at once. What an advance would do can be asked before, and why
-(:func:`compared`, :func:`causes`).
+(:func:`compared`, :func:`forecast`).
 """
 
 from __future__ import annotations
@@ -12,16 +12,19 @@ from typing import NamedTuple
 from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import terrains, total
 from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.modifiers import applicable
+from headjudge.altered.engine.events.possible import held_by
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.machine import Frame
 
-__all__ = ["Compared", "Outcome", "causes", "compared"]
+__all__ = ["Compared", "Forecast", "Outcome", "causes", "compared", "forecast"]
 
 
 class Outcome(StrEnum):
@@ -77,6 +80,32 @@ def causes(g: State, player: int, which: Which) -> list[Terrain]:
     return [one.terrain for one in compared(g, player, which) if one.outcome in enough]
 
 
+class Forecast(NamedTuple):
+    """What an Expedition would do at Dusk as things stand: the terrains due to which it would move forward (none: it
+    stays), and by name what keeps it where it is, and what may change how it moves."""
+
+    due: list[Terrain]
+    held_by: list[str]
+    changed_by: list[str]
+
+
+def forecast(g: State, player: int, which: Which) -> Forecast:
+    """What an Expedition would do at Dusk, if that were now."""
+    due = causes(g, player, which)
+    if not due or g.players[player].positions[which] >= LAST:
+        return Forecast([], [], [])
+    held = list(dict.fromkeys(held_by(g, player, which, dusk=True)))
+    if held:
+        return Forecast([], held, [])
+    uses = applicable(g, Step(-1, [_advance(player, which, due)]))
+    return Forecast(due, [], list(dict.fromkeys(g.items[use.ruling.source[0]].card.name for use in uses)))
+
+
+def _advance(player: int, which: Which, due: list[Terrain]) -> Part:
+    action = Action(Deed.ADVANCE, player=player, which=which, by=1, due=frozenset(due))
+    return Part(Verb.ADVANCE, player, [action])
+
+
 @handles(Phase.DUSK)
 def _dusk(g: State, line: Line, frame: Frame) -> bool:
     """Progress; then what it didn't move has failed to move forward, and Reactions are checked."""
@@ -97,9 +126,7 @@ def _progress(g: State, line: Line, frame: Frame) -> bool:
     frame.stage = 1
     frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in ring.expeditions(g)]
     parts = [
-        Part(Verb.ADVANCE, player, [Action(Deed.ADVANCE, player=player, which=which, by=1, due=frozenset(found))])
-        for player, which in ring.expeditions(g)
-        if (found := causes(g, player, which))
+        _advance(player, which, found) for player, which in ring.expeditions(g) if (found := causes(g, player, which))
     ]
     happen(g, Step(-1, parts, rule="1.3.2.e"))
     return False

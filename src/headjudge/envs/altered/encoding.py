@@ -45,10 +45,13 @@ FEATURES = {
 }  # fmt: skip
 """The columns of each array, in order."""
 
-KINDS = ("other", "turn", "expand", "mana", "cleanup", "order", "target", "may", "mode", "number", "player", "cost")
+KINDS = (
+    "other", "turn", "expand", "mana", "cleanup", "order", "may", "target", "reaction", "cost", "object", "card",
+    "modifier", "play",
+)  # fmt: skip
 SHAPES = ("one", "several", "order", "split")
 PHASES = ("morning", "noon", "afternoon", "dusk", "night")
-VERBS = ("", "pass", "play", "action")
+VERBS = ("", "pass", "play", "scout", "quick", "reaction", "expedition", "player", "mode", "ability", "gain")
 WHERE = ("hero expedition", "companion expedition", "landmarks", "reserve", "hero", "limbo")
 TYPES = ("", *CardType)
 STATUSES = ("anchored", "asleep", "exhausted", "fleeting")

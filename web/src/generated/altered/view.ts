@@ -13,9 +13,9 @@ export interface FaceView {
 }
 
 /**
- * A card or token that is seen; `cost`: what playing it would cost now; `stats`: what it has now, where that
- * counts; `keywords`: those it has now, with their numbers; `mark`: a note put on it by hand; `face`: what is
- * printed on it.
+ * A card or token that is seen; `cost`: what playing it would cost its owner now; `stats`: what it has now,
+ * where that counts; `keywords`: those it has now, with their numbers; `mark`: a note put on it by hand; `face`:
+ * what is printed on it.
  */
 export interface ItemView {
   id: number;
@@ -47,7 +47,8 @@ export interface ComparedView {
 
 /**
  * An Expedition: how many regions it has advanced, the region it is in, what counts of it at Dusk, whom it faces,
- * how it stands in each terrain, and the terrains due to which it would move forward now.
+ * how it stands in each terrain; and if it were Dusk now, the terrains due to which it would move forward, what keeps
+ * it where it is though it is ahead, and what may change how it moves, by names of cards.
  */
 export interface ExpeditionView {
   position: number;
@@ -57,6 +58,8 @@ export interface ExpeditionView {
   facing: [string, string] | null;
   compared: ComparedView[];
   moves_due_to: string[];
+  held_by: string[];
+  changed_by: string[];
   items: ItemView[];
 }
 

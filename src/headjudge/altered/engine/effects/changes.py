@@ -31,8 +31,9 @@ def _gains(d: Doing, node: c.Gains) -> list[Part]:
     gains = node.gains
     if node.either:
         words = ["Anchored" if not isinstance(one, StatusGain) else one.status.capitalize() for one in gains]
-        picked = d.asking.one(d.ctx.controller, DecisionKind.OBJECT, "Which?", list(range(len(gains))), words)
-        gains = (gains[picked],)
+        options = [("gain", word.lower()) for word in words]
+        picked = d.asking.one(d.ctx.controller, DecisionKind.OBJECT, "Which?", options, words)
+        gains = (gains[options.index(picked)],)
     actions = [one for ref in refs for one in (*gained(d, ref, gains), *lost(d, ref, node.losses))]
     return [Part(Verb.GAIN, d.ctx.controller, actions)]
 
@@ -172,7 +173,8 @@ def _activate(r: Running, node: c.Activate) -> bool:
     chosen = [(ref, n, one) for ref in refs for n, one in _on(r.g, ref, node.symbol)]
     if node.one and len(chosen) > 1:
         words = [f"ability {n + 1}" for _, n, _ in chosen]
-        picked = r.asking.one(r.ctx.controller, DecisionKind.OBJECT, "Which ability?", list(range(len(chosen))), words)
+        options = [("ability", n) for n in range(len(chosen))]
+        _, picked = r.asking.one(r.ctx.controller, DecisionKind.OBJECT, "Which ability?", options, words)
         chosen = [chosen[picked]]
     r.keep(doing)
     r.ctx.done = bool(chosen)

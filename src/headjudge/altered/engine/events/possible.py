@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.multiplayer import ring
@@ -18,7 +20,7 @@ from headjudge.altered.text.tree.effects.changes import CantMove
 from headjudge.altered.text.tree.expeditions import MyExpedition, ThatExpedition
 from headjudge.altered.text.tree.passives import CantMoveForward, DefendersDontPrevent
 
-__all__ = ["can_move_forward", "drop_impossible", "is_possible"]
+__all__ = ["can_move_forward", "drop_impossible", "held_by", "is_possible"]
 
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
@@ -94,24 +96,27 @@ def _can_advance(g: State, action: Action, *, rules: bool) -> bool:
 
 
 def can_move_forward(g: State, player: int, which: Which) -> bool:
-    """Whether nothing keeps an Expedition from moving forward now: an effect for this day, a passive ability, during
-    Dusk a Defender in it."""
+    """Whether nothing keeps an Expedition from moving forward now."""
+    return next(held_by(g, player, which, dusk=g.phase is Phase.DUSK), None) is None
+
+
+def held_by(g: State, player: int, which: Which, *, dusk: bool) -> Iterator[str]:
+    """What keeps an Expedition from moving forward, by the names of the cards: an effect for this day, a passive
+    ability, and at Dusk a Defender in it. ``dusk``: whether that is asked for Dusk, whenever it is asked."""
     place = (player, which)
-    if any(isinstance(one.node, CantMove) and place in one.expeditions for one in g.ongoing):
-        return False
-    dusk = g.phase is Phase.DUSK
-    if dusk and looks(g).keywords and any(looks(g).keyword(item.id, "defender") for item in members(g, player, which)):
-        allowed = rulings(g, DefendersDontPrevent)
+    yield from (one.name for one in g.ongoing if isinstance(one.node, CantMove) and place in one.expeditions)
+    if dusk and looks(g).keywords:
+        defenders = [item for item in members(g, player, which) if looks(g).keyword(item.id, "defender")]
+        allowed = rulings(g, DefendersDontPrevent) if defenders else ()
         if not any(place in expeditions_of(g, scope_of(ruling), _named(node)) for ruling, node in allowed):
-            return False
+            yield from (f"{item.card.name} (Defender)" for item in defenders)
     for ruling, node in rulings(g, CantMoveForward):
         if node.dusk and not dusk:
             continue
         ctx = scope_of(ruling)
         ctx.expeditions = tuple(expeditions_of(g, ctx, node.expedition))
         if place in ctx.expeditions or (node.second is not None and place in expeditions_of(g, ctx, node.second)):
-            return False
-    return True
+            yield g.items[ruling.source[0]].card.name
 
 
 def _named(node: DefendersDontPrevent) -> Expeditions:

@@ -7,6 +7,7 @@ from headjudge.altered.cards import Terrain
 from headjudge.altered.cards.card import BLANK
 from headjudge.altered.engine.opening import TUMULT
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.words import Zone
 from headjudge.core.rng import Rng
 
@@ -27,6 +28,7 @@ def imagined(game: Game, seat: str, rng: Rng) -> Game:
                 item.card = BLANK
     g.rng = Rng(rng.next())
     _turn_over(g, rng)
+    changed(g)
     return copy
 
 

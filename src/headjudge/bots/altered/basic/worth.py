@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from headjudge.altered.engine.characteristics import base_cost
+from headjudge.altered.engine.events.possible import held_by
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.progress import Compared, Outcome, compared
 from headjudge.altered.engine.state.game_state import State
@@ -59,7 +60,7 @@ def _race(g: State, player: Player) -> float:
 
 def _moves(g: State, player: Player, which: Which) -> float:
     """How likely an Expedition is to move at the next Dusk."""
-    if g.phase not in STILL:
+    if g.phase not in STILL or any(held_by(g, player.index, which, dusk=True)):
         return 0.0
     found = sorted((_ahead(g, player, one) for one in compared(g, player.index, which)), reverse=True)
     # Terrains are won and lost together, mostly: a second one adds little.
