@@ -155,3 +155,17 @@ def test_four_race_with_their_neighbours(
         prompt(page).get_by_role("button", name="Pass").click()
         asks(page, "Put a card from your hand in your Mana zone?")
         expect(page.get_by_role("list", name="The Adventure").get_by_role("listitem")).to_have_count(8)
+
+
+def test_examples_of_rules_are_shown_at_its_table(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Lou") as lou, Visitor(browser, server, lou) as visitor:
+        page = visitor.page
+        page.goto("/scenarios/altered/multiplayer/1")
+        page.get_by_role("region", name="Replay").get_by_role("button", name="Step forward").click()
+        arena = page.get_by_role("region", name="The Arena")
+        expect(arena.get_by_role("listitem")).to_have_count(3)
+        page.get_by_role("region", name="Replay").get_by_role("button", name="End").click()
+        expect(page.get_by_role("list", name="What happened")).to_contain_text(
+            re.compile("won|another day in the Arena")
+        )
+        assert visitor.flaws() == []

@@ -10,8 +10,7 @@ import type { LineView } from "../generated/wargame/views/posts";
 import type { WholeTurnView } from "../generated/wargame/views/view";
 import type { View as CampaignView } from "./campaign/source";
 import { apply } from "./patch";
-import type { Reply, TableSource } from "./source";
-import type { GameView } from "../generated/magic/engine/showing/view";
+import type { AnyView, Reply, TableSource } from "./source";
 
 /** What a step is: who does what, or what it was refused for; a check only looks at what is so. */
 export type Caption = Omit<wire.Scene, "view" | "patch" | "log">;
@@ -49,7 +48,7 @@ export class Scenes implements TableSource {
   readonly scenario: Scenario;
   position = $state(0);
   readonly scene = $derived.by<Scene>(() => this.scenario.scenes[this.position]!);
-  readonly view = $derived.by<GameView | null>(() => this.scene.view as GameView | null);
+  readonly view = $derived.by<AnyView | null>(() => this.scene.view as AnyView | null);
   readonly log = $derived.by<LogLine[]>(() => this.scene.log);
   readonly table: TableInfo | null = null;
   readonly chat: ChatLine[] = [];

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from headjudge.altered import Game, new_game
 from headjudge.altered.cards.library import CardLibrary
 from headjudge.altered.undo import why_not_undone
@@ -15,6 +13,7 @@ from headjudge.bots.altered import BOTS
 from headjudge.server.games.altered.by_hand import AlteredByHand
 from headjudge.server.games.altered.decks import AlteredDecks
 from headjudge.server.games.altered.options import AlteredOptions, mode_of, seat_order
+from headjudge.server.games.altered.showing import open_log_lines, open_view
 from headjudge.server.games.registry import KINDS
 from headjudge.server.live.decks import Deck
 from headjudge.server.live.kinds import GameKind, Standing
@@ -71,7 +70,7 @@ class AlteredKind(GameKind[Game]):
 
     def open_view(self, game: Game) -> Any:
         """The whole game, every Hand and Orb shown."""
-        return {**self.view(game, None), "game": msgspec.to_builtins(game.open_view(), str_keys=True)}
+        return open_view(game)
 
     def log(self, game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:
         """What a seat may read of the log from a mark on, each line with its rule."""
@@ -79,8 +78,7 @@ class AlteredKind(GameKind[Game]):
 
     def open_log(self, game: Game, start: int) -> tuple[list[LogLine], int]:
         """The log from a mark on, nothing hidden."""
-        lines = game.state.log.lines
-        return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
+        return open_log_lines(game, start), len(game.state.log.lines)
 
 
 def altered_decks(kinds: Mapping[str, GameKind[Any]]) -> AlteredDecks:
