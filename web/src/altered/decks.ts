@@ -34,8 +34,6 @@ export const itemOf = (card: ShownCard, id = 0): ItemView => ({
   boosts: 0,
   counters: {},
   statuses: [],
-  keywords: {},
-  mark: "",
   token: false,
   keywords: {},
   mark: "",
