@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.altered.cards import Terrain
+from headjudge.altered.engine.characteristics import terrains
+from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import candidates
 from headjudge.altered.engine.reading.scope import AMOUNTS, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
@@ -52,6 +55,8 @@ def count(g: State, ctx: Context, node: Tally) -> int:
             return len(candidates(g, ctx, kind, other=other))
         case a.Orbs(who=who):
             return sum(len(g.players[player].zones[Zone.MANA]) for player in players_of(g, ctx, who))
+        case a.ExpeditionsIn(terrain=terrain):
+            return sum(Terrain(terrain) in terrains(g, *place) for place in ring.expeditions(g))
         case a.OneFor(what=what):
             return len(refs_of(ctx, what) or ())
     raise ValueError(f"how many are {node}?")

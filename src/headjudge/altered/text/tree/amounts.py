@@ -11,6 +11,7 @@ __all__ = [
     "BoostsOf",
     "CountersOf",
     "Described",
+    "ExpeditionsIn",
     "Number",
     "NumberOf",
     "OneFor",
@@ -108,6 +109,13 @@ class Orbs(Tally):
     """Mana Orbs, ready or not."""
 
     who: Players
+
+
+@node("expedition in {terrain:terrain}")
+class ExpeditionsIn(Tally):
+    """Expeditions, whoever's, whose region has this terrain."""
+
+    terrain: str
 
 
 @node("{what}")
