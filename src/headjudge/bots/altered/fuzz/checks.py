@@ -9,16 +9,18 @@ from typing import Any
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
+from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
+from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
 
 __all__ = ["broken", "cleaned_up"]
 
-Limits = list[tuple[int, Zone, int]]
-"""How much each player may keep in a zone."""
+Limits = list[tuple[int, Zone, int, frozenset[int]]]
+"""How much each player may keep in a zone, and what doesn't count."""
 HIDDEN = (Zone.DECK, Zone.HAND)
 BARE = (*HIDDEN, Zone.DISCARD)
 """Zones without statuses and counters (2.4, 2.5)."""
@@ -123,10 +125,12 @@ def cleaned_up() -> Iterator[Callable[[], list[str]]]:
 
 def _limits(g: State) -> Limits:
     both: tuple[tuple[Zone, Any], ...] = ((Zone.RESERVE, reserve_limit), (Zone.LANDMARK, landmark_limit))
-    return [(player.index, zone, limit(g, player.index)) for player in g.present() for zone, limit in both]
+    apart = frozenset(ruling.source[0] for ruling, _ in rulings(g, NotCounted))
+    return [(player.index, zone, limit(g, player.index), apart) for player in g.present() for zone, limit in both]
 
 
 def _beyond(g: State, limits: Limits) -> Iterator[str]:
-    for player, zone, most in limits:
-        if g.players[player].in_game and len(g.players[player].zones[zone]) > most:
-            yield f"{g.players[player].name} keeps {len(g.players[player].zones[zone])} in {zone}, {most} are allowed"
+    for player, zone, most, apart in limits:
+        kept = [id for id in g.players[player].zones[zone] if id not in apart]
+        if g.players[player].in_game and len(kept) > most:
+            yield f"{g.players[player].name} keeps {len(kept)} in {zone}, {most} are allowed"
