@@ -40,6 +40,8 @@ ACTS = 20
 """How many things a seat tries by hand."""
 SHOWING = (" reveals ", " look at ")
 """How the log says of something done by hand that it shows a card."""
+OPEN = ("battlefield", "graveyard", "exile", "command")
+"""The zones in which everybody sees what is put there by hand face up."""
 GUESSES: dict[str, tuple[Any, ...]] = {
     "play": (),
     "cast": ("",),
@@ -166,7 +168,10 @@ def acts(game: Game, rng: Rng) -> Iterator[str]:
         if here != there:
             yield f"{seat} is told something of hidden cards by {verb} {given}: {here} / {there}"
         views = [json.dumps(g.view(seat)) for g in (one, other)]
-        shown = any(_shown(g, seat, unlike) for g in (one, other)) or _revealed(one, other, seat, names)
+        # What is moved to where everybody sees it is told at once, also where somebody is asked before it is there.
+        opened = verb == "move" and given["to"] in OPEN and not given.get("face_down")
+        words = (*SHOWING, " moves ") if opened else SHOWING
+        shown = any(_shown(g, seat, unlike) for g in (one, other)) or _revealed(one, other, seat, names, words)
         if views[0] != views[1] and not shown:
             yield f"{seat} can tell hidden cards from {verb} {given}: {_difference(*views)}"
 
@@ -209,11 +214,12 @@ def _told_of(one: Game, other: Game, seat: str, names: set[str]) -> bool:
     return any(name in line for line in lines for name in names)
 
 
-def _revealed(one: Game, other: Game, seat: str, names: set[str]) -> bool:
-    """Whether the logs that a seat reads differ only in lines that say that one of some cards is shown."""
+def _revealed(one: Game, other: Game, seat: str, names: set[str], words: tuple[str, ...]) -> bool:
+    """Whether the logs that a seat reads differ only in lines that say, in such words, that one of some cards is
+    shown."""
     lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
     return bool(lines) and all(
-        any(name in line for name in names) and any(word in line for word in SHOWING) for line in lines
+        any(name in line for name in names) and any(word in line for word in words) for line in lines
     )
 
 
