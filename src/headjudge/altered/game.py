@@ -133,7 +133,7 @@ class Game:
         if self.state.hands.objecting:
             names = ", ".join(self.state.players[q].name for q in self.state.hands.objecting)
             reason = f"{names} must agree first to what was done by hand"
-            raise IllegalAction(reason, rule="1.4", code="manual/objection")
+            raise IllegalAction(reason, rule="1.4.2.a", code="manual/objection")
         waiting = next((one for one in self.pending if one.id == id), None)
         if waiting is None:
             raise StaleDecision(f"decision {id} isn't waiting")

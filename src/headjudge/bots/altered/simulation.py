@@ -8,6 +8,7 @@ from typing import Any
 
 from headjudge.altered import Game, new_game
 from headjudge.altered.decks import Deck
+from headjudge.altered.editions import Edition
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.bots.altered.registry import make_bot
 from headjudge.bots.core.protocol import Bot
@@ -57,4 +58,4 @@ class AlteredPlan(Plan[Game]):
 
     def about(self) -> Mapping[str, Any]:
         """The mode and the edition."""
-        return {"variant": str(self.mode), "edition": self.options.get("edition", "1.0")}
+        return {"variant": str(self.mode), "edition": self.options.get("edition", Edition.FIRST.number)}

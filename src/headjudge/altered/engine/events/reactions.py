@@ -150,7 +150,7 @@ def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
             bound.former,
         )
     )
-    g.say(f"{name}: a Reaction waits in Limbo", "4.4")
+    g.say(f"{name}: a Reaction waits in Limbo", "4.4.b")
 
 
 def _waits_for_rest(effect: object) -> bool:

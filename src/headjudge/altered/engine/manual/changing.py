@@ -97,7 +97,7 @@ class Mark(Manual, frozen=True, kw_only=True):
     text: Annotated[str, doc(f"a note, {LONGEST} letters at most; nothing: no note")] = ""
 
 
-@ACTIONS.action("mark", Mark, by=HANDS, rule="1.4")
+@ACTIONS.action("mark", Mark, by=HANDS, rule="1.4.2.a")
 def mark(g: State, act: Act, given: Mark) -> None:
     """Put a note on objects, which everybody sees as long as they are what they are."""
     doing = Doing.of(g, act, given)

@@ -85,7 +85,7 @@ class Doing:
     def tell(self, words: str, only: int | None = None, instead: str = "") -> None:
         """Tell everybody what is done, or the whole of it one seat only."""
         self.g.say(
-            f"by hand: {self.who} {words}", "1.4", only=only, instead=instead and f"by hand: {self.who} {instead}"
+            f"by hand: {self.who} {words}", "1.4.2.a", only=only, instead=instead and f"by hand: {self.who} {instead}"
         )
 
     def do(self, parts: Sequence[Part], told: str) -> None:
@@ -141,10 +141,12 @@ def why_not_by(g: State, by: str) -> Fault | None:
     seat = seat_named(g, by)
     if g.hands.objecting:
         names = ", ".join(g.players[q].name for q in g.hands.objecting)
-        return Fault("1.4", f"{names} must agree first to what was done by hand", "manual/objection")
+        return Fault("1.4.2.a", f"{names} must agree first to what was done by hand", "manual/objection")
     if g.options.hands or _carries_out(g) == seat or _has_rule_by_hand(g, seat):
         return None
-    return Fault("1.4", f"{by} isn't carrying out anything by hand; otherwise only a judge does", "manual/not-yours")
+    return Fault(
+        "1.4.2.a", f"{by} isn't carrying out anything by hand; otherwise only a judge does", "manual/not-yours"
+    )
 
 
 def why_not_now(g: State) -> Fault | None:
@@ -152,8 +154,8 @@ def why_not_now(g: State) -> Fault | None:
     for ask in g.line.asks:
         if ask.kind not in QUIET:
             who = g.players[ask.player].name
-            return Fault("4.4", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
-    return None if g.line.asks or g.halted else Fault("4.4", "the game isn't quiet", "manual/busy")
+            return Fault("4.4.a", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
+    return None if g.line.asks or g.halted else Fault("4.4.a", "the game isn't quiet", "manual/busy")
 
 
 def _check(g: State, act: Act, _: str) -> None:

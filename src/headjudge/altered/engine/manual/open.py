@@ -8,7 +8,7 @@ from headjudge.core.hands import JUDGE, may_object, objections, objects, seat_of
 
 __all__ = ["open_to"]
 
-objections(ACTIONS, "1.4")
+objections(ACTIONS, "1.4.2.a")
 
 
 def open_to(g: State, by: str) -> list[str]:

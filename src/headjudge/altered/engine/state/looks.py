@@ -68,7 +68,7 @@ class Looks:
         self.keywords: dict[int, dict[str, int]] = {}
         self.stats: dict[int, Stats] = {}
         self.terrains: dict[int, frozenset[Terrain]] = {}
-        """Of regions by their number, or of the :data:`ARENA_REGION`."""
+        """Of regions by their number, or of the Arena."""
         self.reactions: list[WorkingReaction] = []
         self.rulings: dict[type[Passive], list[Ruling]] = {}
         """By what they say, with or without a condition, in the order of timestamps."""

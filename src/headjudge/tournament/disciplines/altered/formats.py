@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from headjudge.altered.cards import Rarity
 from headjudge.altered.decks.construction import CONSTRUCTED as RULES
-from headjudge.altered.decks.construction import FOURTH, LIMITED, Construction
+from headjudge.altered.decks.construction import FOURTH, LIMITED, Construction, Flaw
+from headjudge.altered.editions import Edition
 from headjudge.tournament.decks import Building
 from headjudge.tournament.disciplines.formats import Format, Opened
 
@@ -31,13 +32,13 @@ def _building(rules: Construction, *, pool: bool = False) -> Building:
     """What rules of construction ask, as events judge lists: sizes counted with the Hero."""
     limits = ((Rarity.RARE, rules.rare), (Rarity.UNIQUE, rules.unique))
     return Building(
-        "1.1.5" if pool else "1.1.4",
+        rules.rules[Flaw.SIZE],
         rules.least if rules.whole else rules.least + HERO,
         rules.most or 1000,
         side=0,
         copies=rules.copies,
         free=FREE if pool else (),
-        permitted_rule="1.1.5" if pool else "1.1.4",
+        permitted_rule=rules.rules[Flaw.FACTION],
         leaders=rules.heroes[1],
         leader_needed=rules.heroes[0] > 0,
         colors=rules.factions if rules.factions > 1 else None,
@@ -65,4 +66,4 @@ FORMATS = (
 
 def edition_of(played: Format) -> str:
     """The edition of the rules that a format's games follow."""
-    return "4.0" if played.name == _FOURTH else "1.0"
+    return (Edition.FOURTH if played.name == _FOURTH else Edition.FIRST).number
