@@ -77,6 +77,9 @@ def test_no_path_leads_out_of_the_client(server: Server) -> None:
         assert answer.startswith((b"HTTP/1.1 404", b"HTTP/1.1 400")), path
 
 
+SMALL = 1000
+
+
 def test_files_are_compressed_and_kept_for_ever_and_the_page_is_asked_for_anew(client: httpx.Client) -> None:
     page = client.get("/")
     assert page.headers["cache-control"] == "no-cache"
@@ -88,12 +91,13 @@ def test_files_are_compressed_and_kept_for_ever_and_the_page_is_asked_for_anew(c
         sent = 0
         for file in files:
             with client.stream("GET", file, headers={"Accept-Encoding": encoding}) as found:
-                assert found.headers["content-encoding"] == encoding
-                assert found.headers["vary"] == "Accept-Encoding"
                 assert "immutable" in found.headers["cache-control"]
                 content = b"".join(found.iter_raw())
+                told = found.headers
             plain = client.get(file, headers={"Accept-Encoding": "identity"}).content
-            assert encoding != "gzip" or gzip.decompress(content) == plain
+            if len(plain) > SMALL:  # compressed, what is smaller would hardly be so
+                assert (told["content-encoding"], told["vary"]) == (encoding, "Accept-Encoding")
+                assert encoding != "gzip" or gzip.decompress(content) == plain
             sent += len(content)
         assert sent < most
 

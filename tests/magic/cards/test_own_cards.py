@@ -33,7 +33,7 @@ def test_definitions() -> None:
 @pytest.mark.parametrize(
     ("definition", "message"),
     [
-        ({"name": "Fox"}, "the card 'Fox' is not well defined: .*`type`"),
+        ({"name": "Fox"}, "the card 'Fox' is not well defined: it has no type"),
         ({"name": "Fox", "type": "Creature", "size": 2}, "`size`"),
         ({"name": "Fox", "type": "Creature", "cost": "1R"}, "'1R' is not a mana cost"),
         ({"type": "Creature"}, "the card '\\?' is not well defined: .*`name`"),

@@ -57,6 +57,9 @@ from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LI
 
 __all__ = ["begin", "most_mulligans", "mulligans_taken", "new_state", "set_mulligans", "takes_mulligans"]
 
+TAKING = "mulligans"
+"""The procedure in which players decide on their opening hands."""
+
 BEGINNING = 2
 """The stage of the opening in which players put cards onto the battlefield."""
 
@@ -138,7 +141,7 @@ def start_mulligans(g: State, turn: Turn) -> None:
     turn.step = Step.MULLIGANS
     turn.doing = Doing.OPENING
     g.due.add(turn.marker)
-    push(turn, "mulligans", deciding=apnap(g, turn), taken={}, settled=[])
+    push(turn, TAKING, deciding=apnap(g, turn), taken={}, settled=[])
 
 
 def _draw(g: State, turn: Turn, player: int, n: int) -> None:
@@ -146,7 +149,7 @@ def _draw(g: State, turn: Turn, player: int, n: int) -> None:
         move_event(g, turn, Event(EventKind.MOVE, id, player, frm=LIBRARY, to=HAND, data={"why": Cause.DRAW}))
 
 
-@handles("mulligans")
+@handles(TAKING)
 def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
     """103.5: in turn order each player decides, then all who mulligan do so together, and are asked again."""
     taken: dict[int, int] = frame.data["taken"]
@@ -206,7 +209,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
 
 def takes_mulligans(turn: Turn) -> bool:
     """Whether players decide on their opening hands, and nothing else is under way in a turn."""
-    return len(turn.agenda) == 1 and turn.agenda[0].what == "mulligans"
+    return len(turn.agenda) == 1 and turn.agenda[0].what == TAKING
 
 
 def mulligans_taken(turn: Turn, player: int) -> int:
