@@ -128,7 +128,7 @@ def test_a_game_that_breaks_its_promise_is_found(
 ) -> None:
     monkeypatch.setattr(FuzzOf, "game", game)
     monkeypatch.setattr(fuzzing, "OFTEN", 1)
-    monkeypatch.setattr(fuzzing, "SELDOM", 1)
+    monkeypatch.setattr(FuzzOf, "rarely", 1)
     found = (failure for number in range(12) if (failure := fuzz_game(FuzzOf(5), number, 9)[1]) is not None)
     failures = list(islice(found, 3))
     assert failures

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import DecisionKind
-from headjudge.core.decisions import Decision
+from headjudge.core.decisions import ONE, Decision
 from headjudge.core.machine import Asker, AwaitAnswer, Frame, Machine
 from headjudge.core.machine.frames import Question
 from headjudge.core.rng import Rng
@@ -70,6 +70,12 @@ class Asking(Asker[Line, Frame, DecisionKind]):
     def decider(self, player: int) -> int:
         """Players make their own choices."""
         return player
+
+    def concealed(
+        self, player: int, kind: DecisionKind, prompt: str, options: Sequence[Any], words: Sequence[str]
+    ) -> Any:
+        """One of the options; asked also if there is only one, where being asked would tell what a player holds."""
+        return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
     def turn(self, player: int) -> Any:
         """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from headjudge.bots.core import checks
 from headjudge.bots.core.many import play_all
@@ -23,8 +23,8 @@ __all__ = ["LONG_ENOUGH", "Failure", "Fuzz", "fuzz", "fuzz_game"]
 
 LONG_ENOUGH = 800
 """After so many decisions for each player a random game is brought to its end."""
-OFTEN, SELDOM = 10, 400
-"""After how many decisions the game is looked at, and after how many copies and pickles are made of it."""
+OFTEN = 10
+"""After how many decisions the game is looked at."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,9 @@ class Fuzz(ABC, Generic[AnyGame]):
     """What is fuzzed: games of a seed. Everything is drawn from the generator that is handed in."""
 
     seed: int
+    rarely: ClassVar[int] = 400
+    """After how many decisions copies and pickles are made of a game, and secrets are looked for: several times in a
+    game of usual length."""
 
     @abstractmethod
     def draw(self, rng: Rng) -> Any:
@@ -133,7 +136,7 @@ def _wrong(plan: Fuzz[AnyGame], game: AnyGame, rng: Rng, n: int) -> Iterator[str
     if n % OFTEN == 0 or game.over:
         yield from checks.clients(game, rng.copy())
         yield from plan.often(game)
-    if n % SELDOM == 0:
+    if n % plan.rarely == 0:
         yield from checks.copies(game, rng.copy(), plan.whole)
         yield from checks.pickles(game, rng.copy(), plan.whole)
         yield from plan.seldom(game, rng.copy())

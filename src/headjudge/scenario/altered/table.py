@@ -66,7 +66,9 @@ class AlteredTable:
         self.given = list(targets) if isinstance(targets, list) else [targets]
         getattr(self, f"_{step.verb}")(step)
         while self._asked():
-            if self.given and self.waiting().kind == DecisionKind.TARGET:
+            if self._has_one_answer():
+                self._default(self.waiting())
+            elif self.given and self.waiting().kind == DecisionKind.TARGET:
                 self._answer(self.given.pop(0))
             elif self._is_chosen_after(step):
                 break
@@ -79,6 +81,11 @@ class AlteredTable:
     def _asked(self) -> bool:
         """Whether something waits that is no turn."""
         return any(ask.kind != DecisionKind.TURN for ask in self.game.pending)
+
+    def _has_one_answer(self) -> bool:
+        """Whether there is nothing to decide, which only whoever is asked may know; scenarios aren't asked (C2)."""
+        decision = self.waiting()
+        return decision.shape == "one" and len(decision.options) == 1
 
     def _is_chosen_after(self, step: Step) -> bool:
         """Whether the script goes on with a choice, so that what comes up waits for it (C3)."""
@@ -168,7 +175,9 @@ class AlteredTable:
                 return
             there = g.phase is to and (g.day, g.phase) != began and day in (None, g.day)
             if there and (g.halted or g.line.asks):
-                if g.halted or self.waiting().kind == DecisionKind.TURN or self._is_chosen_after(step):
+                if g.halted or self.waiting().kind == DecisionKind.TURN:
+                    return
+                if self._is_chosen_after(step) and not self._has_one_answer():
                     return
                 self._default(self.waiting())
                 continue

@@ -17,7 +17,7 @@ from headjudge.altered.engine.effects.mana import pay, ready_orbs
 from headjudge.altered.engine.events.happening import BUILDING, FOLLOWING, happen
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.multiplayer.ring import Expedition
-from headjudge.altered.engine.reading.described import candidates
+from headjudge.altered.engine.reading.described import candidates, zones_of
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import known, looks
@@ -230,6 +230,12 @@ class Doing:
         words = [g.items[id].card.name for id in ids]
         hidden = any(g.items[id].zone in (Zone.HAND, Zone.DECK) for id in ids)
         decision = DecisionKind.COST if self.cost else DecisionKind.CARD if hidden else DecisionKind.OBJECT
+        if self.optional and not self.asked and not refs and zones_of(kind) == (Zone.HAND,):
+            # Whether there is such a card in their Hand, only its player may know.
+            self.asked = True
+            if g.players[who].zones[Zone.HAND]:
+                self.asking.concealed(who, DecisionKind.CARD, "Which?", [NONE], ["Nothing"])
+            raise Declined
         picked = self._pick(who, decision, "Which?", ids, words, least, most)
         return [refs[ids.index(id)] for id in picked]
 

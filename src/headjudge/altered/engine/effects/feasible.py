@@ -8,7 +8,7 @@ from typing import Any
 from headjudge.altered.engine.effects.mana import ready_orbs
 from headjudge.altered.engine.events.happening import CAN_BE_DONE
 from headjudge.altered.engine.events.possible import is_possible
-from headjudge.altered.engine.reading.described import candidates
+from headjudge.altered.engine.reading.described import candidates, zones_of
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
@@ -18,6 +18,7 @@ from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree.categories import Effect, Gain, Objects
+from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects import changes, paying, simple, structure
 from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
 from headjudge.core.registry import Registry
@@ -94,6 +95,11 @@ def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
 @tests(simple.Discard, simple.Put)
 def _discard(g: State, ctx: Context, node: Any) -> bool:
     refs, least = refs_and_least(g, ctx, node.what)
+    kind = getattr(node.what, "kind", None)
+    if isinstance(kind, Description) and zones_of(kind) == (Zone.HAND,):
+        # What is in a Hand, only its player may know: how many cards it has, everybody.
+        whose = ctx.doer if ctx.doer >= 0 else ctx.controller
+        return len(g.players[whose].zones[Zone.HAND]) >= least
     return len(refs) >= least
 
 

@@ -44,7 +44,13 @@ def playable(g: State, ctx: Context, node: PlayCard) -> list[tuple[int, int]]:
 
 @tests(PlayCard)
 def _can_be_played(g: State, ctx: Context, node: PlayCard) -> bool:
-    return bool(playable(g, ctx, node))
+    return bool(playable(g, ctx, node)) or _conceals(g, ctx, node)
+
+
+def _conceals(g: State, ctx: Context, node: PlayCard) -> bool:
+    """Whether a card of a Hand could be meant: its player is asked whatever they hold, since being asked would tell."""
+    player = (players_of(g, ctx, node.who) or [ctx.controller])[0]
+    return refs_of(ctx, node.what) is None and bool(g.players[player].zones[Zone.HAND])
 
 
 @runs(PlayCard)
@@ -55,7 +61,8 @@ def _play(r: Running, node: PlayCard) -> bool:
     words = ["Nothing"]
     for id, place in playable(r.g, r.ctx, node):
         words.append(r.g.items[id].card.name + ("" if place == TO_NONE else f" ({Which(place).word} Expedition)"))
-    choice = r.asking.one(player, DecisionKind.PLAY, "Play which card?", options, words)
+    ask = r.asking.concealed if _conceals(r.g, r.ctx, node) else r.asking.one
+    choice = ask(player, DecisionKind.PLAY, "Play which card?", options, words)
     if choice == NONE:
         r.ctx.done = False
         if refs_of(r.ctx, node.what) is None:
@@ -72,7 +79,7 @@ def _play(r: Running, node: PlayCard) -> bool:
 
 @tests(Rush)
 def _can_rush(g: State, ctx: Context, node: Rush) -> bool:
-    return bool(playable(g, ctx, _rushed(node)))
+    return _can_be_played(g, ctx, _rushed(node))
 
 
 @runs(Rush)

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from headjudge.altered import Game, new_game
 from headjudge.altered.decks import Deck
@@ -39,6 +39,7 @@ class AlteredFuzz(Fuzz[Game]):
     """Random games in all editions, of a mode (None: any), with supported cards of a file (None: our own), or all with
     one ``deck``."""
 
+    rarely: ClassVar[int] = 40
     data: Path | None = None
     variant: str | None = None
     deck: Deck | None = None

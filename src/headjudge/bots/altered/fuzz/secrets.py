@@ -121,6 +121,7 @@ def continuations(game: Game, rng: Rng) -> Iterator[str]:
     unlike = {id for id, item in one.state.items.items() if item.card != other.state.items[id].card}
     regions = [region.terrains for region in one.state.adventure]
     apart = {n for n, region in enumerate(other.state.adventure) if region.terrains != regions[n]}
+    told = len(one.state.log.lines)
     for _ in range(AHEAD):
         if one.over or other.over:
             break
@@ -129,7 +130,7 @@ def continuations(game: Game, rng: Rng) -> Iterator[str]:
             return
         one.answer(*answer)
         other.answer(*answer)
-        shown = any(_shown(g, seat, unlike, apart) for g in (one, other))
+        shown = any(_shown(g, seat, unlike, apart) or _revealed(g, told) for g in (one, other))
         views = [_short(g, seat) for g in (one, other)]
         if not shown and views[0] != views[1]:
             yield f"{seat} can tell hidden cards from what follows {answer}: {_difference(*views)}"
@@ -160,6 +161,11 @@ def _shown(game: Game, seat: str, unlike: set[int], apart: set[int]) -> bool:
         return True
     seen = seen_by(game, seat)
     return any(g.items[id].zone not in SECRET or id in seen for id in unlike)
+
+
+def _revealed(game: Game, start: int) -> bool:
+    """Whether cards that stay hidden were shown to everybody since a line of the log."""
+    return any(line.seats is None and " reveals " in line.text for line in game.state.log.lines[start:])
 
 
 def _difference(one: str, other: str) -> str:
