@@ -115,7 +115,9 @@ class AlteredDecks(Decks):
         problems = [p for p in found.problems if not (allowed and p.fault.code == Flaw.UNSUPPORTED)]
         flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in problems]
         cards = {record.card.name: record.card for _, record in found.cards if not record.token}
-        by_hand = [CardByHand(name, words) for name, card in cards.items() if (words := words_by_hand(card))]
+        by_hand = [
+            CardByHand(name, words) for name, card in cards.items() if allowed and (words := words_by_hand(card))
+        ]
         return DeckCheck(found.list.name, found.list.count, flaws, by_hand)
 
     def for_programs(self, options: Mapping[str, Any]) -> dict[str, Any]:
