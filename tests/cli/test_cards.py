@@ -124,3 +124,23 @@ def test_our_set_and_decks(here: Run) -> None:
     assert (first["number"], first["rarity"], first["record"]["name"]) == (1, "uncommon", "Banner Bearer")
     decks = here("deck", "list").stdout
     assert "skies  {W}{U}\n  Fly over everybody." in decks
+
+
+def test_how_many_decks_can_be_played(here: Run, tmp_path: Path) -> None:
+    decks = tmp_path / "decks.jsonl"
+    decks.write_text(
+        '{"family": "ours", "name": "Ours", "main": {"Banner Bearer": 4, "Mountain": 9}}\n'
+        '{"family": "theirs", "name": "Theirs", "main": {"Grim Yeti [x]": 1}}\n'
+    )
+    coverage = ("cards", "coverage", "--decks", decks)
+    shown = here(*coverage).stdout
+    assert re.search(r"ours +1 +1 +100% +2 +2 +100%\ntheirs +1 +0 +0% +1 +0 +0%\nall +2 +1 +50% +3 +2 +67%\n", shown)
+    assert "    1  Grim Yeti [x]: no card of the file has its name\n" in shown
+    assert "    2  no card of the file has its name\n" in shown
+    report = json.loads(here(*coverage, "--json", "--unsupported").stdout)
+    assert report["families"]["ours"] == {"decks": 1, "whole": 1, "cards": 2, "supported": 2}
+    assert report["order"] == [{"construct": "no card of the file has its name", "whole": 2}]
+    assert report["unsupported"] == {"Grim Yeti [x]": ["no card of the file has its name"]}
+    assert here(*coverage, "--data", SAMPLES / "cards.jsonl", "--top", "0").stdout.splitlines()[-1].split()[0] == "all"
+    assert "leave --sets out" in here(*coverage, "--sets", "7ED").stderr
+    assert "leave --decks out" in here(*coverage, "--game", "altered").stderr

@@ -30,6 +30,12 @@ def coverage_command(
         bool, typer.Option("--by-hand", help="Count every card of the file, played by hand where it isn't understood.")
     ] = False,
     top: Annotated[int, typer.Option(help="Show this many obstacles.", min=0)] = 20,
+    decks: Annotated[
+        Path | None,
+        typer.Option(
+            "--decks", help="A file of published decks: count those playable whole.", exists=True, dir_okay=False
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     game: GameOption = "magic",
 ) -> None:
@@ -40,7 +46,15 @@ def coverage_command(
 
     With `--by-hand` all cards of Magic are counted, and the reasons are those for which some can't be played even so.
 
+    With `--decks` the cards of published decks are counted, and by family the decks that can be played whole; then come
+    the cards that stand most often in the way, what would have to be built for them (a layout, a keyword, a wording)
+    with the decks and cards that need it and those that it alone would unlock, and the order in which most decks become
+    playable. The file has a deck a line: `{"family": "duel", "name": "Foxes", "commander": ["Old Fox"], "main": {"Fox":
+    4}, "side": {"Hen": 1}}`.
+
     Example: `headjudge cards coverage --data cards.jsonl.xz --sets 7ED,INV`
+
+    Example: `headjudge cards coverage --data cards.jsonl.xz --decks decks.jsonl.xz --top 40`
     """
-    options = CoverageOptions(data, tuple(split(sets)), unsupported, text_only, by_hand, top, as_json)
+    options = CoverageOptions(data, tuple(split(sets)), unsupported, text_only, by_hand, top, as_json, decks)
     card_game(game).show_coverage(options)

@@ -33,6 +33,8 @@ class CoverageOptions:
     by_hand: bool
     top: int
     as_json: bool
+    decks: Path | None
+    """A file of published decks, whose cards are counted instead."""
 
 
 @dataclass(frozen=True)

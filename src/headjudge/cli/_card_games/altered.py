@@ -93,6 +93,8 @@ class AlteredCards:
             raise InvalidInput("cards of Altered aren't judged by their text only: leave --text-only out")
         if options.by_hand:
             raise InvalidInput("cards of Altered aren't played by hand yet: leave --by-hand out")
+        if options.decks is not None:
+            raise InvalidInput("published decks of Altered aren't counted: leave --decks out")
         records = _records(options.file)
         if options.sets:
             wanted = {code.upper() for code in options.sets}

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli._card_games import CARD_GAMES, Check, CoverageOptions, Watch
+from headjudge.cli._card_games._magic_decks import show_decks
 from headjudge.cli._options import open_cards
 from headjudge.cli.root import console
 from headjudge.core.errors import InvalidInput
@@ -96,6 +97,9 @@ class MagicCards:
         from headjudge.magic.cards.record import in_sets, is_traditional
         from headjudge.magic.playable.coverage import measure
 
+        if options.decks is not None:
+            show_decks(options.decks, options, _judge(text_only=options.text_only, by_hand=options.by_hand))
+            return
         if options.file is None:
             with open_cards(None) as cards:
                 records = list(cards)
