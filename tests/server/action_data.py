@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from headjudge.core.arguments import Field, alternatives, container_of, fields_of, noun_of, unmarked
-from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, verbs
-from headjudge.magic.engine.manual.meaning import OBJECT, SEAT
+from headjudge.altered.engine.manual import doing as altered
+from headjudge.altered.engine.manual import meaning as altered_nouns
+from headjudge.core.actions import Actions, By
+from headjudge.core.arguments import Field, Noun, alternatives, container_of, fields_of, noun_of, unmarked
+from headjudge.magic.engine.manual import doing as magic
+from headjudge.magic.engine.manual import meaning as magic_nouns
 from headjudge.magic.engine.manual.mulligans import MULLIGANS
 
-__all__ = ["MANUAL", "manual_actions"]
+__all__ = ["manual_actions"]
 
-MANUAL = "magic/engine/manual/actions.ts"
-"""Below the folder of what is made."""
+TYPES = "core/manual.ts"
+"""Below the folder of what is made: what the actions of every game are made of."""
 
-HEAD = """\
-/** Made of `headjudge.magic.engine.manual` by `python -m tests.server.typescript --update`; not to be changed. */
-
+MADE = "/** Made of `{}` by `python -m tests.server.typescript --update`; not to be changed. */\n"
+SHAPES = """
 /** What a value may be: the number of an object, cards by their place, the name of a seat, one of `choices` … */
 export type Takes = "object" | "place" | "seat" | "number" | "text" | "boolean" | "choice";
 
@@ -44,28 +48,66 @@ export interface ManualAction {
   rule: string;
   arguments: Argument[];
 }
+"""
+ACTIONS = """
+import type { ManualAction } from "../../../core/manual";
 
 /** Those that whoever may act by hand chooses from, by their verbs. */
 export const MANUAL_ACTIONS: Record<string, ManualAction> = """
 
 
-def manual_actions() -> str:
-    """The file's text."""
-    found = {verb: _action(verb) for verb in verbs() if ACTIONS[verb].by in (HANDS, MULLIGANS)}
-    return f"{HEAD}{json.dumps(found, indent=2, ensure_ascii=False)};\n"
+@dataclass(frozen=True)
+class _Game:
+    """A game whose manual actions the client offers: which of them somebody chooses from, and what its nouns mean."""
+
+    name: str
+    actions: Actions[Any]
+    chosen: tuple[By[Any], ...]
+    nouns: Mapping[Noun | None, str]
+
+    @property
+    def package(self) -> str:
+        return f"headjudge.{self.name}.engine.manual"
 
 
-def _action(verb: str) -> dict[str, Any]:
-    action = ACTIONS[verb]
+GAMES = (
+    _Game(
+        "altered",
+        altered.ACTIONS,
+        (altered.HANDS,),
+        {altered_nouns.NUMBER: "object", altered_nouns.PLACE: "place", altered_nouns.SEAT: "seat"},
+    ),
+    _Game(
+        "magic",
+        magic.ACTIONS,
+        (magic.HANDS, MULLIGANS),
+        {magic_nouns.OBJECT: "object", magic_nouns.SEAT: "seat"},
+    ),
+)
+
+
+def manual_actions() -> dict[str, str]:
+    """The texts of the files by their paths below the folder."""
+    files = {TYPES: MADE.format("headjudge.core.actions") + SHAPES}
+    for game in GAMES:
+        game.actions.load()
+        found = {verb: _action(game, verb) for verb in sorted(game.actions) if game.actions[verb].by in game.chosen}
+        written = json.dumps(found, indent=2, ensure_ascii=False)
+        files[f"{game.name}/engine/manual/actions.ts"] = f"{MADE.format(game.package)}{ACTIONS}{written};\n"
+    return files
+
+
+def _action(game: _Game, verb: str) -> dict[str, Any]:
+    action = game.actions[verb]
     usual = {field.name: field.default for field in msgspec.structs.fields(action.arguments)}
-    told = [_argument(field, usual[field.name]) for field in fields_of(action.arguments).values()]
+    told = [_argument(game, field, usual[field.name]) for field in fields_of(action.arguments).values()]
     return {"text": action.text, "rule": action.rule, "arguments": told}
 
 
-def _argument(field: Field, usual: object) -> dict[str, Any]:
+def _argument(game: _Game, field: Field, usual: object) -> dict[str, Any]:
     takes: list[str] = []
     choices: list[str] = []
-    many = _add(field.type, takes, choices)
+    many = _add(game, field.type, takes, choices)
     return {
         "name": field.name,
         "takes": takes,
@@ -78,16 +120,16 @@ def _argument(field: Field, usual: object) -> dict[str, Any]:
     }
 
 
-def _add(tp: Any, takes: list[str], choices: list[str]) -> bool:
+def _add(game: _Game, tp: Any, takes: list[str], choices: list[str]) -> bool:
     """Add what a type takes; whether it takes several. Raises TypeError for a type that no form has a field for."""
     many = False
     for part in _parts(tp):
         origin, noun = get_origin(unmarked(part)), noun_of(part)
-        if noun in (OBJECT, SEAT):
-            kind = "object" if noun == OBJECT else "seat"
+        if noun in game.nouns:
+            kind = game.nouns[noun]
         elif origin in (list, tuple):
             many = True
-            _add(get_args(unmarked(part))[0], takes, choices)
+            _add(game, get_args(unmarked(part))[0], takes, choices)
             continue
         elif container_of(part) is dict:
             kind = "place"

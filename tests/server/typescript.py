@@ -29,7 +29,7 @@ from typing import Any, Literal, NotRequired, TypeGuard, Union, get_args, get_or
 
 import msgspec
 from msgspec import inspect as read
-from tests.server.action_data import MANUAL, manual_actions
+from tests.server.action_data import manual_actions
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
@@ -318,7 +318,7 @@ def made() -> dict[str, str]:
             written = TypeScript(importlib.import_module(name))
             files[f"{_path(name)}.ts"] = written.text
             waiting += written.used
-    files[MANUAL] = manual_actions()
+    files |= manual_actions()
     return dict(sorted(files.items()))
 
 

@@ -4,9 +4,11 @@ import type { GameView, ItemView, PlayerView } from "../generated/altered/view";
 import { getContext, setContext } from "svelte";
 import type { Choice, Question } from "../lib/options";
 import { teamColor } from "../lib/ring";
+import { ALTERED } from "../lib/manual/altered/words";
 import { seatColor } from "../lib/seats";
-import type { AnyView } from "../lib/source";
+import type { AnyView, TableSource } from "../lib/source";
 import { TEAM_NAMES } from "../lib/games";
+import { Manual } from "../table/manual/manual.svelte";
 import { setSitting, Sitting, type Ended } from "../table/sitting.svelte";
 import { counted, expeditionName } from "./words";
 
@@ -84,6 +86,19 @@ export class AlteredPlay extends Sitting<AlteredView, Question> {
     return found;
   });
 
+  override readonly manual: Manual;
+
+  constructor(source: TableSource) {
+    super(source);
+    const game = () => this.game;
+    this.manual = new Manual(this, ALTERED, {
+      get hands() {
+        return game();
+      },
+      called: (id) => this.items.get(id)?.name,
+    });
+  }
+
   override get seated(): readonly PlayerView[] {
     return this.players;
   }
@@ -151,6 +166,7 @@ export class AlteredPlay extends Sitting<AlteredView, Question> {
     else if (this.reason) this.reason = null;
     else if (this.pinned) this.pinned = null;
     else if (this.pile) this.pile = null;
+    else if (this.manual.open) this.manual.back();
     else this.clear();
   }
 }

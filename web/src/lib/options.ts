@@ -39,6 +39,7 @@ export interface Question {
 /** A player, as options name them. */
 export interface Seated {
   name: string;
+  in_game?: boolean;
 }
 
 export interface Choice {

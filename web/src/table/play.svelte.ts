@@ -5,6 +5,8 @@ import { getContext, setContext } from "svelte";
 
 import type { TableSource } from "../lib/source";
 import type { Choice } from "../lib/options";
+import { nameOf } from "../lib/looks";
+import { MAGIC } from "../lib/manual/magic/words";
 import { attachedIds, attachmentsOf } from "../lib/piles";
 import { teamColor } from "../lib/ring";
 import { seatColor } from "../lib/seats";
@@ -14,7 +16,7 @@ import type { PlayerView } from "../generated/magic/engine/showing/player_view";
 import type { GameView } from "../generated/magic/engine/showing/view";
 import { Manual } from "./manual/manual.svelte";
 import { setSitting, Sitting, type Ended } from "./sitting.svelte";
-import { isCreature, thingsOf, type Entity, type Id, type Thing } from "../lib/view";
+import { isCreature, thingsOf, type Id, type Thing } from "../lib/view";
 
 export interface Look {
   thing: Thing;
@@ -28,9 +30,6 @@ export type Zone = "graveyard" | "exile" | "command" | "ante" | "hand";
 const GAZE = 160;
 
 export class Play extends Sitting<GameView, DecisionView> {
-  /** What can be done by hand. */
-  readonly manual: Manual;
-
   settings = $derived.by(() => this.source.settings as Settings | null);
   things = $derived.by(() => thingsOf(this.view));
   attachments = $derived.by(() => attachmentsOf(this.view));
@@ -57,10 +56,24 @@ export class Play extends Sitting<GameView, DecisionView> {
   zone = $state<{ player: string; zone: Zone } | null>(null);
   #reached = $derived.by(() => nearOf(this.view.players[this.gazed ?? -1], this.view));
   #gazing: ReturnType<typeof setTimeout> | undefined;
+  override readonly manual: Manual;
 
   constructor(source: TableSource) {
     super(source);
-    this.manual = new Manual(this);
+    const view = () => this.view;
+    this.manual = new Manual(this, MAGIC, {
+      get hands() {
+        return view();
+      },
+      get opening() {
+        return view().turns.every(({ step }) => step === "mulligans");
+      },
+      called: (id) => {
+        const thing = this.things.get(id);
+        return thing && nameOf(thing);
+      },
+      asks: (argument) => argument !== "marker" || this.view.turns.length > 1,
+    });
   }
 
   override get seat(): string | null {
@@ -133,19 +146,6 @@ export class Play extends Sitting<GameView, DecisionView> {
   isReached(player: PlayerView): boolean | null {
     const near = this.gazed === null ? this.near : this.#reached;
     return near === null || !player.in_game ? null : near.has(player.name);
-  }
-
-  override isLegal(entity: Entity): boolean {
-    return this.manual.open ? this.manual.canPoint(entity) : super.isLegal(entity);
-  }
-
-  override isPicked(entity: Entity): boolean {
-    return this.manual.open ? this.manual.isPointedAt(entity) : super.isPicked(entity);
-  }
-
-  override press(entities: readonly Entity[]): void {
-    if (this.manual.open) void this.manual.point(entities);
-    else super.press(entities);
   }
 
   /** What tells a choice from others of its name: its size, and whose it is. */

@@ -9,6 +9,7 @@ import type { AnyView, TableSource } from "../lib/source";
 import { byEntity, choicesOf, ownDecisions, type Choice, type Question, type Seated } from "../lib/options";
 import { toasts } from "../lib/toasts.svelte";
 import type { Entity } from "../lib/view";
+import type { Manual } from "./manual/manual.svelte";
 
 /** How a player stands once a game is over, best first. */
 export interface Ended {
@@ -25,6 +26,8 @@ export interface Ended {
 
 export class Sitting<V extends AnyView = AnyView, D extends Question = Question> {
   readonly source: TableSource;
+  /** What can be done by hand; null in a game in which nothing can. */
+  readonly manual: Manual | null = null;
 
   view = $derived.by(() => this.source.view as V);
 
@@ -141,6 +144,7 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
 
   /** Whether something can be clicked to answer. */
   isLegal(entity: Entity): boolean {
+    if (this.manual?.open) return this.manual.canPoint(entity);
     if (this.still) return false;
     if (this.armed !== null)
       return this.armed === entity || this.#armedChoices().some((choice) => choice.to === entity);
@@ -148,6 +152,7 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
   }
 
   isPicked(entity: Entity): boolean {
+    if (this.manual?.open) return this.manual.isPointedAt(entity);
     const decision = this.decision;
     if (decision?.shape === "split")
       return this.choices.some((choice, n) => choice.entity === entity && (this.shares[n] ?? 0) > 0);
@@ -173,6 +178,7 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
 
   /** Choose one of equal things, or a player: the first that does something. */
   press(entities: readonly Entity[]): void {
+    if (this.manual?.open) return void this.manual.point(entities);
     const decision = this.decision;
     if (!decision || this.sending || this.still) return;
     this.refusal = null;

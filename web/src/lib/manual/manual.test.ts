@@ -1,46 +1,103 @@
 import { describe, expect, it } from "vitest";
-import { MANUAL_ACTIONS } from "../../generated/magic/engine/manual/actions";
-import { usual, written, type Given } from "./given";
-import { quickFor } from "./quick";
-import { GROUPS, labelOf } from "./verbs";
+import { ALTERED } from "./altered/words";
+import type { Given } from "./given";
+import { quickFor } from "./magic/quick";
+import { MAGIC } from "./magic/words";
+import type { Offering } from "./offering";
 
 const PLAYERS = [{ name: "Ann" }, { name: "Ben" }];
 
 /** What is sent of an action with these arguments filled in. */
-function sent(verb: string, filled: Record<string, Partial<Given>>): Record<string, unknown> {
+function sentOf(game: Offering, verb: string, filled: Record<string, Partial<Given>>): Record<string, unknown> {
   const given = Object.fromEntries(
-    MANUAL_ACTIONS[verb]!.arguments.map((argument) => [
-      argument.name,
-      { ...usual(verb, argument, "Ann"), ...filled[argument.name] },
-    ]),
+    game
+      .actionOf(verb)
+      .arguments.map((argument) => [argument.name, { ...game.usual(verb, argument, "Ann"), ...filled[argument.name] }]),
   );
-  return written(verb, given, PLAYERS);
+  return game.written(verb, given, PLAYERS);
 }
 
-describe("manual actions", () => {
+describe.each([
+  ["Magic", MAGIC],
+  ["Altered", ALTERED],
+])("manual actions of %s", (_, game) => {
+  const verbs = Object.keys(game.words.actions);
+
   it("are all offered, each once", () => {
-    const offered = GROUPS.flatMap((group) => group.verbs.map(({ verb }) => verb));
-    expect(offered.toSorted()).toEqual(Object.keys(MANUAL_ACTIONS).toSorted());
+    const offered = game.words.groups.flatMap((group) => group.verbs.map(({ verb }) => verb));
+    expect(offered.toSorted()).toEqual(verbs.toSorted());
   });
 
   it("have a label for each argument, and no two alike in one action", () => {
-    for (const [verb, action] of Object.entries(MANUAL_ACTIONS)) {
-      const labels = action.arguments.map((argument) => labelOf(verb, argument));
+    for (const verb of verbs) {
+      const labels = game.actionOf(verb).arguments.map((argument) => game.labelOf(verb, argument));
       expect(new Set(labels).size, verb).toBe(labels.length);
     }
   });
 
+  it("are spoken of as they are", () => {
+    const { words } = game;
+    const known = new Set(verbs.flatMap((verb) => game.actionOf(verb).arguments.map(({ name }) => `${verb}.${name}`)));
+    const names = new Set([...known].map((key) => key.split(".")[1]));
+    const said = [...Object.keys(words.labels), ...Object.keys(words.usual), ...words.notOwn];
+    for (const key of said) expect(known.has(key) || names.has(key), key).toBe(true);
+    for (const [verb, asked] of Object.entries(words.atOnce))
+      for (const name of asked) expect(known, `${verb}.${name}`).toContain(`${verb}.${name}`);
+    for (const [key, [of, values]] of Object.entries(words.onlyIf)) {
+      const [verb = ""] = key.split(".");
+      expect(known, key).toContain(key);
+      const choices = game.actionOf(verb).arguments.find(({ name }) => name === of)!.choices;
+      for (const value of values) expect(choices, key).toContain(value);
+    }
+    for (const { verb, arguments: given } of words.quick("Ann"))
+      for (const name of Object.keys(given)) expect(known).toContain(`${verb}.${name}`);
+  });
+});
+
+describe("manual actions of Altered", () => {
+  const sent = (verb: string, filled: Record<string, Partial<Given>>) => sentOf(ALTERED, verb, filled);
+
+  it("name an Expedition exactly for what goes there", () => {
+    expect(sent("move", { what: { picked: [7] } })).toEqual({ what: [7], to: "discard" });
+    expect(sent("move", { what: { picked: [7, 9] }, to: { choice: "expedition" } })).toEqual({
+      what: [7, 9],
+      to: "expedition",
+      expedition: "hero",
+    });
+  });
+
+  it("mean hidden cards by their place, each", () => {
+    const place = { of: "Ben", zone: "deck", which: "top", number: 2 } as const;
+    const top = "top of Ben's deck";
+    expect(sent("move", { what: { place }, to: { choice: "hand" } })).toEqual({ what: [top, top], to: "hand" });
+    expect(sent("reveal", { what: { place: { ...place, zone: "hand", which: "random", number: 1 } } })).toEqual({
+      what: ["random in Ben's hand"],
+    });
+  });
+
+  it("make tokens of three numbers", () => {
+    expect(sent("token", { stats: { text: "2, 0 1" } })).toEqual({
+      of: "Ann",
+      expedition: "hero",
+      stats: [2, 0, 1],
+    });
+  });
+});
+
+describe("manual actions of Magic", () => {
+  const sent = (verb: string, filled: Record<string, Partial<Given>>) => sentOf(MAGIC, verb, filled);
+
   it("say only what is more than usual, and what makes sense with the rest", () => {
     expect(sent("draw", {})).toEqual({ who: "Ann" });
     expect(sent("move", { what: { picked: [7] }, position: { choice: "bottom" } })).toEqual({
-      what: 7,
+      what: [7],
       to: "graveyard",
     });
     expect(
       sent("move", { what: { picked: [7, 9] }, to: { choice: "library" }, position: { choice: "number", number: 3 } }),
     ).toEqual({ what: [7, 9], to: "library", position: 3 });
     expect(sent("shuffle", { known: { text: "3, -1" } })).toEqual({ who: "Ann", known: [3, -1] });
-    expect(sent("tap", { what: { picked: [7] }, tapped: { on: false } })).toEqual({ what: 7, tapped: false });
+    expect(sent("tap", { what: { picked: [7] }, tapped: { on: false } })).toEqual({ what: [7], tapped: false });
     expect(sent("token", { types: { text: "creature, goblin" }, power: { number: 0 } })).toEqual({
       who: "Ann",
       types: ["creature", "goblin"],

@@ -1,14 +1,32 @@
 /** Manual actions of whoever looks at a table: which are open, the form of the one that is begun, what is pointed at. */
 
-import { MANUAL_ACTIONS, type Argument } from "../../generated/magic/engine/manual/actions";
+import type { Argument } from "../../generated/core/manual";
 import type { Refused } from "../../generated/server/hosting/messages";
-import { isPointed, usual, written, type Given } from "../../lib/manual/given";
-import { forJudge, GROUPS, makesSense } from "../../lib/manual/verbs";
+import { isPointed, type Given } from "../../lib/manual/given";
+import type { Offering } from "../../lib/manual/offering";
 import type { Entity } from "../../lib/view";
-import type { Play } from "../play.svelte";
+import { getSitting, type Sitting } from "../sitting.svelte";
 
 /** Whoever carries out a manual action: a seat, or a judge; a refusal comes back. */
 type Sender = (verb: string, args: Record<string, unknown>) => Promise<Refused | boolean>;
+
+/** What a view tells of what is done by hand: the actions open to the seat, who objects, who did something last. */
+export interface HandView {
+  manual: readonly string[];
+  objecting: readonly string[];
+  did_by_hand?: string | null;
+}
+
+/** What a game says of itself, for things to be done by hand in it. */
+export interface HandTable {
+  readonly hands: HandView;
+  /** Whether opening hands are decided on: then things are put right, and nothing happens as an effect. */
+  readonly opening?: boolean;
+  /** What an object is called; undefined if it is gone. */
+  called: (id: number) => string | undefined;
+  /** Whether it matters here what an argument is. */
+  asks?: (argument: string) => boolean;
+}
 
 export class Manual {
   /** Whether the form, or the menu of all actions, is shown. */
@@ -20,40 +38,56 @@ export class Manual {
   sending = $state(false);
   refusal = $state.raw<Refused | null>(null);
 
-  readonly #play: Play;
+  readonly offering: Offering;
+  readonly #play: Sitting;
+  readonly #table: HandTable;
 
-  constructor(play: Play) {
+  constructor(play: Sitting, offering: Offering, table: HandTable) {
     this.#play = play;
+    this.offering = offering;
+    this.#table = table;
   }
 
+  /** What was done by hand, and who objects. */
+  hands = $derived.by<HandView>(() => this.#table.hands);
+  opening = $derived.by(() => this.#table.opening ?? false);
   /** The verbs that are open now: to a judge all, while the game stands still. */
   verbs = $derived.by<ReadonlySet<string>>(() => {
     const { source, view, still } = this.#play;
     if (!source.live || view.over) return new Set();
-    if (source.judge) return new Set(still ? forJudge(this.opening) : []);
-    return new Set(still ? [] : view.manual.filter((verb) => verb in MANUAL_ACTIONS));
+    if (source.judge) return new Set(still ? this.offering.forJudge(this.opening) : []);
+    return new Set(still ? [] : this.hands.manual.filter((verb) => this.offering.has(verb)));
   });
-  /** Whether opening hands are decided on: then things are put right, and nothing happens as an effect. */
-  opening = $derived.by(() => this.#play.view.turns.every(({ step }) => step === "mulligans"));
   able = $derived.by(() => this.verbs.size > 0);
   groups = $derived.by(() =>
-    GROUPS.map((group) => ({ ...group, verbs: group.verbs.filter(({ verb }) => this.verbs.has(verb)) })).filter(
-      (group) => group.verbs.length,
-    ),
+    this.offering.words.groups
+      .map((group) => ({ ...group, verbs: group.verbs.filter(({ verb }) => this.verbs.has(verb)) }))
+      .filter((group) => group.verbs.length),
   );
   /** Whether a fix and an effect are both possible, so that which is meant is asked. */
   mayFix = $derived.by(() => this.#play.source.judge === true);
+  /** Those who are in the game, by their numbers. */
+  players = $derived.by(() =>
+    this.#play.seated.map((player, number) => ({ ...player, number })).filter((player) => player.in_game),
+  );
   /** The player who is meant if nobody says who. */
-  own = $derived.by(() => this.#play.seat ?? this.#play.view.players.find((player) => player.in_game)?.name ?? "");
-  arguments = $derived.by<Argument[]>(() => (this.verb === null ? [] : (MANUAL_ACTIONS[this.verb]?.arguments ?? [])));
+  own = $derived.by(() => this.#play.seat ?? this.players[0]?.name ?? "");
+  arguments = $derived.by<readonly Argument[]>(() =>
+    this.verb === null ? [] : this.offering.actionOf(this.verb).arguments,
+  );
   /** Those that make sense with what is chosen so far. */
   asked = $derived.by<Argument[]>(() =>
     this.arguments.filter(({ name }) => {
       if (name === "manner") return this.mayFix && !this.opening;
-      if (name === "marker") return this.#play.view.turns.length > 1;
-      return makesSense(this.verb!, name, (other) => this.given[other]?.choice ?? "");
+      if (this.#table.asks?.(name) === false) return false;
+      return this.offering.makesSense(this.verb!, name, (other) => this.given[other]?.choice ?? "");
     }),
   );
+
+  /** What something that was pointed at is called. */
+  called(entity: Entity): string {
+    return (entity < 0 ? this.#play.seated[~entity]?.name : this.#table.called(entity)) ?? "gone";
+  }
 
   /** Begin an action, perhaps on something. */
   begin(verb: string, on: readonly Entity[] = []): void {
@@ -61,7 +95,7 @@ export class Manual {
     this.verb = verb;
     this.refusal = null;
     this.given = Object.fromEntries(
-      this.arguments.map((argument) => [argument.name, usual(verb, argument, this.own)] as const),
+      this.arguments.map((argument) => [argument.name, this.offering.usual(verb, argument, this.own)] as const),
     );
     const first = this.arguments.find((argument) => argument.needed && isPointed(argument));
     this.pointing = first?.name ?? null;
@@ -120,7 +154,7 @@ export class Manual {
   /** Do what is filled in; the form is put away if it was done. */
   async send(): Promise<void> {
     if (this.verb === null) return;
-    if (await this.act(this.verb, written(this.verb, this.given, this.#play.view.players))) this.close();
+    if (await this.act(this.verb, this.offering.written(this.verb, this.given, this.#play.seated))) this.close();
   }
 
   /** Do something at once; whether it was done. */
@@ -143,3 +177,6 @@ export class Manual {
     return reply !== null && reply !== true && reply.type === "refused" ? reply : reply === true;
   };
 }
+
+/** What is done by hand at a table of a game in which things are. */
+export const getManual = (): Manual => getSitting().manual!;

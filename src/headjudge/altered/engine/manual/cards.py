@@ -62,7 +62,6 @@ def move(g: State, act: Act, given: Move) -> None:
         on = 0 if given.position == "top" else -1
         ref = (item.id, item.timestamp)
         actions.append(Action(Deed.MOVE, ref, whose, which, zone, statuses, on=on))
-    ", ".join(_called(doing, item, zone) for item in found)
     who = doing.by if doing.by >= 0 else found[0].owner
     told = f"moves {', '.join(_called(doing, item, zone) for item in found)} to {given.to}"
     doing.do([Part(VERBS[given.verb], who, actions)], told)

@@ -38,8 +38,6 @@ def status(g: State, act: Act, given: SetStatus) -> None:
     verb = Verb.GAIN
     if wanted is Status.EXHAUSTED:
         verb = Verb.EXHAUST if given.has else Verb.READY
-    names = ", ".join(item.card.name for item in found)
-    f"lets {names} {'gain' if given.has else 'lose'} {given.status.capitalize()}"
     who = doing.by if doing.by >= 0 else found[0].player
     names = ", ".join(item.card.name for item in found)
     told = f"lets {names} {'gain' if given.has else 'lose'} {given.status.capitalize()}"

@@ -54,7 +54,6 @@ def switch(g: State, act: Act, given: Switch) -> None:
     """Let Characters and Permanents switch Expeditions; they stay the same objects."""
     doing = Doing.of(g, act, given)
     found = things(doing, given.what)
-    f"lets {', '.join(item.card.name for item in found)} switch Expeditions"
     actions = [Action(Deed.SWITCH, (item.id, item.timestamp)) for item in found]
     told = f"lets {', '.join(item.card.name for item in found)} switch Expeditions"
     doing.do([Part(Verb.SWITCH, doing.by if doing.by >= 0 else found[0].player, actions)], told)

@@ -12,11 +12,26 @@ from headjudge.altered.engine.state.words import Which, Zone
 from headjudge.core.arguments import Noun
 from headjudge.core.errors import IllegalAction, InvalidInput
 
-__all__ = ["ExpeditionWord", "Place", "Seat", "Thing", "Things", "expedition_meant", "player_meant", "things"]
+__all__ = [
+    "NUMBER",
+    "PLACE",
+    "SEAT",
+    "ExpeditionWord",
+    "Place",
+    "Seat",
+    "Thing",
+    "Things",
+    "expedition_meant",
+    "player_meant",
+    "things",
+]
 
-Seat = Annotated[str, Noun("the name of a player", "players")]
-Number = Annotated[int, Noun("the number of a card or token", "numbers of cards and tokens")]
-Place = Annotated[str, Noun("a place like `top of Ann's deck` or `random in Ann's hand`", "places")]
+SEAT = Noun("the name of a player", "players")
+NUMBER = Noun("the number of a card or token", "numbers of cards and tokens")
+PLACE = Noun("a place like `top of Ann's deck` or `random in Ann's hand`", "places")
+Seat = Annotated[str, SEAT]
+Number = Annotated[int, NUMBER]
+Place = Annotated[str, PLACE]
 Thing = Number | Place
 Things = Annotated[list[Thing], Noun("a list of cards and tokens", "lists of cards and tokens")]
 ExpeditionWord = Literal["hero", "companion"]

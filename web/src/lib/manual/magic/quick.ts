@@ -1,13 +1,8 @@
 /** What is done to a card by hand most often, from where it lies: each at one touch. */
 
-import type { PlayerView } from "../../generated/magic/engine/showing/player_view";
-import type { Id, Thing } from "../view";
-
-export interface Quick {
-  label: string;
-  verb: string;
-  arguments: Record<string, unknown>;
-}
+import type { PlayerView } from "../../../generated/magic/engine/showing/player_view";
+import type { Id, Thing } from "../../view";
+import type { Quick } from "../offering";
 
 export type Where = "battlefield" | "hand" | "graveyard" | "exile" | "command" | "stack" | "library";
 
@@ -68,4 +63,11 @@ export function quickFor(thing: Thing, where: Where): Quick[] {
     default:
       return [hand, battlefield, graveyard, top];
   }
+}
+
+/** The other actions that are begun with a card that lies there. */
+export function othersFor(where: Where): string[] {
+  if (where === "battlefield") return ["move", "counters", "damage", "change", "attach", "copy", "mark"];
+  if (where === "stack") return ["move", "copy", "change", "mark"];
+  return ["move", "cast_by_hand", "reveal", "copy"];
 }
