@@ -41,11 +41,14 @@ TYPES = {
 def candidates(g: State, ctx: Context, what: d.Description, *, other: bool = False) -> list[Ref]:
     """All objects and cards that a description means now, ``other`` than me: in play, where no zone is named."""
     me = ctx.me if other else (0, 0)
-    return [
-        ref
-        for item in _items_in(g, zones_of(what))
-        if (ref := (item.id, item.timestamp)) != me and fits(g, ctx, ref, known_of(g, item), what)
-    ]
+    nouns = what.nouns
+    found = []
+    for item in _items_in(g, zones_of(what)):
+        if any(_is_a(item, noun) for noun in nouns):
+            ref = (item.id, item.timestamp)
+            if ref != me and _qualifies(g, ctx, ref, known_of(g, item), what):
+                found.append(ref)
+    return found
 
 
 def described(g: State, ctx: Context, ref: Ref, what: d.Description, *, other: bool = False) -> bool:
@@ -90,8 +93,11 @@ def _items_in(g: State, zones: Iterable[Zone]) -> Iterator[Item]:
 
 def fits(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
     """Whether an object that is known is so: type or sub-type, adjectives, qualifiers."""
-    if not any(_is_a(seen, noun) for noun in what.nouns):
-        return False
+    return any(_is_a(seen, noun) for noun in what.nouns) and _qualifies(g, ctx, ref, seen, what)
+
+
+def _qualifies(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
+    """Whether adjectives and qualifiers fit an object that is known."""
     if what.adjectives:
         told = (_is_so(seen, adjective) for adjective in what.adjectives)
         if not (any(told) if what.either else all(told)):
@@ -99,7 +105,7 @@ def fits(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> 
     return all(QUALIFIERS[type(one)](g, ctx, ref, seen, one) for one in what.qualifiers)
 
 
-def _is_a(seen: Known, noun: str) -> bool:
+def _is_a(seen: Known | Item, noun: str) -> bool:
     if noun in ("card", "mana orb"):
         return True
     if noun == "token":

@@ -14,7 +14,7 @@ from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.objects import Known, Ref
-from headjudge.altered.engine.state.words import Which, Zone
+from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import Reaction
 from headjudge.altered.text.tree.categories import Passive
@@ -36,6 +36,7 @@ __all__ = [
 ]
 
 NONE: Stats = (0, 0, 0)
+NO_STATUSES: frozenset[Status] = frozenset()
 
 
 class WorkingReaction(NamedTuple):
@@ -140,10 +141,11 @@ def known_of(g: State, item: Item) -> Known:
     look = looks(g)
     found = look.known.get(item.id)
     if found is None:
-        where = places(g, item)
-        stats = look.stats.get(item.id)
-        if stats is None and item.type is CardType.CHARACTER and item.zone is Zone.EXPEDITION:
+        where = places(g, item) if item.zone is Zone.EXPEDITION else ()
+        stats = look.stats.get(item.id) if look.stats else None
+        if stats is None and item.zone is Zone.EXPEDITION and item.card.type is CardType.CHARACTER:
             stats = _plus(item.card.stats or NONE, item.boosts)
+        keywords = look.keywords.get(item.id) if look.keywords else None
         found = look.known[item.id] = Known(
             item.card,
             item.owner,
@@ -151,15 +153,15 @@ def known_of(g: State, item: Item) -> Known:
             item.zone,
             item.which,
             where,
-            tuple(g.players[player].region_of(which) for player, which in where),
+            tuple([g.players[player].region_of(which) for player, which in where]) if where else (),
             item.token,
-            frozenset(item.statuses),
-            tuple(item.counters.items()),
+            frozenset(item.statuses) if item.statuses else NO_STATUSES,
+            tuple(item.counters.items()) if item.counters else (),
             stats,
-            tuple(look.keywords.get(item.id, {}).items()),
+            tuple(keywords.items()) if keywords else (),
         )
     return found
 
 
 def _plus(stats: Stats, boosts: int) -> Stats:
-    return (stats[0] + boosts, stats[1] + boosts, stats[2] + boosts)
+    return (stats[0] + boosts, stats[1] + boosts, stats[2] + boosts) if boosts else stats

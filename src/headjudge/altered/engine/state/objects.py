@@ -14,10 +14,10 @@ Ref = tuple[int, int]
 """An object: the number of an item and the timestamp it had; 0 stands for a card in a hidden zone."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Known:
-    """An object as it last was. ``player``: who controlled it, or in whose zone it was; ``places``: the Expeditions it
-    was in, and the regions of these."""
+    """An object as it last was; never changed. ``player``: who controlled it, or in whose zone it was; ``places``: the
+    Expeditions it was in, and the regions of these."""
 
     card: Card
     owner: int
@@ -34,7 +34,10 @@ class Known:
 
     def count(self, name: str) -> int:
         """How many counters of a name it had."""
-        return dict(self.counters).get(name, 0)
+        for own, number in self.counters:
+            if own == name:
+                return number
+        return 0
 
 
 @dataclass
@@ -68,11 +71,13 @@ class Context:
 
     def before(self, ref: Ref) -> Ref:
         """The object that something was before it was moved: itself, if it wasn't."""
-        return dict(self.former).get(ref, ref)
+        return dict(self.former).get(ref, ref) if self.former else ref
 
     def copy(self) -> Context:
         """An independent context that is the same."""
-        return Context(**vars(self))
+        new = Context.__new__(Context)
+        vars(new).update(vars(self))
+        return new
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from headjudge.altered.cards import Card, Terrain
@@ -63,7 +63,7 @@ class Deed(StrEnum):
     PASSING = "pass"
 
 
-@dataclass
+@dataclass(slots=True)
 class Action:
     """One atomic action (6.2.d): what is done to one object, player or Expedition.
 
@@ -108,10 +108,10 @@ class Action:
 
     def copy(self) -> Action:
         """An independent action that is the same."""
-        return Action(**vars(self))
+        return replace(self)
 
 
-@dataclass
+@dataclass(slots=True)
 class Part:
     """What one verb does for one player (-1: nobody): atomic actions that belong together, to which modifiers of the
     whole apply. ``origin``: of a card that is played, the zone it is played from; ``number``: what a die shows."""
@@ -130,7 +130,7 @@ class Part:
         )
 
 
-@dataclass
+@dataclass(slots=True)
 class Step:
     """All that happens at once; ``controller`` chooses among modifiers (-1: nobody, so the first player does)."""
 
