@@ -193,7 +193,7 @@ def _can_activate(g: State, ctx: Context, node: c.Activate) -> bool:
 def _on(g: State, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
     if not alive(g, ref) or cant_activate(g, ref):
         return
-    own = looks(g).abilities.get(ref[0], printed_on(g.items[ref[0]].card))
+    own = looks(g).working.abilities.get(ref[0], printed_on(g.items[ref[0]].card))
     for n, one in enumerate(own):
         if isinstance(one.node, Reaction) and one.node.on is not None and one.node.on.symbol == symbol:
             yield n, one.node

@@ -11,7 +11,7 @@ from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import Looks, changed, known_of, looks
+from headjudge.altered.engine.state.looks import Own, changed, known_of, looks
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
@@ -32,7 +32,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     unless it is no ``event``: a game is put right. What happens to an object as it enters play happens to
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
-    before = looks(g).reactions
+    before = looks(g).working.watching
     actions = [one for part in step.parts for one in part.actions]
     _resolve_tops(g, actions)
     for part in step.parts:
@@ -60,27 +60,30 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
 
 
 def _forget(g: State, actions: list[Action]) -> None:
-    """How objects look is reckoned anew, if what has happened can have changed it."""
-    look: Looks = looks(g)
-    if look.steady and not any(_matters(g, look, one) for one in actions):
+    """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
+    look = looks(g)
+    own: Own = g.own
+    if any(_matters(g, own, one) for one in actions):
+        changed(g)
+    elif own.steady:
         look.known.clear()
     else:
-        changed(g)
+        g.looks = None
 
 
-def _matters(g: State, look: Looks, one: Action) -> bool:
+def _matters(g: State, own: Own, one: Action) -> bool:
     """Whether other abilities may work now that an action has been carried out."""
     match one.deed:
         case Deed.MOVE:
             item = g.items[one.item[0]]
             bears = item.card.text or item.card.support
-            return item.id in look.abilities or bool(bears and item.zone in BEARING)
+            return item.id in own.abilities or bool(bears and item.zone in BEARING)
         case Deed.CREATE:
             return one.card is not None and bool(one.card.text)
         case Deed.GAIN | Deed.LOSE:
-            return one.item[0] in look.abilities and g.items[one.item[0]].zone is Zone.RESERVE
-        case Deed.SWITCH:
-            return one.item[0] in look.abilities
+            return one.item[0] in own.abilities and g.items[one.item[0]].zone is Zone.RESERVE
+        case Deed.SWITCH | Deed.DEFECT:
+            return one.item[0] in own.abilities
     return one.deed is Deed.GIVE
 
 

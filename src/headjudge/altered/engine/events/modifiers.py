@@ -24,11 +24,10 @@ from headjudge.altered.engine.reading.scope import expeditions_of, players_of, r
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.looks import Ruling, known
 from headjudge.altered.engine.state.objects import Context, Ref
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Zone
 from headjudge.altered.text.tree import passives as p
-from headjudge.altered.text.tree.abilities import PassiveAbility
 from headjudge.altered.text.tree.categories import Objects
 from headjudge.altered.text.tree.gains import StatusGain
 from headjudge.altered.text.tree.objects import Choice
@@ -100,9 +99,8 @@ def _own(g: State, step: Step) -> Iterator[tuple[Ruling, p.Modifier]]:
             continue
         for action in part.actions:
             if action.deed is Deed.MOVE and action.item[0]:
-                for n, one in enumerate(printed_on(g.items[action.item[0]].card)):
-                    if isinstance(one.node, PassiveAbility) and isinstance(one.node.rule, p.Modifier):
-                        yield Ruling(action.item, n, part.player, one.node.rule), one.node.rule
+                for n, rule in sorted_on(g.items[action.item[0]].card).modifiers:
+                    yield Ruling(action.item, n, part.player, rule), rule
 
 
 def _is(g: State, ctx: Context, ref: Ref, what: Objects) -> bool:

@@ -23,16 +23,15 @@ from headjudge.altered.engine.reading.described import candidates
 from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import WorkingReaction, looks
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import by_kind, sorted_on
 from headjudge.altered.engine.state.steps import Deed, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
-from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import Reaction
-from headjudge.altered.text.tree.categories import Trigger
-from headjudge.altered.text.tree.objects import All, Each, Me
+from headjudge.altered.text.tree.objects import All, Each
 from headjudge.altered.text.tree.passives import CantActivate
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
@@ -67,14 +66,12 @@ def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
     exist now; all others had to work before it."""
     done = {one.deed for part in step.parts for one in part.actions} if before else set()
     for source, ability, player, node in before:
-        about = ABOUT.get(type(node.trigger))
-        if node.trigger is None or (about is not None and about.isdisjoint(done)):
-            continue
-        if isinstance(node.trigger, t.AtPhase) or _is_about_me(node.trigger):
-            continue
-        ctx = Context(0, player, source, source, ability)
-        for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
-            _emblem(g, ctx, node, bound)
+        trigger = node.trigger
+        about = ABOUT.get(type(trigger))
+        if about is None or not about.isdisjoint(done):
+            ctx = Context(0, player, source, source, ability)
+            for bound in TRIGGERS[type(trigger)](g, ctx, trigger, step):
+                _emblem(g, ctx, node, bound)
     for part in step.parts:
         for one in part.actions:
             if one.deed in (Deed.MOVE, Deed.CREATE) and one.now[0]:
@@ -84,29 +81,27 @@ def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
 def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, now: Ref, created: bool) -> None:
     """Reactions of an object that has just come to where it is, about that."""
     item = g.items[now[0]]
-    for n, printed in enumerate(_abilities(g, now[0])):
-        node = printed.node
-        if not isinstance(node, Reaction):
-            continue
+    for n, node, support in _of_own_move(g, item):
         ctx = Context(0, item.player, now, now if created else was, n)
         if node.on is not None:
             joined = item.zone in (Zone.EXPEDITION, Zone.LANDMARK) and (created or verb is Verb.PLAY or was[0] != 0)
             symbol = node.on.symbol
             wanted = joined if symbol == "J" else verb is Verb.PLAY and origin is SYMBOLS[symbol]
-            if wanted and not printed.support and not cant_activate(g, now):
+            if wanted and not support and not cant_activate(g, now):
                 _emblem(g, ctx, node, Bound(me=now))
-        elif node.trigger is not None and _is_about_me(node.trigger):
+        elif node.trigger is not None:
             for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
                 _emblem(g, ctx, node, bound)
 
 
-def _is_about_me(trigger: Trigger) -> bool:
-    return isinstance(trigger, t.Sacrificed) or (isinstance(trigger, t.Goes) and isinstance(trigger.what, Me))
-
-
-def _abilities(g: State, item: int) -> tuple[Printed, ...]:
-    found = looks(g).abilities.get(item)
-    return found if found is not None else printed_on(g.items[item].card)
+def _of_own_move(g: State, item: Item) -> tuple[tuple[int, Reaction, bool], ...]:
+    """The Reactions of an object about its own move, those that it is given among them."""
+    look = looks(g)
+    if item.given or item.id in look.given:
+        own = look.working.abilities.get(item.id)
+        if own is not None:
+            return by_kind(own).moved
+    return sorted_on(item.card).moved
 
 
 def cant_activate(g: State, ref: Ref) -> bool:
@@ -165,7 +160,7 @@ def activate_by_hand(g: State, ref: Ref, ability: int, node: Reaction) -> None:
 
 def begin_phase(g: State, phase: Phase) -> None:
     """A phase begins, which activates the Reactions that say so (4.4.a)."""
-    for source, ability, player, node in looks(g).reactions:
+    for source, ability, player, node in looks(g).working.phased:
         if isinstance(node.trigger, t.AtPhase) and node.trigger.phase == phase:
             ctx = Context(0, player, source, source, ability)
             _emblem(g, ctx, node, Bound())

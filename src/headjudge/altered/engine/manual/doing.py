@@ -129,7 +129,7 @@ def _carries_out(g: State) -> int:
 
 def _has_rule_by_hand(g: State, seat: int) -> bool:
     """Whether a seat has a card in play whose passive ability players see to."""
-    return any(one.player == seat for one in looks(g).rulings.get(RuleByHand, ()))
+    return any(one.player == seat for one in looks(g).working.rulings.get(RuleByHand, ()))
 
 
 def why_not_by(g: State, by: str) -> Fault | None:

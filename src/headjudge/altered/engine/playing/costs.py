@@ -74,7 +74,7 @@ def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: boo
 
 def changes_costs(g: State) -> bool:
     """Whether a passive ability at work says something about costs."""
-    there = looks(g).rulings
+    there = looks(g).working.rulings
     return CostsLess in there or CantCostLess in there
 
 

@@ -15,7 +15,7 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.objects import Context
-from headjudge.altered.engine.state.printed import by_kind, printed_on, sorted_on
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Step
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.altered.text.compiler import Printed
@@ -31,20 +31,16 @@ __all__ = ["abilities_of", "play_quick_action", "quick_actions", "why_not_quick"
 
 def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
     """The abilities of an object, those it gained last."""
-    found = looks(g).abilities.get(item.id)
+    found = looks(g).working.abilities.get(item.id)
     return found if found is not None else printed_on(item.card)
 
 
 def quick_actions(g: State, player: int) -> Iterator[tuple[Item, int]]:
     """The quick actions that a player could play now: of which object, the how-manieth of its abilities."""
-    look = looks(g)
-    for id in look.abilities:
+    for id, n in looks(g).working.quick:
         item = g.items[id]
-        if item.player == player:
-            own = by_kind(look.abilities[id]) if item.given or id in look.given else sorted_on(item.card)
-            for n in own.quick:
-                if why_not_quick(g, player, item, n) is None:
-                    yield item, n
+        if item.player == player and why_not_quick(g, player, item, n) is None:
+            yield item, n
 
 
 def why_not_quick(g: State, player: int, item: Item, ability: int) -> Fault | None:

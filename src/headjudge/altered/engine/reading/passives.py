@@ -6,7 +6,7 @@ timestamp first, unless it depends on another that isn't applied yet: then that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from headjudge.altered.cards import CardType, Terrain
@@ -17,7 +17,7 @@ from headjudge.altered.engine.reading.described import candidates
 from headjudge.altered.engine.reading.scope import number, places_of, refs_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import LOOKING, Looks, Ruling, WorkingReaction, known_of
+from headjudge.altered.engine.state.looks import LOOKING, Looks, Own, Ruling, WorkingReaction, known_of, looks
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
 from headjudge.altered.engine.state.words import Status, Zone
@@ -41,26 +41,32 @@ WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
 @LOOKING.fill
 def look(g: State) -> Looks:
     """How all objects look now."""
-    found = Looks()
-    g.looks = found
-    bearers: list[tuple[Item, Sorted]] = []
-    waiting: list[Ruling] = []
+    if g.own is None:
+        g.own = _gathered(g, {})
+    own: Own = g.own
+    found = g.looks = Looks(own)
+    if own.changing:
+        _apply_all(g, found, own.changing[:])
+        if found.given:
+            found.working = _gathered(g, found.given)
+    return found
+
+
+def _gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
+    """The abilities that objects have by themselves, and those that are ``given`` to them."""
+    found = Own()
     for item in _bearers(g):
         own = sorted_on(item.card)
-        if item.given:
-            own = by_kind((*own.abilities, *item.given))
-        found.abilities[item.id] = own.abilities
-        bearers.append((item, own))
-        if own.passives:
-            waiting += [one for one in _rulings_of(item, own) if _said(one.node) in APPLIED]
-    if waiting:
-        found.steady = all(_is_keyword(one.node) for one in waiting)
-        _apply_all(g, found, waiting)
-        for id in found.given:
-            bearers = [(item, own if item.id != id else by_kind(found.abilities[id])) for item, own in bearers]
-            if all(item.id != id for item, _ in bearers):
-                bearers.append((g.items[id], by_kind(found.abilities[id])))
-    _note_working(found, bearers)
+        more = (*item.given, *given.get(item.id, ())) if given else item.given
+        _note(found, item, by_kind((*own.abilities, *more)) if more else own)
+    for id in given:
+        if id not in found.abilities:
+            _note(found, g.items[id], by_kind(given[id]))
+    for same in found.rulings.values():
+        if len(same) > 1:
+            same.sort(key=_order)
+    found.changing.sort(key=_order)
+    found.steady = all(_is_keyword(one.node) for one in found.changing)
     return found
 
 
@@ -78,19 +84,21 @@ def _bearers(g: State) -> Iterator[Item]:
                     yield item
 
 
-def _note_working(found: Looks, bearers: list[tuple[Item, Sorted]]) -> None:
-    """The Reactions and the passive abilities that work now, the latter in the order of timestamps."""
-    for item, own in bearers:
-        ref = (item.id, item.timestamp)
-        for n, node, support in own.reactions:
+def _note(found: Own, item: Item, own: Sorted) -> None:
+    """Note the abilities of an object, and which of them work where it is."""
+    found.abilities[item.id] = own.abilities
+    found.quick += [(item.id, n) for n in own.quick]
+    for reactions, working in ((own.watching, found.watching), (own.phased, found.phased)):
+        for n, node, support in reactions:
             if _works(item, support):
-                found.reactions.append(WorkingReaction(ref, n, item.player, node))
-        if own.passives:
-            for ruling in _rulings_of(item, own):
-                found.rulings.setdefault(_said(ruling.node), []).append(ruling)
-    for same in found.rulings.values():
-        if len(same) > 1:
-            same.sort(key=_order)
+                working.append(WorkingReaction((item.id, item.timestamp), n, item.player, node))
+    for n, rule, support in own.passives:
+        if _works(item, support):
+            ruling = Ruling((item.id, item.timestamp), n, item.player, rule)
+            kind = _said(rule)
+            found.rulings.setdefault(kind, []).append(ruling)
+            if kind in APPLIED:
+                found.changing.append(ruling)
 
 
 def _order(ruling: Ruling) -> tuple[int, int]:
@@ -104,14 +112,6 @@ def _works(item: Item, support: bool) -> bool:
     return item.zone in WORK_IN
 
 
-def _rulings_of(item: Item, own: Sorted) -> list[Ruling]:
-    return [
-        Ruling((item.id, item.timestamp), n, item.player, rule)
-        for n, rule, support in own.passives
-        if _works(item, support)
-    ]
-
-
 def _said(node: Passive) -> type[Passive]:
     """What a passive ability says, whatever the condition."""
     while isinstance(node, p.WhileTrue):
@@ -121,7 +121,6 @@ def _said(node: Passive) -> type[Passive]:
 
 def _apply_all(g: State, found: Looks, waiting: list[Ruling]) -> None:
     """One passive ability after the other changes characteristics, in the order that their dependencies give."""
-    waiting.sort(key=_order)
     while waiting:
         nearest = _independent(g, waiting)
         waiting.remove(nearest)
@@ -164,14 +163,26 @@ def _depends(g: State, one: Ruling, other: Ruling) -> bool:
     to those of a region is to do the same, whichever these are."""
     if isinstance(one.node, p.RegionsAre) and isinstance(other.node, p.RegionsAre):
         return False
+    if not _is_read(other.node):
+        return False
     return _tried(g, [one]) != _tried(g, [other, one])
+
+
+def _is_read(node: Passive) -> bool:
+    """Whether others can depend on what a passive ability does: nothing that changes characteristics asks which
+    abilities an object has, or for its keywords but Gigantic, by which it is in two Expeditions."""
+    while isinstance(node, p.WhileTrue):
+        node = node.rule
+    if isinstance(node, (p.CardKeyword, p.Are)):
+        return isinstance(node.keyword, KeywordGain) and node.keyword.name == "gigantic"
+    return not isinstance(node, p.Have)
 
 
 def _tried(g: State, rulings: list[Ruling]) -> list[dict[Any, Any]]:
     """What the last of these does, after those before it."""
     real: Looks = g.looks
-    copy = Looks()
-    copy.abilities, copy.given = dict(real.abilities), set(real.given)
+    copy = Looks(real.working)
+    copy.given = dict(real.given)
     copy.keywords = {item: dict(own) for item, own in real.keywords.items()}
     copy.stats = dict(real.stats)
     copy.terrains = dict(real.terrains)
@@ -190,7 +201,7 @@ def _tried(g: State, rulings: list[Ruling]) -> list[dict[Any, Any]]:
 
 def _told(found: Looks) -> list[dict[Any, Any]]:
     keywords = {(item, name): number for item, own in found.keywords.items() for name, number in own.items()}
-    return [dict(found.abilities), keywords, dict(found.stats), dict(found.terrains)]
+    return [dict(found.given), keywords, dict(found.stats), dict(found.terrains)]
 
 
 def holds_now(g: State, ruling: Ruling) -> Passive | None:
@@ -203,10 +214,14 @@ def holds_now(g: State, ruling: Ruling) -> Passive | None:
     return node
 
 
-def rulings(g: State, kind: type[Passive]) -> Iterator[tuple[Ruling, Any]]:
+def rulings(g: State, kind: type[Passive]) -> Iterable[tuple[Ruling, Any]]:
     """The passive abilities of a kind that work now, with what they say, in the order of timestamps."""
-    look = g.looks if g.looks is not None else LOOKING.entry(g)
-    for ruling in look.rulings.get(kind, ()):
+    there = looks(g).working.rulings.get(kind)
+    return _holding(g, there) if there else ()
+
+
+def _holding(g: State, there: list[Ruling]) -> Iterator[tuple[Ruling, Any]]:
+    for ruling in there:
         node = holds_now(g, ruling)
         if node is not None:
             yield ruling, node
@@ -259,9 +274,7 @@ def _are(g: State, found: Looks, ctx: Context, node: p.Are) -> None:
 @applies(p.Have)
 def _have(g: State, found: Looks, ctx: Context, node: p.Have) -> None:
     for ref in _those(g, ctx, node.what):
-        item = g.items[ref[0]]
-        found.abilities[item.id] = (*found.abilities.get(item.id, ()), Printed(node.ability))
-        found.given.add(item.id)
+        found.given[ref[0]] = (*found.given.get(ref[0], ()), Printed(node.ability))
 
 
 @applies(p.EqualHighest)

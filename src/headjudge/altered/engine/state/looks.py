@@ -23,6 +23,7 @@ from headjudge.core.registry import Slot
 __all__ = [
     "LOOKING",
     "Looks",
+    "Own",
     "Ruling",
     "WorkingReaction",
     "alive",
@@ -57,25 +58,42 @@ class Ruling(NamedTuple):
     node: Passive
 
 
-class Looks:
-    """What passive abilities make of objects. Where an object isn't named it is as printed."""
+class Own:
+    """The abilities that objects have by themselves, as far as they work where these are."""
 
-    __slots__ = ("abilities", "given", "keywords", "known", "reactions", "rulings", "stats", "steady", "terrains")
+    __slots__ = ("abilities", "changing", "phased", "quick", "rulings", "steady", "watching")
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Printed, ...]] = {}
-        self.given: set[int] = set()
-        """Items to which passive abilities give abilities."""
+        self.watching: list[WorkingReaction] = []
+        """Reactions to what happens, but for those about their object's own move."""
+        self.phased: list[WorkingReaction] = []
+        """Reactions to the beginning of a phase."""
+        self.quick: list[tuple[int, int]] = []
+        """Quick actions: of which item, the how-manieth of its abilities."""
+        self.rulings: dict[type[Passive], list[Ruling]] = {}
+        """Passive abilities by what they say, with or without a condition, in the order of timestamps."""
+        self.changing: list[Ruling] = []
+        """Those that change characteristics, in the order of timestamps."""
+        self.steady = True
+        """Whether characteristics depend on nothing but which abilities there are."""
+
+
+class Looks:
+    """What passive abilities make of objects. Where an object isn't named it is as printed."""
+
+    __slots__ = ("given", "keywords", "known", "stats", "terrains", "working")
+
+    def __init__(self, own: Own) -> None:
+        self.working = own
+        """The abilities that work: those that objects have by themselves, and those that passive abilities give."""
+        self.given: dict[int, tuple[Printed, ...]] = {}
+        """The abilities that passive abilities give to items."""
         self.keywords: dict[int, dict[str, int]] = {}
         self.stats: dict[int, Stats] = {}
         self.terrains: dict[int, frozenset[Terrain]] = {}
         """Of regions by their number, or of the Arena."""
-        self.reactions: list[WorkingReaction] = []
-        self.rulings: dict[type[Passive], list[Ruling]] = {}
-        """By what they say, with or without a condition, in the order of timestamps."""
         self.known: dict[int, Known] = {}
-        self.steady = True
-        """Whether characteristics depend on nothing but which abilities there are."""
 
     def keyword(self, item: int, name: str) -> int:
         """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
@@ -94,13 +112,13 @@ def looks(g: State) -> Looks:
 
 
 def changed(g: State) -> None:
-    """Something has happened: objects may look different now."""
-    g.looks = None
+    """Something has happened: objects may look different now, and other abilities may work."""
+    g.own = g.looks = None
 
 
 def time_passes(g: State) -> None:
     """Another phase begins: objects may look different where that depends on more than their abilities."""
-    if g.looks is not None and not g.looks.steady:
+    if g.own is not None and not g.own.steady:
         g.looks = None
 
 

@@ -9,6 +9,9 @@ from headjudge.altered.cards import Card
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction
 from headjudge.altered.text.tree.categories import Passive
+from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.passives import Modifier
+from headjudge.altered.text.tree.triggers import AtPhase, Goes, Sacrificed
 from headjudge.core.registry import Slot
 
 __all__ = ["PRINTING", "Sorted", "by_kind", "printed_on", "sorted_on"]
@@ -24,11 +27,17 @@ class Sorted(NamedTuple):
     passives: tuple[tuple[int, Passive, bool], ...]
     rules: tuple[Passive, ...]
     """What the object says of itself, wherever it is: passives that are no support abilities."""
-    reactions: tuple[tuple[int, Reaction, bool], ...]
+    watching: tuple[tuple[int, Reaction, bool], ...]
+    """Reactions to what happens, but for those about their object's own move."""
+    phased: tuple[tuple[int, Reaction, bool], ...]
+    """Reactions to the beginning of a phase."""
+    moved: tuple[tuple[int, Reaction, bool], ...]
+    """Reactions about their object's own move: on a symbol, or it is sacrificed or goes somewhere."""
+    modifiers: tuple[tuple[int, Modifier], ...]
     quick: tuple[int, ...]
 
 
-NOTHING = Sorted((), (), (), (), ())
+NOTHING = Sorted((), (), (), (), (), (), (), ())
 MOST_KEPT = 20_000
 _KEPT: dict[int, tuple[Card, Sorted]] = {}
 """The abilities of cards, sorted, by the identity of the card: this is asked for so often that hashing one is dear."""
@@ -59,10 +68,23 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
     """Abilities by what they are."""
     numbered = list(enumerate(abilities))
     passives = tuple((n, one.node.rule, one.support) for n, one in numbered if isinstance(one.node, PassiveAbility))
+    reactions = [(n, one.node, one.support) for n, one in numbered if isinstance(one.node, Reaction)]
+    moved = tuple(one for one in reactions if _is_about_own_move(one[1]))
+    phased = tuple(one for one in reactions if isinstance(one[1].trigger, AtPhase))
     return Sorted(
         abilities,
         passives,
         tuple(rule for _, rule, support in passives if not support),
-        tuple((n, one.node, one.support) for n, one in numbered if isinstance(one.node, Reaction)),
+        tuple(one for one in reactions if one not in moved and one not in phased),
+        phased,
+        moved,
+        tuple((n, rule) for n, rule, _ in passives if isinstance(rule, Modifier)),
         tuple(n for n, one in numbered if isinstance(one.node, QuickAction)),
     )
+
+
+def _is_about_own_move(node: Reaction) -> bool:
+    trigger = node.trigger
+    if trigger is None or isinstance(trigger, Sacrificed):
+        return True
+    return isinstance(trigger, Goes) and isinstance(trigger.what, Me)
