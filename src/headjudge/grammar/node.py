@@ -7,9 +7,11 @@ written: what it does is attached to node classes elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
 from functools import cache
-from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
+from operator import attrgetter
+from types import FunctionType
+from typing import Any, ClassVar, NoReturn, TypeVar, cast, dataclass_transform
 
 __all__ = ["Form", "Node", "Noun", "node", "walk"]
 
@@ -29,17 +31,71 @@ class Form:
         object.__setattr__(self, "values", tuple(fixed.items()))
 
 
-@dataclass(frozen=True)
+_C = TypeVar("_C", bound=type)
+
+
+@cache
+def _beginning(first: tuple[str, ...], keyed: tuple[str, ...]) -> FunctionType:
+    """What takes the values of fields: many classes have fields of the same names."""
+    taken = ", ".join(["self", *first, *(["*", *keyed] if keyed else [])])
+    lines = "".join(f"\n    keep(self, {name!r}, {name})" for name in (*first, *keyed))
+    made: dict[str, Any] = {"keep": object.__setattr__}
+    exec(f"def begin({taken}):{lines}", made)  # noqa: S102 - names of fields are no words of strangers
+    begin: FunctionType = made["begin"]
+    return begin
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def _made(cls: _C) -> _C:
+    """A class of nodes as a dataclass, with what is of its own fields."""
+    made: Any = dataclass(init=False, repr=False, eq=False)(cls)
+    of = fields(made)
+    first, keyed = (tuple(each.name for each in of if each.kw_only is only) for only in (False, True))
+    usual = {each.name: each.default for each in of if each.default is not MISSING}
+    begin = _beginning(first, keyed)
+    made.__init__ = FunctionType(
+        begin.__code__, begin.__globals__, "__init__", tuple(usual[name] for name in first if name in usual)
+    )
+    made.__init__.__kwdefaults__ = {name: usual[name] for name in keyed if name in usual}
+    made.values_of = attrgetter(*(each.name for each in of))
+    return cast("_C", made)
+
+
+@_made
 class Node:
-    """A node of a tree. ``form`` is the index of the phrase it was written with: it prints back, and means nothing."""
+    """A node of a tree. ``form`` is the index of the phrase it was written with: it prints back, and means nothing.
+
+    Nodes are frozen, equal and hashed as frozen dataclasses are. They have that from here, since six functions that
+    Python compiles for each of several hundred classes take half of the time in which a game's engine is loaded.
+    """
 
     forms: ClassVar[tuple[Form, ...]] = ()
     form: int = field(default=0, kw_only=True)
+    values_of: ClassVar[Any]
+    """The values of a node's fields, by which it is compared."""
 
     @property
     def plural(self) -> bool:
         """Whether the words that agree with this are in the plural."""
         return False
+
+    def __eq__(self, other: object) -> bool:
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        return bool(self.values_of(self) == self.values_of(other))
+
+    def __hash__(self) -> int:
+        return hash(self.values_of(self))
+
+    def __repr__(self) -> str:
+        told = (f"{each.name}={getattr(self, each.name)!r}" for each in fields(cast("Any", self)))
+        return f"{self.__class__.__qualname__}({', '.join(told)})"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
 
 
 class Noun(Node):
@@ -55,7 +111,7 @@ def node(*phrases: str | Form) -> Callable[[_N], _N]:
 
     def make(cls: _N) -> _N:
         cls.forms = tuple(p if isinstance(p, Form) else Form(p) for p in phrases)
-        return cast("_N", dataclass(frozen=True)(cls))
+        return _made(cls)
 
     return make
 

@@ -11,8 +11,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from headjudge.grammar.node import node
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import happen
@@ -57,12 +56,12 @@ def _commanders(g: State, turn: Turn, frame: Frame) -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@node()
 class CommanderKeptAway(Change):
     """A commander that would be put into its owner's hand or library goes to the command zone if its owner wants."""
 
 
-@dataclass(frozen=True)
+@node()
 class CommanderDrawn(Change):
     """A commander that would be drawn likewise."""
 

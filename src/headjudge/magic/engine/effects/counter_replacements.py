@@ -12,8 +12,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
@@ -32,22 +31,22 @@ RULES_OF_COUNTERS = frozenset({"finality", "shield", "stun"})
 """The kinds of counters that replace events."""
 
 
-@dataclass(frozen=True)
+@node()
 class StunKeeps(Change):
     """If the permanent would become untapped, instead a stun counter is removed from it."""
 
 
-@dataclass(frozen=True)
+@node()
 class ShieldPrevents(Change):
     """If the permanent would be dealt damage, that is prevented and a shield counter removed."""
 
 
-@dataclass(frozen=True)
+@node()
 class ShieldKeeps(Change):
     """If the permanent would be destroyed by an effect, instead a shield counter is removed from it."""
 
 
-@dataclass(frozen=True)
+@node()
 class FinalityExiles(Change):
     """If the permanent would be put into a graveyard, it is exiled instead."""
 

@@ -17,9 +17,7 @@ with the others; any other effect is carried out in place of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
@@ -255,7 +253,7 @@ def dies_instead(run: Run, node: DiesInstead) -> None:
         put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.this_turn else ALWAYS, meant)
 
 
-@dataclass(frozen=True)
+@node()
 class _OfWhatWasNamed(Change):
     """What an effect in force of these words changes."""
 

@@ -17,9 +17,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.durations import take_out_of_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits
@@ -53,7 +51,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, kw_only=True)
+@node()
 class DamageEffect(Change):
     """Which damage an effect watches for.
 
@@ -73,24 +71,24 @@ class DamageEffect(Change):
     once: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@node()
 class Prevention(DamageEffect):
     """An effect that prevents damage."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@node()
 class Redirection(DamageEffect):
     """An effect by which damage is dealt to ``instead`` (an object or ``~player``)."""
 
     instead: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@node()
 class ToPlaneswalker(Change):
     """306.7 of 2011: who controls the source may have it deal the damage to a planeswalker of that opponent instead."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@node()
 class ByProtection(Change):
     """702.14e: all damage from what something is protected from is prevented."""
 

@@ -14,8 +14,7 @@ has the detail ``no regeneration``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
@@ -37,7 +36,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD
 __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
 
 
-@dataclass(frozen=True)
+@node()
 class RegenerationShield(Change):
     """The change that an effect in force makes: the next destruction of what it is locked to is replaced."""
 

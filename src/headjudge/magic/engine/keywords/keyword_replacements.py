@@ -10,8 +10,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -33,12 +32,12 @@ __all__ = ["Dredge", "TotemArmor"]
 ARMOR = ("totem armor", "umbra armor")
 
 
-@dataclass(frozen=True)
+@node()
 class TotemArmor(Change):
     """If enchanted permanent would be destroyed, instead its damage is removed and the Aura is destroyed."""
 
 
-@dataclass(frozen=True)
+@node()
 class Dredge(Change):
     """One who would draw a card may mill the number instead, if there are so many, and return the card to hand."""
 
