@@ -9,6 +9,7 @@ are read, so they are read here one by one: what they lack has to be built as we
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
@@ -26,16 +27,22 @@ _WORDS = 3
 """So many words from where the reading stopped tell wordings apart."""
 _SYMBOL = re.compile(r"\{[^{}]+\}")
 _NUMBER = re.compile(r"[+-]?\d+(/[+-]?\d+)?|x")
-_PLAIN = re.compile(r"\w")
+_DASHED = re.compile(r"[^—:,.]+—")
+_BEGINS = re.compile(r"\w")
 
 
 def keywords_without_support(verdicts: Mapping[str, Compilation], records: Iterable[CardRecord]) -> frozenset[str]:
-    """The keywords, in lower case, that unsupported cards among these have and no supported one."""
+    """The keywords, in lower case, that several unsupported cards among these have and no supported one: what a single
+    card has is mostly a flavor word, which means nothing (207.2d)."""
     there: set[str] = set()
-    lacking: set[str] = set()
+    lacking: Counter[str] = Counter()
     for record in records:
-        (there if verdicts[record.name].supported else lacking).update(map(str.lower, record.keywords))
-    return frozenset(lacking - there)
+        words = set(map(str.lower, record.keywords))
+        if verdicts[record.name].supported:
+            there |= words
+        else:
+            lacking.update(words)
+    return frozenset(word for word, count in lacking.items() if count > 1) - there
 
 
 def constructs_of(
@@ -58,17 +65,26 @@ def constructs_of(
 def _construct(problem: Problem, keywords: list[str]) -> str:
     if not problem.words:
         return problem.message
-    there = [word for word in keywords if re.search(rf"\b{re.escape(word)}\b", problem.sentence)]
+    there = [word for word in keywords if _is_in(word, problem)]
     if there:
         return f"{problem.message}: keyword {max(there, key=len)}"
+    if problem.sentence.startswith(problem.words) and _DASHED.match(problem.sentence):
+        return f"{problem.message}: words before a dash"
     return f"{problem.message}: {_in_general(problem)}"
+
+
+def _is_in(keyword: str, problem: Problem) -> bool:
+    """Whether a sentence has a keyword. What stands before a dash is an ability word (207.2c), which is passed over in
+    reading, unless the reading stopped there."""
+    word = rf"(?<!\w){re.escape(keyword)}(?!\w)"
+    return f"{problem.words} ".startswith(f"{keyword} ") or re.search(f"{word}(?! —)", problem.sentence) is not None
 
 
 def _in_general(problem: Problem) -> str:
     """The words at which the reading stopped; those before them, too, where they are only the end of a sentence."""
     tokens, rest = problem.sentence.split(), problem.words.split()
     shown = rest[:_WORDS]
-    if not _PLAIN.match(shown[0]) and not shown[0].startswith("{"):
+    if not _BEGINS.match(shown[0]) and not shown[0].startswith("{"):
         at = next((i for i in range(len(tokens)) if tokens[i : i + len(rest)] == rest), 0)
         shown = [*tokens[max(0, at - 2) : at], *shown[: _WORDS - 1]]
     return " ".join(_general(word) for word in shown)
