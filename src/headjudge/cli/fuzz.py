@@ -49,6 +49,15 @@ def fuzz(
             help="For one in so many decisions the game is backed up to an earlier one. [default: never]", min=0
         ),
     ] = 0,
+    decks: Annotated[
+        Path | None,
+        typer.Option(
+            "--decks",
+            help="Play decks of this file (as of `cards coverage`) that can be played whole, four at a table.",
+            exists=True,
+            dir_okay=False,
+        ),
+    ] = None,
     jobs: Jobs = 1,
     number: Annotated[
         int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")
@@ -63,6 +72,11 @@ def fuzz(
     Prints how to repeat each game in which something was wrong; exit code 1 if there was one.
 
     Example: `headjudge fuzz --decisions 1000000 --jobs 2 --data magic-cards.jsonl.xz`
+
+    With `--decks` decks with commanders meet by the rules of Commander, others without; all of the file do with
+    `--cards-by-hand`.
+
+    Example: `headjudge fuzz --data magic-cards.jsonl.xz --decks decks.jsonl.xz`
     """
     import secrets
 
@@ -71,12 +85,12 @@ def fuzz(
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
     plan: Fuzz[Any]
     if game == "magic":
-        plan = _magic(drawn, data, variant, by_hand, paper, backups, cards_by_hand)
+        plan = _magic(drawn, data, variant, by_hand, paper, backups, cards_by_hand, decks)
     elif game != "altered":
         raise InvalidInput(f"{game!r} is no game that is fuzzed here; there are magic and altered", code="option/value")
-    elif by_hand or paper or backups or cards_by_hand:
+    elif by_hand or paper or backups or cards_by_hand or decks:
         raise InvalidInput(
-            "--by-hand, --cards-by-hand, --paper and --backups are for games of Magic", code="option/value"
+            "--by-hand, --cards-by-hand, --paper, --backups and --decks are for games of Magic", code="option/value"
         )
     else:
         plan = _altered(drawn, data, variant)

@@ -1,11 +1,13 @@
 """Files of published decks: one JSON object a line, with a family, a name, and the counts of its cards by part.
 
 A line is `{"family": "cmd", "name": ..., "commander": [name, ...], "main": {name: count}, "side": {name: count}}`;
-all but `name` and `main` may be left out, and what else it says, such as a set and a date, is passed over.
+all but `name` and `main` may be left out, and what else it says, such as a set and a date, is passed over. Where
+`main` names a commander, too, it is the same card.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,7 +46,8 @@ class _Line(msgspec.Struct):
 
     def deck(self) -> PublishedDeck:
         entries = [DeckEntry(1, name, Part.COMMANDER) for name in self.commander]
-        entries += [DeckEntry(count, name) for name, count in self.main.items()]
+        main = Counter(self.main) - Counter(self.commander)
+        entries += [DeckEntry(count, name) for name, count in main.items()]
         entries += [DeckEntry(count, name, Part.SIDEBOARD) for name, count in self.side.items()]
         return PublishedDeck(self.family, Deck(tuple(entries), self.name))
 

@@ -4,6 +4,7 @@
 module                 what
 =====================  ===================================================================
 :mod:`.pool`           random decks of supported cards
+:mod:`.published`      published decks that can be played whole
 :mod:`.setups`         random variants, teams and options
 :mod:`.checks`         what is derived can be forgotten; invariants are the engine's own
 :mod:`.reach`          limited range of influence: nothing reaches beyond it

@@ -16,6 +16,7 @@ from headjudge.bots.magic.fuzz.backups import back_up
 from headjudge.bots.magic.fuzz.manual import random_action
 from headjudge.bots.magic.fuzz.paper import passing, speak
 from headjudge.bots.magic.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.published import PublishedDecks
 from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
@@ -30,6 +31,8 @@ CONCEDES, SWITCHES, TOGETHER = 600, 150, 3
 """One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand; one in so many who
 concede does so together with others."""
 CONCEDES_AT_THE_END = 10
+SEATS = 4
+"""So many published decks meet at a table."""
 LOOKED_AT = 10
 """Of so many manual actions it is looked whether one that is refused changes anything."""
 
@@ -48,7 +51,8 @@ class MagicFuzz(Fuzz[Game]):
     a judge or, in some of the games, a seat does something by hand (0: never). With ``paper`` the games are in paper
     mode, with free mana, and for one decision in so many somebody speaks of triggers. For one in ``backups`` the game
     is taken back to somewhere, and goes on from there (0: never). With ``cards_by_hand`` the decks have any cards of
-    the file, which seats play by hand where they aren't understood."""
+    the file, which seats play by hand where they aren't understood. With ``decks`` those of a file of published ones
+    are played that can be played whole, four at a table, by the rules of Commander where they have commanders."""
 
     data: Path | None = None
     variant: str | None = None
@@ -56,20 +60,33 @@ class MagicFuzz(Fuzz[Game]):
     paper: int = 0
     backups: int = 0
     cards_by_hand: bool = False
+    decks: Path | None = None
 
     def draw(self, rng: Rng) -> Setup:
         """A variant with its seats and options, and random decks."""
-        seats, options = random_options(rng, self.variant)
+        seats, options = random_options(rng, self.variant, SEATS if self.decks else None)
         if self.by_hand and rng.below(2):
             options["hands"] = True
         if self.paper:
             options |= {"paper": True, "free_mana": True}
         if self.cards_by_hand:
             options["cards_by_hand"] = True
+        if self.decks is not None:
+            return self._table(rng, self.decks, seats, options)
         pool = _pool(self.data, by_hand=self.cards_by_hand)
         decks = {seat: pool.deck(rng) for seat in seats}
         leaders = {seat: [pool.commander(rng)] if options.get("commander") else [] for seat in seats}
         return Setup(decks, leaders, options)
+
+    def _table(self, rng: Rng, decks: Path, seats: list[str], options: dict[str, Any]) -> Setup:
+        table = _published(decks, self.data, by_hand=self.cards_by_hand).table(rng, len(seats))
+        if table[0].commanders:
+            options |= {"commander": True, "edition": "current"}
+        else:
+            options.pop("commander", None)
+        drawn = dict(zip(seats, table, strict=True))
+        mains = {seat: deck.main for seat, deck in drawn.items()}
+        return Setup(mains, {seat: deck.commanders for seat, deck in drawn.items()}, options)
 
     def begin(self, setup: Setup, rng: Rng) -> Game:
         """A game of that set-up."""
@@ -92,6 +109,7 @@ class MagicFuzz(Fuzz[Game]):
         """The command that plays a game again."""
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
+        data += f" --decks {self.decks}" if self.decks else ""
         variant += f" --by-hand {self.by_hand}" if self.by_hand else ""
         variant += " --cards-by-hand" if self.cards_by_hand else ""
         variant += f" --backups {self.backups}" if self.backups else ""
@@ -153,6 +171,11 @@ class MagicFuzz(Fuzz[Game]):
 @cache
 def _pool(data: Path | None, *, by_hand: bool) -> Pool:
     return Pool(data, by_hand=by_hand)
+
+
+@cache
+def _published(decks: Path, data: Path | None, *, by_hand: bool) -> PublishedDecks:
+    return PublishedDecks(decks, data, by_hand=by_hand)
 
 
 def _act(game: Game, rng: Rng) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
 
@@ -14,11 +15,19 @@ FEW = 5
 """Games of individuals mostly have fewer players than this."""
 
 
-def random_options(rng: Rng, variant: str | None = None) -> tuple[list[str], dict[str, Any]]:
-    """Seats, clockwise, and options of a new game with them; of one variant, or any."""
+def random_options(rng: Rng, variant: str | None = None, number: int | None = None) -> tuple[list[str], dict[str, Any]]:
+    """Seats, clockwise, and options of a new game with them; of one variant, or any. ``number``: so many seats, in
+    free-for-all if no variant is named.
+
+    Raises InvalidInput if a variant isn't played by that many.
+    """
+    if number is not None:
+        variant = variant or "free-for-all"
     plays = VARIANTS[variant or rng.choice(list(VARIANTS))]
     options: dict[str, Any] = {"variant": plays.name, "edition": rng.choice(["2011", "current"])}
-    seats = [f"P{n + 1}" for n in range(_individuals(plays, rng))]
+    if number is not None and (plays.teams or not plays.seats[0] <= number <= plays.seats[1]):
+        raise InvalidInput(f"{plays.title} isn't played by {number} players without teams", code="seats/number")
+    seats = [f"P{n + 1}" for n in range(number or _individuals(plays, rng))]
     if plays.teams:
         teams = _teams(plays, rng)
         seats = [seat for team in teams for seat in team]
