@@ -51,8 +51,9 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
 
 
 def _data(card: Card) -> dict[str, Any]:
-    """A card as a journal has it."""
-    return dict(vars(card))
+    """A card as a journal has it; most name no tokens."""
+    found = {name: value for name, value in vars(card).items() if name != "tokens"}
+    return {**found, "tokens": [_data(one) for one in card.tokens]} if card.tokens else found
 
 
 def options_of(variant: str, given: Mapping[str, Any]) -> Options:
@@ -114,4 +115,5 @@ def _card(data: Mapping[str, Any]) -> Card:
     """A card as a journal has it."""
     stats = data["stats"]
     return Card(**{**data, "type": CardType(data["type"]), "subtypes": tuple(data["subtypes"]),
-                   "stats": None if stats is None else tuple(stats)})  # fmt: skip
+                   "stats": None if stats is None else tuple(stats),
+                   "tokens": tuple(_card(one) for one in data.get("tokens", ()))})  # fmt: skip

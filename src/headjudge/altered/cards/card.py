@@ -45,7 +45,8 @@ Stats = tuple[int, int, int]
 class Card:
     """A card as printed. ``stats`` only Characters have (2.2.9.c); the limits only Heroes (4.2.5). ``text`` and
     ``support``: its abilities, each on a line of its own, and that of its support box (2.2.10). ``reference`` tells
-    versions of a card apart, which share their name (:mod:`.references`)."""
+    versions of a card apart, which share their name (:mod:`.references`). ``tokens``: those that the text names and
+    that cards of their own define (:mod:`.tokens`)."""
 
     name: str
     type: CardType
@@ -60,6 +61,7 @@ class Card:
     reserve_limit: int = 2
     landmark_limit: int = 2
     reference: str = ""
+    tokens: tuple[Card, ...] = ()
 
     def __hash__(self) -> int:
         return hash((self.name, self.text, self.reference))  # what is kept of cards is looked up all the time

@@ -74,7 +74,10 @@ def _of_next(node: playing.NextPlayed) -> str:
 
 @part(creating.Create)
 def _of_create(node: creating.Create) -> str:
-    return "" if node.spread or node.where is not None else "tokens are created in Expeditions only"
+    if node.place is None:
+        return ""
+    landmarks = isinstance(node.place, pl.ZoneOf) and node.place.zone == "landmark"
+    return "" if landmarks and node.ability is None else "tokens are created in Expeditions and Landmarks only"
 
 
 @part(simple.Put)

@@ -17,6 +17,7 @@ from headjudge.altered.engine.state.printed import PRINTING
 from headjudge.altered.text.binding import bound
 from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
 from headjudge.altered.text.compiler import Printed, compiled
+from headjudge.altered.text.tokens import named, undefined
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Condition, Effect, Passive, Qualifier, Trigger
@@ -75,7 +76,9 @@ def _unsupported(card: Card) -> tuple[str, ...]:
 
 def _whys(printed: Printed, type_: CardType) -> list[str]:
     """Why an ability isn't carried out as it was read."""
-    whys = [why for node in walk(printed.node) if (why := _why(node) or left_out(node))]
+    whys = [why for node in walk(printed.node) if (why := _why(node) or left_out(node) or undefined(node))]
+    for token in named(printed.node):
+        whys += [f"its token {token.name}: {why}" for why in unsupported(token)]
     return whys + bound(printed.node, in_expedition=type_ in IN_EXPEDITIONS).problems
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from headjudge.altered.cards.card import Card
 from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tokens import defined
 from headjudge.altered.text.tree.abilities import QuickAction, Reaction, SpellEffect, Text
 from headjudge.altered.text.tree.categories import Ability
 from headjudge.altered.text.tree.effects.by_hand import ByHand, RuleByHand
@@ -55,7 +56,18 @@ def compiled(card: Card) -> Compiled:
     """What a card says; each text is read once."""
     if not card.text and not card.support:
         return NOTHING
-    return _compiled(card.text, card.support)
+    read = _compiled(card.text, card.support)
+    return _with_tokens(card, read) if card.tokens else read
+
+
+@lru_cache(KEPT)
+def _with_tokens(card: Card, read: Compiled) -> Compiled:
+    """What a card says, with the cards of the tokens that it names."""
+    lines = tuple(
+        (line, support, tuple(replace(one, node=defined(one.node, card.tokens)) for one in printed))
+        for line, support, printed in read.lines
+    )
+    return Compiled(tuple(one for _, _, printed in lines for one in printed), read.problems, lines)
 
 
 NOTHING = Compiled()

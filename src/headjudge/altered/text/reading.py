@@ -6,6 +6,7 @@ from headjudge.altered.cards.card import Card, CardType
 from headjudge.altered.text.binding import bound
 from headjudge.altered.text.compiler import compiled
 from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tokens import named
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["plain_reading"]
@@ -23,4 +24,13 @@ def plain_reading(card: Card) -> list[str]:
         told = dict.fromkeys(f"{ref.words.lower()} = {ref.meaning.lower()}" for ref in references)
         words = sentences(CARD_TEXT.write(one.node))
         found.append(f"{kind}: {words}" + (f" ({'; '.join(told)})" if told else ""))
+        found += [_token(token) for token in dict.fromkeys(named(one.node)) if token.text or token.stats is None]
     return found
+
+
+def _token(token: Card) -> str:
+    """What a token is that its own card defines."""
+    what = " ".join((*token.subtypes, str(token.type)))
+    stats = "" if token.stats is None else f" {'/'.join(map(str, token.stats))}"
+    abilities = "; ".join(plain_reading(token))
+    return f"  {token.name}{stats}: {what} token" + (f" — {abilities}" if abilities else "")

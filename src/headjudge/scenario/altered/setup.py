@@ -8,6 +8,7 @@ from typing import Any
 
 from headjudge.altered.cards import Card, CardType, Terrain
 from headjudge.altered.cards.card import BLANK
+from headjudge.altered.cards.tokens import naming, with_tokens
 from headjudge.altered.decks import Deck
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.events.moving import set_up as place
@@ -51,7 +52,9 @@ class _Laying:
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.cards = {BLANK.name: BLANK, **_cards_of(scenario)}
+        cards = _cards_of(scenario)
+        tokens = naming(cards.values())
+        self.cards = {BLANK.name: BLANK, **{name: with_tokens(card, tokens) for name, card in cards.items()}}
         self.handles: dict[str, int] = {}
         self.ambiguous: set[str] = set()
         given = dict(scenario.options)

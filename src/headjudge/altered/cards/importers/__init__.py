@@ -11,6 +11,7 @@ from pathlib import Path
 
 from headjudge.altered.cards.importers import documents, flat
 from headjudge.altered.cards.record import CardRecord
+from headjudge.altered.cards.tokens import each_with_tokens
 from headjudge.core.cards import files
 from headjudge.core.cards.errors import CardFileError
 from headjudge.core.cards.files import CardFormat, Watch
@@ -22,5 +23,6 @@ FORMATS: tuple[CardFormat[CardRecord], ...] = (documents, flat)
 
 
 def read_cards(path: Path, watch: Watch = lambda raw: raw) -> Iterator[CardRecord]:
-    """Read the cards of a file, whatever known format it has; ``watch`` may wrap the file as it is on disk."""
-    return files.read_cards(path, FORMATS, watch)
+    """Read the cards of a file, whatever known format it has, each with the tokens of the file that it names; ``watch``
+    may wrap the file as it is on disk."""
+    return each_with_tokens(files.read_cards(path, FORMATS, watch))

@@ -32,6 +32,8 @@ TYPES = {
 }
 """The types as files write them. Of Permanents the first sets had Landmarks only (the digest's 2.2)."""
 TOKENS = frozenset({"TOKEN", "TOKEN_LANDMARK_PERMANENT"})
+_KEY = re.compile(r"\[([A-Z]+(?:_[A-Z]+)+)\]")
+"""A token's name as files key it, where they should print it: "[MANA_MOTH]"."""
 _PARAGRAPHS = re.compile(r"\s*\n\s*|(?<=\S) {2,}(?=\S)")
 TOLD = 20
 """Of so many cards that can't be read it is said why."""
@@ -86,10 +88,6 @@ class Printed(msgspec.Struct, frozen=True):
         if wrong:
             raise CardFileError(source, place, f"{self.reference}: {wrong}")
         kind = TYPES[self.type]
-        limits = {
-            "reserve_limit": LIMIT if self.reserve_limit is None else self.reserve_limit,
-            "landmark_limit": LIMIT if self.landmark_limit is None else self.landmark_limit,
-        }
         card = Card(
             self.name.strip(),
             kind,
@@ -102,7 +100,8 @@ class Printed(msgspec.Struct, frozen=True):
             _lines(self.support),
             Rarity[self.rarity],
             reference=str(reference),
-            **(limits if kind is CardType.HERO else {}),
+            reserve_limit=_limit(kind, self.reserve_limit),
+            landmark_limit=_limit(kind, self.landmark_limit),
         )
         return CardRecord(
             card, self.set_name, self.number, self.type in TOKENS, suspended=self.suspended, errata=self.errata
@@ -122,6 +121,10 @@ class Printed(msgspec.Struct, frozen=True):
         if TYPES[self.type] is CardType.CHARACTER and self.stats is None:
             return "a Character has statistics: forest, mountain and water"
         return ""
+
+
+def _limit(kind: CardType, said: int | None) -> int:
+    return said if said is not None and kind is CardType.HERO else LIMIT
 
 
 def each_record(
@@ -146,4 +149,5 @@ def each_record(
 
 def _lines(text: str) -> str:
     """A text with each of its paragraphs on a line; the marks of what a version changes are gone."""
-    return _PARAGRAPHS.sub("\n", text.replace("#", "").strip())
+    named = _KEY.sub(lambda key: f"[{key[1].replace('_', ' ').title()}]", text.replace("#", ""))
+    return _PARAGRAPHS.sub("\n", named.strip())

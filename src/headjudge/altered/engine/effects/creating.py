@@ -13,6 +13,7 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Ability
 from headjudge.altered.text.tree.effects.creating import Create, TokenCard
 from headjudge.altered.text.tree.expeditions import MyExpedition
+from headjudge.altered.text.tree.places import ZoneOf
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["token_card"]
@@ -20,11 +21,15 @@ __all__ = ["token_card"]
 
 @builds(Create)
 def _create(d: Doing, node: Create) -> list[Part]:
-    """So many tokens in each of the Expeditions, or spread over any number of target ones; where I'm Gigantic one of
-    mine is chosen for each."""
+    """So many tokens in each of the Expeditions or Landmark zones, or spread over any number of target Expeditions;
+    where I'm Gigantic one of mine is chosen for each."""
     player = d.players(node.who)[0]
     number = d.number(node.number)
     card = token_card(node.token, node.ability)
+    if isinstance(node.place, ZoneOf):
+        owners = d.players(node.place.who)
+        actions = [Action(Deed.CREATE, player=one, card=card) for one in owners for _ in range(number)]
+        return [Part(Verb.CREATE, player, actions)]
     if node.spread:
         places = _spread(d, number)
     else:
@@ -52,7 +57,9 @@ def _spread(d: Doing, number: int) -> list[Expedition]:
 
 @cache
 def token_card(token: TokenCard, ability: Ability | None) -> Card:
-    """The card that stands for a token: costs of 0, no faction, no rarity."""
+    """The card that stands for a token: its own, or one made of what is said; costs of 0, no faction, no rarity."""
+    if token.card is not None and ability is None:
+        return token.card
     text = "" if ability is None else sentences((*CARD_TEXT.write(ability), "."))
     return Card(
         token.name.title(),

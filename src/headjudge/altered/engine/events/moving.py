@@ -11,6 +11,7 @@ section   what                                                  where
 
 from __future__ import annotations
 
+from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import looks
@@ -62,7 +63,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark = ""
-    item.zone = Zone.NONE if item.token and zone is not Zone.EXPEDITION else zone
+    item.zone = Zone.NONE if item.token and zone is not _home(item) else zone
     item.which = to.which if item.zone is Zone.EXPEDITION else None
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
     stamp(g, item)
@@ -83,10 +84,16 @@ def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     return {}
 
 
+def _home(item: Item) -> Zone:
+    """The one zone that a token can be in: the Expedition zone, of a Landmark the Landmark zone (2.1 of the digest)."""
+    return Zone.LANDMARK if item.type is CardType.LANDMARK_PERMANENT else Zone.EXPEDITION
+
+
 def new_item(g: State, action: Action) -> Item:
-    """A token as an action creates it; it joins its Expedition."""
+    """A token as an action creates it; it joins its Expedition, or its controller's Landmarks."""
     assert action.card is not None  # noqa: S101
     item = Item(len(g.items) + 1, action.card, action.player, Zone.EXPEDITION, token=True)
+    item.zone = _home(item)
     item.which = action.which
     g.items[item.id] = item
     set_up(g, item)

@@ -21,8 +21,10 @@ _LONGEST = 4
 
 @CARD_TEXT.reads(TokenCard)
 def _read(reader: Reader, at: int, number: str) -> Iterator[tuple[int, TokenCard]]:
-    """Its name, statistics, sub-types, and the noun "token"; or its name and the noun alone, of a Landmark."""
+    """Its name, statistics, sub-types, and the noun "token"; where its own card defines it, without statistics.
+    Sub-types may come first: "Leviathan Companion Halua 2/2/2 token"."""
     noun = "tokens" if number == "plural" else "token"
+    found = False
     for length in range(1, _LONGEST + 1):
         words = reader.tokens[at : at + length]
         if not all(_WORD.fullmatch(word) for word in words):
@@ -30,23 +32,39 @@ def _read(reader: Reader, at: int, number: str) -> Iterator[tuple[int, TokenCard
         end = at + length
         stats = _STATS.fullmatch(reader.tokens[end])
         if stats is None:
+            end, subtypes = _subtypes(reader, end)
+            if not found and words[-1] not in ("token", "tokens") and reader.word(end, noun):
+                found = True
+                yield end + 1, TokenCard(" ".join(words), None, subtypes)
             continue
-        end += 1
-        subtypes: list[str] = []
-        while reader.tokens[end] in SUBTYPES:
-            subtypes.append(reader.tokens[end])
-            end += 1
+        end, subtypes = _subtypes(reader, end + 1)
+        before, first = _subtypes(reader, at)
         reader.furthest = max(reader.furthest, end)
         if reader.word(end, noun):
             forest, mountain, water = (int(n) for n in stats.groups())
-            yield end + 1, TokenCard(" ".join(words), (forest, mountain, water), tuple(subtypes))
+            if first and not subtypes and before < at + length:
+                name = " ".join(words[before - at :])
+                yield end + 1, TokenCard(name, (forest, mountain, water), first, first=True)
+            else:
+                yield end + 1, TokenCard(" ".join(words), (forest, mountain, water), subtypes)
         return
+
+
+def _subtypes(reader: Reader, at: int) -> tuple[int, tuple[str, ...]]:
+    """Sub-types one after the other, as many as there are."""
+    end = at
+    while reader.tokens[end] in SUBTYPES:
+        end += 1
+    return end, reader.tokens[at:end]
 
 
 @CARD_TEXT.writes(TokenCard)
 def _write(writer: Writer, node: TokenCard, number: str) -> None:
+    if node.first:
+        writer.put(" ".join(node.subtypes))
     writer.put(node.name)
     if node.stats is not None:
         writer.put("/".join(str(n) for n in node.stats))
-    writer.put(" ".join(node.subtypes))
+    if not node.first:
+        writer.put(" ".join(node.subtypes))
     writer.put("tokens" if number == "plural" else "token")

@@ -75,7 +75,8 @@ def _item(g: State, item: Item) -> Iterator[str]:
         yield f"{name} has {item.counters}"
     if Status.FLEETING in item.statuses and item.type is CardType.LANDMARK_PERMANENT:
         yield f"{name} is Fleeting"
-    if item.token and item.zone not in (Zone.EXPEDITION, Zone.NONE):
+    home = Zone.LANDMARK if item.type is CardType.LANDMARK_PERMANENT else Zone.EXPEDITION
+    if item.token and item.zone not in (home, Zone.NONE):
         yield f"{name} is a token"
     if not item.token and item.zone is Zone.NONE:
         yield f"{name} is nowhere"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.altered.cards.card import Card
 from headjudge.altered.text.tree.categories import Ability, Amount, Effect, Expeditions, Place, Players
 from headjudge.grammar.node import Form, Node, node
 
@@ -10,11 +11,15 @@ __all__ = ["Create", "TokenCard"]
 
 @node()
 class TokenCard(Node):
-    """A token as the effect that creates it defines it: name, statistics (None of a Landmark), sub-types."""
+    """A token as the effect that creates it defines it: name, statistics, sub-types (``first``: before its name).
+
+    Where no statistics are said its own card defines it; ``card`` is that, once it has been looked up."""
 
     name: str
     stats: tuple[int, int, int] | None = None
     subtypes: tuple[str, ...] = ()
+    first: bool = False
+    card: Card | None = None
 
 
 @node(
