@@ -8,6 +8,7 @@ from tests.depth import depth, fuzz_seed
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.bots.magic.fuzz import secrets
+from headjudge.core.backing_up import Plan
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic import game as magic_game
@@ -17,7 +18,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
-from headjudge.magic.table.backing_up import Plan, carry_out, plans
+from headjudge.magic.table.backing_up import BACKING_UP
 
 SEED = fuzz_seed(20261122)
 SEATS = ("Ann", "Ben", "Cem")
@@ -109,12 +110,12 @@ def test_nothing_hidden_is_told_by_what_is_done_by_hand_nor_by_backups(seed: int
         if one.over or one.pending[0].kind == "cards":
             break  # Ben discards: from here on Ann sees some of Ben's cards
         if kind == 0 and n > 4:
-            found = [plans(game, 12) for game in games]
+            found = [BACKING_UP.plans(game, 12) for game in games]
             assert [_public(plan) for plan in found[0]] == [_public(plan) for plan in found[1]], f"after {n}"
             able = [plan for plan in found[0] if not plan.why_not]
             if able:
                 plan = rng.choice(able)
-                games = [carry_out(game, plan.to, n, by="Jo", why="an error") for game in games]
+                games = [BACKING_UP.carry_out(game, plan.to, n, by="Jo", why="an error") for game in games]
                 backups += 1
         elif kind < 3 and one.manual(""):
             verb, given = rng.choice(BY_HAND)

@@ -12,7 +12,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game
 from headjudge.magic.engine.showing.invariants import broken, plain
-from headjudge.magic.table.backing_up import actions_since, carry_out, plans
+from headjudge.magic.table.backing_up import BACKING_UP
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 GAMES = depth(2, 40)
@@ -36,12 +36,12 @@ def cards(game: Game, ids: list[int]) -> list[int]:
 def test_random_games_are_backed_up(seed: int) -> None:
     game, rng = played(Pool(), seed), Rng(seed)
     now, entries = plain(game.state), len(game.journal.entries)
-    for plan in rng.sample(plans(game, 150), min(depth(3, 6), entries)):
+    for plan in rng.sample(BACKING_UP.plans(game, 150), min(depth(3, 6), entries)):
         if plan.why_not:
             with pytest.raises(HeadjudgeError, match=r"quiet|over"):
-                carry_out(game, plan.to, 7, by="Jo", why="an error")
+                BACKING_UP.carry_out(game, plan.to, 7, by="Jo", why="an error")
             continue
-        back = carry_out(game, plan.to, 7, by="Jo", why="an error")
+        back = BACKING_UP.carry_out(game, plan.to, 7, by="Jo", why="an error")
         then = Game.replay(game.journal, plan.to)
         assert broken(back.state) == []
         again = Game.replay(Journal.from_json(back.journal.to_json()))
@@ -68,7 +68,7 @@ def test_random_games_are_backed_up(seed: int) -> None:
 
 
 def back_from(game: Game, to: int, seed: int = 5, **known: list[int]) -> Game:
-    return carry_out(game, to, seed, by="Jo", why="an error", known=known)
+    return BACKING_UP.carry_out(game, to, seed, by="Jo", why="an error", known=known)
 
 
 def test_a_drawn_card_is_returned_at_random() -> None:
@@ -76,7 +76,7 @@ def test_a_drawn_card_is_returned_at_random() -> None:
     to, ann = len(game.journal.entries), game.state.players[0]
     hand, top = cards(game, ann.hand), cards(game, ann.library[:1])
     game.act("draw", "", who="Ann")
-    (plan,) = plans(game, 1)
+    (plan,) = BACKING_UP.plans(game, 1)
     assert (plan.random, plan.simple, plan.other_cards, plan.shuffled) == (True, False, ("Ann",), ())
     assert set(plan.actions[0].draws[0].among) == {*hand, *top}
     backs = [back_from(game, to, seed) for seed in range(60)]
@@ -95,7 +95,7 @@ def test_a_card_that_was_seen_since_is_no_candidate() -> None:
     game.act("move", "", what=ann.hand[0], to="exile")
     game.act("move", "", what=game.state.cards[seen].id, to="hand")
     game.act("draw", "", who="Ann")
-    action = actions_since(game, to)[-1]
+    action = BACKING_UP.actions_since(game, to)[-1]
     assert seen not in action.draws[0].among
     assert all(seen in cards(back_from(game, to, n), back_from(game, to, n).state.players[0].hand) for n in range(20))
 
@@ -109,7 +109,7 @@ def test_shuffles_are_reversed_by_one_at_the_end_but_for_what_was_drawn_before()
     game.act("shuffle", "", who="Ann")
     game.act("draw", "", who="Ann")
     game.act("shuffle", "", who="Ann")
-    plan = next(plan for plan in plans(game) if plan.to == to)
+    plan = next(plan for plan in BACKING_UP.plans(game) if plan.to == to)
     assert (plan.shuffled, len([draw for action in plan.actions for draw in action.draws])) == (("Ann",), 2)
     assert [card for action in plan.actions for card in action.known] == library[:3]
     orders = set()
@@ -134,7 +134,7 @@ def test_a_card_that_was_found_goes_back_and_the_hand_is_as_it_was() -> None:
     assert cards(game, game.state.players[0].hand) != hand
     back = back_from(game, to)
     assert cards(back, back.state.players[0].hand) == hand
-    busy = next(plan for plan in plans(game) if plan.to == to + 1)
+    busy = next(plan for plan in BACKING_UP.plans(game) if plan.to == to + 1)
     assert "must decide first" in busy.why_not
     with pytest.raises(IllegalAction, match="must decide first"):
         back_from(game, to + 1)
@@ -167,8 +167,8 @@ def test_a_game_that_was_backed_up_can_be_backed_up_again() -> None:
     back = back_from(game, to)
     again = back_from(back, to)
     assert plain(Game.replay(again.journal).state) == plain(again.state)
-    assert [plan.to for plan in plans(back, 2)] == [to + 2, to - 1]
+    assert [plan.to for plan in BACKING_UP.plans(back, 2)] == [to + 2, to - 1]
     game.act("life", "", who="Ann", number=-3)
-    simple = plans(game, 1)[0]
+    simple = BACKING_UP.plans(game, 1)[0]
     assert simple.simple
     assert back_from(game, simple.to).state.players[0].life == game.state.players[0].life + 3

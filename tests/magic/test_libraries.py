@@ -4,14 +4,15 @@ import pytest
 from tests.magic.engine.manual.test_doing import quiet_game
 from tests.magic.engine.playing import spell
 
+from headjudge.core.backing_up import Library
 from headjudge.core.errors import IllegalAction
 from headjudge.magic import Game, new_game
 from headjudge.magic.engine.state.steps import Step
-from headjudge.magic.table.libraries import Library, libraries
+from headjudge.magic.table.backing_up import BACKING_UP
 
 
 def of(game: Game, player: str = "Ann", to: int | None = None) -> Library:
-    return next(library for library in libraries(game, to) if library.player == player)
+    return next(library for library in BACKING_UP.libraries(game, to) if library.player == player)
 
 
 def cards(game: Game) -> list[int]:
@@ -21,7 +22,7 @@ def cards(game: Game) -> list[int]:
 def test_what_is_put_into_a_library_is_known_to_who_saw_it_until_it_is_shuffled() -> None:
     game = quiet_game()
     ann = game.state.players[0]
-    assert [(one.known, one.deeds, one.looks) for one in libraries(game)] == [({}, (), ()), ({}, (), ())]
+    assert [(one.known, one.deeds, one.looks) for one in BACKING_UP.libraries(game)] == [({}, (), ()), ({}, (), ())]
     game.act("move", "", what=ann.hand[0], to="exile")
     game.act("move", "", what=game.state.players[0].exile[0], to="library", position="bottom")
     game.act("move", "", what=game.state.players[0].hand[0], to="library", position="top")

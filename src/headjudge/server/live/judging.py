@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from headjudge.core.game import AnyGame
+from headjudge.core.backing_up import Backed, BackingUp, Deed, Plan
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["ActionView", "DeedView", "Flag", "Judging", "LibraryView", "PlanView"]
@@ -77,42 +77,103 @@ class Flag(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-class Judging(ABC, Generic[AnyGame]):
+AnyBacked = TypeVar("AnyBacked", bound=Backed)
+
+
+class Judging(ABC, Generic[AnyBacked]):
     """What judges may do with a kind of game. Plans and backups play much of a game again: that belongs in a thread,
     with a copy of the game."""
 
+    backing_up: BackingUp[AnyBacked]
+    """How games of the kind are taken back."""
+
     @abstractmethod
-    def view(self, game: AnyGame) -> Any:
+    def view(self, game: AnyBacked) -> Any:
         """What a judge at the table may see: what some player may, and nothing that nobody may know."""
 
     @abstractmethod
-    def log(self, game: AnyGame, start: int) -> tuple[list[LogLine], int]:
+    def log(self, game: AnyBacked, start: int) -> tuple[list[LogLine], int]:
         """What a judge may read of the log from a mark on, and the next mark."""
 
     @abstractmethod
-    def flags(self, game: AnyGame) -> list[Flag]:
+    def flags(self, game: AnyBacked) -> list[Flag]:
         """What judges have to rule on in the course of the game that stands. Nobody at the table is told."""
 
     @abstractmethod
-    def fix(self, game: AnyGame, verb: str, arguments: Mapping[str, Any]) -> None:
+    def fix(self, game: AnyBacked, verb: str, arguments: Mapping[str, Any]) -> None:
         """Put the game right by hand. Raises InvalidInput or IllegalAction, and nothing has changed then."""
 
-    @abstractmethod
-    def plans(self, game: AnyGame) -> list[PlanView]:
+    def plans(self, game: AnyBacked) -> list[PlanView]:
         """How the game could be taken back, the latest moment first."""
+        return [self._told(plan) for plan in self.backing_up.plans(game)]
 
-    @abstractmethod
-    def plan(self, game: AnyGame, to: int) -> PlanView:
+    def plan(self, game: AnyBacked, to: int) -> PlanView:
         """How it would be taken back to one moment. Raises InvalidInput if nothing leads there."""
+        return self._told(self.backing_up.plan_to(game, to))
 
-    @abstractmethod
-    def libraries(self, game: AnyGame, to: int | None) -> list[LibraryView]:
+    def libraries(self, game: AnyBacked, to: int | None) -> list[LibraryView]:
         """What seats can know of libraries, now or when the journal had ``to`` entries. Raises InvalidInput for a
         number that it hasn't had."""
+        return [
+            LibraryView(
+                one.player,
+                one.size,
+                {seat: [*places] for seat, places in one.known.items()},
+                [_deed(deed) for deed in one.deeds],
+                [_deed(deed) for deed in one.looks],
+            )
+            for one in self.backing_up.libraries(game, to)
+        ]
 
-    @abstractmethod
     def carry_out(
-        self, game: AnyGame, to: int, seed: int, choice: Mapping[str, Any], by: str, known: Mapping[str, Sequence[int]]
-    ) -> AnyGame:
+        self,
+        game: AnyBacked,
+        to: int,
+        seed: int,
+        choice: Mapping[str, Any],
+        by: str,
+        known: Mapping[str, Sequence[int]],
+    ) -> AnyBacked:
         """The game taken back, its journal gone on; ``choice`` is what the entry ``backup`` holds beside ``to``,
         ``known`` the known places of each seat's library. Raises InvalidInput or IllegalAction."""
+        return self.backing_up.carry_out(game, to, seed, by=by, known=known, **choice)
+
+    def _told(self, plan: Plan) -> PlanView:
+        return PlanView(
+            to=plan.to,
+            moment=plan.moment,
+            actions=[ActionView(action.entry, action.seat, list(action.words)) for action in plan.actions],
+            steps=_steps(plan, self.backing_up.hidden.library),
+            simple=plan.simple,
+            random=plan.random,
+            other_cards=list(plan.other_cards),
+            shuffled=list(plan.shuffled),
+            why_not=plan.why_not,
+        )
+
+
+def _deed(deed: Deed) -> DeedView:
+    return DeedView(deed.entry, deed.moment, deed.seat, list(deed.words))
+
+
+def _steps(plan: Plan, library: str) -> list[str]:
+    """What is done, in words without the name of any card that somebody may not know."""
+    steps = [f"{_count(len(plan.actions), 'action')} taken back, the latest first"]
+    drew: dict[str, list[int]] = {}
+    for action in plan.actions:
+        for draw in action.draws:
+            drew.setdefault(draw.player, []).append(len(draw.among))
+    for player, among in drew.items():
+        if max(among) > 1:
+            at_random = f"taken at random from the {max(among)} that it can't be told from"
+            steps.append(f"{_count(len(among), 'card')} that {player} drew on top of the {library}, {at_random}")
+        else:
+            steps.append(f"{_count(len(among), 'card')} that {player} drew on top of the {library}")
+    steps += [f"{player}'s {library} shuffled once at the end, but for what is known" for player in plan.shuffled]
+    if any(action.random for action in plan.actions):
+        steps.append("what was left to chance is left to chance anew")
+    return steps
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"

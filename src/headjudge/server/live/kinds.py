@@ -66,7 +66,7 @@ class GameKind(ABC, Generic[AnyGame]):
     """None: the game is played without."""
     settings: SeatSettings[AnyGame] | None = None
     """None: a seat has nothing to set."""
-    judging: Judging[AnyGame] | None = None
+    judging: Judging[Any] | None = None
     """None: judges only look on."""
     by_hand: ByHand[AnyGame] | None = None
     """None: nobody does anything by hand."""
@@ -77,7 +77,7 @@ class GameKind(ABC, Generic[AnyGame]):
             raise IllegalAction(f"nothing is done by hand in {self.title}", code="manual/none")
         return self.by_hand
 
-    def require_judging(self) -> Judging[AnyGame]:
+    def require_judging(self) -> Judging[Any]:
         """What judges may do. Raises IllegalAction if they only look on."""
         if self.judging is None:
             raise IllegalAction(f"judges put no game of {self.title} right at its table", code="judging/none")

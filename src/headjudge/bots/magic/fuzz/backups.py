@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.bots.magic.fuzz import checks, secrets
+from headjudge.core.backing_up import Plan
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import Game
-from headjudge.magic.table.backing_up import Plan, carry_out, plans
+from headjudge.magic.table.backing_up import BACKING_UP
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["back_up"]
@@ -26,20 +27,20 @@ ASKED = 4
 
 def back_up(game: Game, rng: Rng) -> Iterator[str]:
     """Take a game back to somewhere, if it can be; yields what is wrong with it then. The game goes on from there."""
-    found = plans(game, 1 + rng.below(FAR))
+    found = BACKING_UP.plans(game, 1 + rng.below(FAR))
     if not found:
         return
     plan = rng.choice(found)
     seed = rng.below(1 << 32)
     if plan.why_not:
         try:
-            carry_out(game, plan.to, seed, by="Jo", why="an error")
+            BACKING_UP.carry_out(game, plan.to, seed, by="Jo", why="an error")
         except HeadjudgeError:
             return
         yield f"a backup to {plan.to} was carried out, though {plan.why_not}"
         return
     before = plain(game.state), len(game.journal.entries)
-    back = carry_out(game, plan.to, seed, by="Jo", why="an error")
+    back = BACKING_UP.carry_out(game, plan.to, seed, by="Jo", why="an error")
     if (plain(game.state), len(game.journal.entries)) != before:
         yield f"a backup to {plan.to} changed the game that it was made from"
     yield from _wrong(game, back, plan, rng)

@@ -17,7 +17,7 @@ module                   what
 :mod:`.cards`            reveal, look, search, shuffle
 :mod:`.turns`            turn
 :mod:`.mulligans`        mulligan: before the first turn
-:mod:`.randomizing`      randomize: what is left to chance as a game is backed up
+:mod:`.hidden_cards`     where cards lie hidden and who knows them; randomize, as a game is backed up
 :mod:`.notes`            mark
 :mod:`.carrying_out`     abilities that their controllers carry out by hand as they resolve
 :mod:`.speaking`         trigger, remind: paper mode

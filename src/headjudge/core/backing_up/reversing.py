@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from headjudge.core.backing_up.hidden_cards import HiddenCards, Kept, players_there
 from headjudge.core.journal import Entry
-from headjudge.magic.engine.characteristics.controlled import hand_seen_by
-from headjudge.magic.engine.costs.play_permissions import sees_top
-from headjudge.magic.engine.showing.sight import OF_CARDS, PUBLIC
-from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["Action", "Change", "Draw", "Look", "actions", "changes", "looks"]
 
@@ -81,48 +78,46 @@ class Change:
     moved: tuple[Moved, ...]
 
 
-def looks(states: Iterable[State]) -> list[Look]:
+def looks(hidden: HiddenCards[Any], states: Iterable[Kept]) -> list[Look]:
     """What can be seen in each state."""
-    return [_look(g) for g in states]
+    return [_look(hidden, g) for g in states]
 
 
-def _look(g: State) -> Look:
-    lying: dict[str, list[int]] = {LIBRARY: [], HAND: []}
-    there: list[int] = []
-    for obj in g.cards.values():
-        if obj.zone in lying:
-            lying[obj.zone].append(obj.card)
-        elif obj.zone in PUBLIC and not obj.face_down:
-            there.append(obj.card)
-    tops = [
-        g.objects[p.library[0]].card
-        for p in g.players
-        if p.library and all(sees_top(g, q, p.index) for q in g.living())
-    ]
-    return Look(frozenset(there), frozenset(tops), frozenset(lying[LIBRARY]), frozenset(lying[HAND]))
+def _look(hidden: HiddenCards[Any], g: Kept) -> Look:
+    libraries = [[*hidden.library_of(g, p.index)] for p in g.players]
+    everybody = set(players_there(g))
+    tops = [cards[0] for p, cards in enumerate(libraries) if cards and everybody <= set(hidden.top_seen_by(g, p))]
+    hands = (card for p in g.players for card in hidden.hand_of(g, p.index))
+    return Look(
+        frozenset(hidden.open_cards(g)),
+        frozenset(tops),
+        frozenset(card for cards in libraries for card in cards),
+        frozenset(hands),
+    )
 
 
-def changes(states: Sequence[State], entries: Sequence[tuple[int, Entry]]) -> list[Change]:
+def changes(hidden: HiddenCards[Any], states: Sequence[Kept], entries: Sequence[tuple[int, Entry]]) -> list[Change]:
     """What each entry has changed: ``states`` are those before, between and after them."""
     pairs = zip(states, states[1:], entries, strict=False)
-    return [_change(before, after, number, entry) for before, after, (number, entry) in pairs]
+    return [_change(hidden, before, after, number, entry) for before, after, (number, entry) in pairs]
 
 
-def _change(g: State, after: State, number: int, entry: Entry) -> Change:
+def _change(hidden: HiddenCards[Any], g: Kept, after: Kept, number: int, entry: Entry) -> Change:
     random = g.rng.state != after.rng.state
     asked: set[int] | None = None
     moved = []
+    lay, lie = hidden.lying(g), hidden.lying(after)
     for p in g.players:
-        if p.library == after.players[p.index].library:
-            continue  # a card that is put anywhere, and one that is shuffled, has another number
+        library, now = list(lay.libraries[p.index]), list(lie.libraries[p.index])
+        shuffled = bool(hidden.shuffled(lay, lie, p.index))
+        if library == now and not shuffled:
+            continue
         if asked is None:
-            asked = _asked(g, entry.decision)
-        library = [g.objects[id].card for id in p.library]
-        stay = {card for card in library if card in after.cards and after.cards[card].zone == LIBRARY}
-        shuffled = random and 2 * sum(after.cards[card].id != g.cards[card].id for card in stay) > len(stay)
+            asked = hidden.asked(g, entry.decision)[1]
+        stay = set(now)
         gone = [card for card in library if card not in stay]
         left = set(gone)
-        from_top = [card for card in library[: len(gone)] if card in left and g.cards[card].id not in asked]
+        from_top = [card for card in library[: len(gone)] if card in left and card not in asked]
         moved.append(
             Moved(
                 p.index,
@@ -130,19 +125,13 @@ def _change(g: State, after: State, number: int, entry: Entry) -> Change:
                 shuffled,
                 tuple(gone),
                 () if shuffled else tuple(from_top),
-                tuple(after.objects[id].card for id in after.players[p.index].hand),
-                set(after.living()) <= set(hand_seen_by(after, p.index)),
+                tuple(hidden.hand_of(after, p.index)),
+                set(players_there(after)) <= set(hidden.hand_seen_by(after, p.index)),
             )
         )
     lines = after.log.lines[len(g.log.lines) :]
     words = tuple(text for line in lines if (text := line.text if line.seats is None else line.instead))
     return Change(number, entry.seat, words, random, tuple(moved))
-
-
-def _asked(g: State, decision: int) -> set[int]:
-    """The objects that a waiting decision is about: what was searched for or looked at is among them."""
-    asks = [ask for turn in g.turns for ask in turn.asks if ask.id == decision and ask.kind in OF_CARDS]
-    return {option for ask in asks for option in ask.options if isinstance(option, int)}
 
 
 def actions(seen: Sequence[Look], changed: Sequence[Change]) -> list[Action]:
