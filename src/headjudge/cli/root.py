@@ -1,7 +1,8 @@
 """The root of the command line: the app that commands join, its consoles, and how errors are shown."""
 
 import sys
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -42,10 +43,16 @@ def _root(
     pass
 
 
+@cache
+def _command() -> Any:
+    """What the app comes to once all commands have joined it: who runs many in one process makes it once."""
+    return typer.main.get_command(app)
+
+
 def run() -> None:
     """Run the app on the process's arguments, turning known errors into a line and an exit code."""
     try:
-        app()
+        _command()()
     except HeadjudgeError as error:
         error_console.print(Text.assemble(("error: ", "bold red"), str(error)), soft_wrap=True)
         sys.exit(USAGE_ERROR)
