@@ -45,17 +45,25 @@ class _Words(Answering):
         self.g = g
 
     def why_not_whole(self, decision: Decision, answer: list[Choice]) -> Fault | None:
-        """Targets that are Tough have to be paid for, all of them (section 7 of the digest)."""
-        mana, toll = decision.rest[1], _toll(decision, answer)
-        return Fault("1.4.1.b", f"these cost {toll}, and {mana} mana is ready", "mana") if toll > mana else None
+        """Targets that are Tough have to be paid for, all of them (section 7 of the digest); others may come to no more
+        together than the effect says."""
+        for bound in decision.rest:
+            kind, most, _ = bound
+            found = _sum(decision, bound, answer)
+            if found > most and kind == "tolls":
+                return Fault("1.4.1.b", f"these cost {found}, and {most} mana is ready", "mana")
+            if found > most:
+                return Fault("2.2.10.k", f"these come to {found}, and the effect says {most} or less", "altered/total")
+        return None
 
     def drawn(self, decision: Decision, rng: Rng) -> Choice | None:
         """Options in an order drawn at random, as long as they can be paid for."""
         number = decision.least + rng.below(decision.most - decision.least + 1)
         chosen: list[Choice] = []
         for option in rng.sample(list(decision.options), len(decision.options)):
-            if len(chosen) < number and _toll(decision, [*chosen, option]) <= decision.rest[1]:
-                chosen.append(option)
+            more = [*chosen, option]
+            if len(chosen) < number and all(_sum(decision, one, more) <= one[1] for one in decision.rest):
+                chosen = more
         return chosen if len(chosen) >= decision.least else None
 
     def listed(self, decision: Decision) -> Sequence[Choice]:
@@ -88,10 +96,9 @@ class _Words(Answering):
         return {}
 
 
-def _toll(decision: Decision, answer: list[Choice]) -> int:
-    """What has to be paid for targets that are Tough."""
-    tolls = decision.rest[2]
-    return sum(tolls[list(decision.options).index(option)] for option in answer)
+def _sum(decision: Decision, bound: tuple[str, int, tuple[int, ...]], answer: list[Choice]) -> int:
+    """What an answer comes to by a bound: the mana that Tough targets cost, or the total that an effect speaks of."""
+    return sum(bound[2][list(decision.options).index(option)] for option in answer)
 
 
 class Game:

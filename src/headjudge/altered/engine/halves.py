@@ -20,6 +20,7 @@ from headjudge.altered.text.tree.categories import Effect, Gain, Objects, Place
 from headjudge.altered.text.tree.conditions import HasCards
 from headjudge.altered.text.tree.effects import changes, creating, playing, simple
 from headjudge.altered.text.tree.gains import Boosts, Counters, Given, StatusGain
+from headjudge.altered.text.tree.qualifiers import WithTotal
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
 
@@ -84,6 +85,13 @@ def _of_create(node: creating.Create) -> str:
 def _of_put(node: simple.Put) -> str:
     zone = "deck" if isinstance(node.place, pl.TopOf) else getattr(node.place, "zone", "")
     return "" if zone in REACHED else "cards aren't put there yet"
+
+
+@part(o.Target, o.Choice, o.Several, o.AnyNumber, o.Each, o.All, o.AllFrom, o.Targets)
+def _of_objects(node: Any) -> str:
+    total = any(isinstance(one, WithTotal) for one in node.kind.qualifiers)
+    kept = isinstance(node, o.Targets) and node.up_to
+    return "a total is kept only of as many targets as it allows" if total and not kept else ""
 
 
 @part(HasCards)

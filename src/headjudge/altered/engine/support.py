@@ -42,6 +42,7 @@ SAID_ELSEWHERE = frozenset(
         p.CantBePlayed,
         p.CantCostLess,
         p.CantMoveForward,
+        p.CheaperFor,
         p.CostsLess,
         p.DefendersDontPrevent,
         p.FirstPlayed,
@@ -131,6 +132,8 @@ def _is_carried_out_here(node: object) -> bool:
     match node:
         case s.MayTo(cost=cost, second=second):
             return isinstance(cost, Rush) or (is_one_step(cost) and (second is None or is_one_step(second)))
+        case p.CheaperFor(cost=cost):
+            return is_one_step(cost)
         case s.May(who=EachPlayer(), effect=effect):
             return is_one_step(effect)
         case s.InTurn(effect=effect):

@@ -17,10 +17,10 @@ from headjudge.altered.engine.effects.mana import pay, ready_orbs
 from headjudge.altered.engine.events.happening import BUILDING, FOLLOWING, happen
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.multiplayer.ring import Expedition
-from headjudge.altered.engine.reading.described import candidates, zones_of
+from headjudge.altered.engine.reading.described import candidates, in_total, zones_of
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.looks import known, looks
+from headjudge.altered.engine.state.looks import known, known_of, looks
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind, Zone
@@ -30,6 +30,7 @@ from headjudge.altered.text.tree import players as p
 from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Players
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects.simple import Resupply
+from headjudge.altered.text.tree.qualifiers import WithTotal
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
@@ -194,7 +195,12 @@ class Doing:
         ids = [ref[0] for ref in refs]
         words = [self._word(ref) for ref in refs]
         tolls = tuple(self._tough(ref) for ref in refs)
-        rest = ("tolls", mana, tolls) if most > 1 and sum(tolls) > mana else ()
+        bounds = [("tolls", mana, tolls)] if sum(tolls) > mana else []
+        for total in kind.qualifiers:
+            if isinstance(total, WithTotal):
+                added = tuple(in_total(known_of(self.g, self.g.items[ref[0]]), total) for ref in refs)
+                bounds.append(("total", number(self.g, self.ctx, total.number), added))
+        rest = tuple(bounds) if most > 1 else ()
         picked = self._pick(who, DecisionKind.TARGET, "Which target?", ids, words, least, most, rest)
         chosen = [refs[ids.index(id)] for id in picked]
         if toll := sum(self._tough(ref) for ref in chosen):

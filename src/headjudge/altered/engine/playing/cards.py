@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.effects.mana import mana, pay
+from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import enter
-from headjudge.altered.engine.machine import handles, push
+from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.playing.cheaper import cheaper, price
 from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
@@ -66,6 +67,9 @@ def why_not(
         return None
     cost = cost_to_play(g, player, item, less=less, scout=scout)
     if (ready := mana(g, player)) < cost:
+        low = cheaper(g, player, item, less=less, scout=scout)
+        if low is not None and low <= ready:
+            return None
         return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
     return None
 
@@ -91,6 +95,7 @@ def play(
         item=item.id,
         to=to,
         cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout),
+        cheaper=None if free else cheaper(g, player, item, less=less, scout=scout),
         origin=str(item.zone),
         scout=scout,
         ctx=ctx,
@@ -101,10 +106,12 @@ def play(
 def _play(g: State, line: Line, frame: Frame) -> bool:
     """One stage after the other: to Limbo, pay, resolve."""
     player, item = frame.data["player"], g.items[frame.data["item"]]
-    stage, frame.stage = frame.stage, frame.stage + 1
     if not g.players[player].in_game:
         _give_up(g, item)
         return True
+    if frame.stage == 1:
+        parts = price(g, Asking(g, line, frame), player, item, frame.data["cost"], frame.data["cheaper"])
+    stage, frame.stage = frame.stage, frame.stage + 1
     if stage == 2 and item.zone is not Zone.LIMBO:
         return True
     match stage:
@@ -112,7 +119,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
             _declare(g, player, item, frame)
             return False
         case 1:
-            happen(g, Step(player, [pay(g, player, frame.data["cost"])]))
+            happen(g, Step(player, parts))
             return False
         case 2 if item.type is CardType.SPELL:
             _resolve_spell(g, player, item, frame)

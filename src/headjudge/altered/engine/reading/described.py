@@ -23,7 +23,7 @@ from headjudge.altered.text.tree.categories import Adjective, Place
 from headjudge.altered.text.tree.objects import Choice
 from headjudge.core.registry import Registry
 
-__all__ = ["candidates", "cost_of", "described", "fits", "zones_of"]
+__all__ = ["candidates", "cost_of", "described", "fits", "in_total", "zones_of"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 PERMANENTS = (CardType.LANDMARK_PERMANENT, CardType.EXPEDITION_PERMANENT)
@@ -192,6 +192,19 @@ def _in_terrain(g: State, ctx: Context, ref: Ref, seen: Known, node: q.InTerrain
 @qualifies(q.WithCost)
 def _with_cost(g: State, ctx: Context, ref: Ref, seen: Known, node: q.WithCost) -> bool:
     return COMPARE[node.relation](cost_of(seen, node.cost), number(g, ctx, node.number))
+
+
+@qualifies(q.WithTotal)
+def _with_total(g: State, ctx: Context, ref: Ref, seen: Known, node: q.WithTotal) -> bool:
+    """One that could be among those chosen: alone it is no more (:func:`in_total`)."""
+    return in_total(seen, node) <= number(g, ctx, node.number)
+
+
+def in_total(seen: Known, node: q.WithTotal) -> int:
+    """What an object adds to the total: its cost, or a statistic."""
+    if node.cost:
+        return cost_of(seen, node.cost)
+    return (seen.stats or (0, 0, 0))[tuple(Terrain).index(Terrain(node.terrain))]
 
 
 @qualifies(q.WithBaseStatistic)

@@ -26,6 +26,7 @@ __all__ = [
     "CantCostLess",
     "CantMoveForward",
     "CardKeyword",
+    "CheaperFor",
     "CostsLess",
     "DefendersDontPrevent",
     "EqualHighest",
@@ -160,6 +161,15 @@ class CostsLess(Passive):
     who: Players | None = None
     base: Amount | None = None
     ascended: str = ""
+
+
+@node("{who} may {cost} to reduce my cost by {less:mana}")
+class CheaperFor(Passive):
+    """Whoever plays me may do something, so that I cost less: an optional cost, paid with the mana (5.1.2)."""
+
+    who: Players
+    cost: Effect
+    less: Amount
 
 
 @node(

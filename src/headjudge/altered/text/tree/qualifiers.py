@@ -20,7 +20,7 @@ __all__ = [
     "WithCost",
     "WithCounters",
     "WithNoStatistic",
-    "WithoutTotal",
+    "WithTotal",
 ]
 
 CARD_TEXT.words.add("cost", {"hand cost": "hand", "reserve cost": "reserve", "base cost": "base"})
@@ -105,12 +105,17 @@ class CostAs(Qualifier):
     what: Objects
 
 
-@node("with a total {cost:cost} {number:mana} or less", "with total {cost:cost} {number:mana} or less")
-class WithoutTotal(Qualifier):
-    """Whose costs come to no more together."""
+@node(
+    "with a total {cost:cost} {number:mana} or less",
+    "with total {cost:cost} {number:mana} or less",
+    Form("with total {terrain:terrain} of {number} or less"),
+)
+class WithTotal(Qualifier):
+    """Of which those that are chosen have costs, or statistics in a ``terrain``, that come to no more together."""
 
-    cost: str
     number: Amount
+    cost: str = ""
+    terrain: str = ""
 
 
 @node("with a base statistic of {number}")

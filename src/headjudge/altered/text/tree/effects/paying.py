@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.altered.text.tree.categories import Amount, Effect, Objects, Players, Price
 from headjudge.grammar.node import Form, node
 
-__all__ = ["CostLess", "Costs", "DiscardMe", "ExhaustMe", "PayMana", "Spend"]
+__all__ = ["Costs", "DiscardMe", "ExhaustMe", "PayMana", "Spend"]
 
 
 @node("{who} pay(s) {number:mana}", Form("{number:mana}", symbol=True))
@@ -49,11 +49,3 @@ class Costs(Price):
     """The parts of a price, all paid together."""
 
     parts: tuple[Effect, ...]
-
-
-@node("{who} reduce(s) my cost by {less:mana}")
-class CostLess(Effect):
-    """The card being played costs less."""
-
-    who: Players
-    less: Amount

@@ -56,6 +56,7 @@ class Rush(Effect):
         "down to a minimum of {floor:mana}"
     ),
     Form("the next {kind:singular} {who} play {duration:duration} {being} gains {gains:and}"),
+    Form("reduce the cost of the next {kind:singular} {who} play {duration:duration} by {less:mana}"),
     Form("the next {kind:singular} that {who} play {duration:duration} loses {losses:and}"),
 )
 class NextPlayed(Effect):
