@@ -5,8 +5,7 @@
 Each word of each line that is understood is left out in turn; numbers, symbols of mana, colors and words for players
 are also exchanged for others. What is left must not be understood, or otherwise: its tree must differ in more than the
 phrases it was written with (``form``), which the engine never sees. Lists the lines that offend, and exits 1 if there
-are any. FILE is a card file as ``headjudge cards import`` reads them; its four minutes for the published cards are
-well spent after each change of the grammar.
+are any. FILE is a card file as ``headjudge cards import`` reads them; all published cards take some minutes.
 """
 
 import argparse
@@ -44,6 +43,7 @@ ALIKE: dict[str, str] = {
     "additional +1/+1 counters": "+1/+1 counters",
     "until end of turn ,": "until end of turn",
     "until your next turn ,": "until your next turn",
+    "this turn ,": "this turn",
     **{f"each {verb}": verb for verb in _TOGETHER},
 }
 """Words that say the same as others, of which one comes from the other by the change of a word."""
