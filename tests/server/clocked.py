@@ -62,7 +62,7 @@ class _Server(uvicorn.Server):
 
 
 @cache
-def _empty() -> bytes:
+def empty_database() -> bytes:
     """A database of the newest form with nobody in it: to make one takes as long as many a test."""
     with TemporaryDirectory() as folder:
         ServerFolder(Path(folder)).close()
@@ -101,7 +101,7 @@ class ClockedServer:
         self.port = listening.getsockname()[1]
         if not (self.folder / DATABASE).exists():
             self.folder.mkdir(parents=True, exist_ok=True)
-            (self.folder / DATABASE).write_bytes(_empty())
+            (self.folder / DATABASE).write_bytes(empty_database())
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
             folder = ServerFolder(self.folder)

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.clocked import Clock, ClockedServer
+from tests.server.clocked import Clock, ClockedServer, empty_database
 from tests.server.plain import PLAIN
 from tests.server.processes import Process, begin
+
+from headjudge.server.storage.folder import DATABASE
 
 PATIENT = [
     argument
@@ -45,6 +47,9 @@ class Server:
 
     def start(self) -> None:
         """Start, and return when it answers."""
+        database = self.folder / DATABASE
+        if not database.exists():
+            database.write_bytes(empty_database())
         arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), *self.options]
         self.process = begin(self.module, arguments, self.output, self.environment, self.files)
         while True:

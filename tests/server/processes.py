@@ -39,8 +39,9 @@ LOADED = (
     "uvicorn.lifespan.on",
     "uvicorn.loops.asyncio",
     "uvicorn.loops.auto",
+    "tests.server.warm",
 )
-"""What a server imports, much of it only as it starts."""
+"""What a server imports, much of it only as it starts; last what is made of it."""
 
 
 def begin(
@@ -72,5 +73,8 @@ def _run(module: str, arguments: list[str], output: Path, environment: dict[str,
         os.dup2(written.fileno(), sys.stdout.fileno())
         os.dup2(written.fileno(), sys.stderr.fileno())
     hash_cheaply()
+    from tests.server import warm  # in this process it is there; the tests' own would make it all for nothing
+
+    warm.hand_over()
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)

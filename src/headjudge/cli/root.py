@@ -44,7 +44,7 @@ def _root(
 
 
 @cache
-def _command() -> Any:
+def command() -> Any:
     """What the app comes to once all commands have joined it: who runs many in one process makes it once."""
     return typer.main.get_command(app)
 
@@ -52,7 +52,7 @@ def _command() -> Any:
 def run() -> None:
     """Run the app on the process's arguments, turning known errors into a line and an exit code."""
     try:
-        _command()()
+        command()()
     except HeadjudgeError as error:
         error_console.print(Text.assemble(("error: ", "bold red"), str(error)), soft_wrap=True)
         sys.exit(USAGE_ERROR)
