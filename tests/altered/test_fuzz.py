@@ -18,7 +18,7 @@ from headjudge.core.machine import Frame
 from headjudge.core.machine.guard import Guard
 
 CARDS = Path("../shared/data/altered-cards.jsonl.xz")
-UNHEEDED = {State: ("own", "looks", "decisions", "numbers"), Line: ("asks",)}
+UNHEEDED = {State: ("own", "looks", "seen", "decisions", "numbers"), Line: ("asks",)}
 """What is reckoned when somebody wants to know, and numbers that are only ever used once."""
 
 

@@ -8,7 +8,7 @@ from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import ARENA, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import looks, members
+from headjudge.altered.engine.state.looks import STATS, TERRAINS, looks, members, own
 from headjudge.altered.engine.state.words import Status, Which, Zone
 
 __all__ = [
@@ -30,7 +30,7 @@ def stats(g: State, item: Item) -> Stats | None:
     has none (2.2.9.c)."""
     if item.type is not CardType.CHARACTER or item.zone in (Zone.MANA, Zone.DECK, Zone.HAND):
         return None
-    changed = looks(g).stats.get(item.id)
+    changed = looks(g).stats.get(item.id) if STATS in own(g).changes else None
     if changed is not None:
         return changed
     forest, mountain, water = item.card.stats or NONE
@@ -73,7 +73,7 @@ def visible_regions(g: State) -> list[int]:
 def terrains_of(g: State, region: int) -> frozenset[Terrain]:
     """The terrains of a region, as passive abilities leave them (2.3); none while it lies face down."""
     printed = ARENA if region == ARENA_REGION else g.adventure[region].visible
-    return looks(g).terrains.get(region, printed)
+    return looks(g).terrains.get(region, printed) if TERRAINS in own(g).changes else printed
 
 
 def base_cost(item: Item) -> int:

@@ -22,7 +22,7 @@ from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.events.reactions import begin_phase
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.looks import time_passes
+from headjudge.altered.engine.state.looks import stirred
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
 from headjudge.core.machine import Frame
@@ -51,7 +51,7 @@ def _day(g: State, line: Line, frame: Frame) -> bool:
         _new_day(g)
     g.phase = PHASES[frame.data["next"]]
     frame.data["next"] += 1
-    time_passes(g)
+    stirred(g)
     g.say(f"day {g.day}, {g.phase}", "1.3.2.a")
     push(g, "end of phase")
     push(g, g.phase)

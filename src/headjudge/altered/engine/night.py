@@ -15,11 +15,11 @@ from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
-from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.looks import keyword
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
 from headjudge.altered.text.tree.passives import NotCounted
@@ -57,7 +57,7 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
         ref = (item.id, item.timestamp)
         staying = item.statuses.intersection(STAYING)
         part.actions += [Action(Deed.LOSE, ref, status=status) for status in STAYING if status in staying]
-        if not staying and not looks(g).keyword(item.id, "eternal"):
+        if not staying and not keyword(g, item.id, "eternal"):
             part.actions.append(Action(Deed.MOVE, ref, zone=Zone.RESERVE))
     if g.options.edition is Edition.FOURTH:
         part.actions += [Action(Deed.MOVE, (gear.id, gear.timestamp), zone=Zone.RESERVE) for gear in _gears(g)]

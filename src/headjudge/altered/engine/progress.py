@@ -18,7 +18,7 @@ from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.looks import working
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Which
@@ -141,4 +141,4 @@ def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
         for player, which, position in then
         if g.players[player].in_game and g.players[player].positions[which] <= position
     ]
-    activate(g, Step(-1, parts), looks(g).working.watching)
+    activate(g, Step(-1, parts), working(g).watching)

@@ -12,7 +12,7 @@ from headjudge.altered.engine.events.reactions import TRIGGERS
 from headjudge.altered.engine.halves import left_out
 from headjudge.altered.engine.reading.conditions import CONDITIONS
 from headjudge.altered.engine.reading.described import QUALIFIERS
-from headjudge.altered.engine.reading.passives import APPLIED
+from headjudge.altered.engine.reading.gathering import APPLIED
 from headjudge.altered.engine.state.printed import PRINTING
 from headjudge.altered.text.binding import bound
 from headjudge.altered.text.by_hand import line_by_hand, note_by_hand

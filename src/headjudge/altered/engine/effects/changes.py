@@ -10,7 +10,7 @@ from headjudge.altered.engine.events.reactions import activate_by_hand, cant_act
 from headjudge.altered.engine.reading.numbers import count
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
-from headjudge.altered.engine.state.looks import alive, looks
+from headjudge.altered.engine.state.looks import alive, working
 from headjudge.altered.engine.state.objects import Context, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
@@ -193,7 +193,7 @@ def _can_activate(g: State, ctx: Context, node: c.Activate) -> bool:
 def _on(g: State, ref: Ref, symbol: str) -> Iterator[tuple[int, Reaction]]:
     if not alive(g, ref) or cant_activate(g, ref):
         return
-    own = looks(g).working.abilities.get(ref[0], printed_on(g.items[ref[0]].card))
+    own = working(g).abilities.get(ref[0], printed_on(g.items[ref[0]].card))
     for n, one in enumerate(own):
         if isinstance(one.node, Reaction) and one.node.on is not None and one.node.on.symbol == symbol:
             yield n, one.node

@@ -20,7 +20,7 @@ from headjudge.altered.engine.multiplayer.ring import Expedition
 from headjudge.altered.engine.reading.described import candidates, in_total, zones_of
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.looks import known, known_of, looks
+from headjudge.altered.engine.state.looks import keyword, known, known_of
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind, Zone
@@ -215,7 +215,7 @@ class Doing:
         against = self.g.players[item.player].team != self.g.players[self.ctx.controller].team
         if not against or ref in self.ctx.paid or item.zone not in (Zone.EXPEDITION, Zone.LANDMARK):
             return 0
-        return looks(self.g).keyword(ref[0], "tough")
+        return keyword(self.g, ref[0], "tough")
 
     def _word(self, ref: Ref) -> str:
         toll = self._tough(ref)

@@ -11,8 +11,20 @@ from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import Own, changed, known_of, looks
+from headjudge.altered.engine.state.looks import (
+    GIGANTIC,
+    SEASONED,
+    STATS,
+    Own,
+    changed,
+    known_of,
+    looks,
+    own,
+    stirred,
+    working,
+)
 from headjudge.altered.engine.state.objects import Known, Ref
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
@@ -21,6 +33,8 @@ __all__ = ["carry_out", "reshuffle"]
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 BEARING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
 """Zones in which abilities of cards work."""
+MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
+"""What is asked for while a step is carried out: it is reckoned before, as all stands then."""
 OF_MANA = (Verb.PAY, Verb.PREPARE)
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
 
@@ -32,7 +46,9 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     unless it is no ``event``: a game is put right. What happens to an object as it enters play happens to
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
-    before = looks(g).working.watching
+    before = working(g).watching
+    if not MIDWAY.isdisjoint(own(g).changes):
+        looks(g)
     actions = [one for part in step.parts for one in part.actions]
     _resolve_tops(g, actions)
     for part in step.parts:
@@ -61,29 +77,25 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
 
 def _forget(g: State, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
-    look = looks(g)
-    own: Own = g.own
-    if any(_matters(g, own, one) for one in actions):
+    printed = own(g)
+    if any(_matters(g, printed, one) for one in actions):
         changed(g)
-    elif own.steady:
-        look.known.clear()
     else:
-        g.looks = None
+        stirred(g)
 
 
-def _matters(g: State, own: Own, one: Action) -> bool:
+def _matters(g: State, printed: Own, one: Action) -> bool:
     """Whether other abilities may work now that an action has been carried out."""
     match one.deed:
         case Deed.MOVE:
             item = g.items[one.item[0]]
-            bears = item.card.text or item.card.support
-            return item.id in own.abilities or bool(bears and item.zone in BEARING)
+            return item.id in printed.abilities or (item.zone in BEARING and sorted_on(item.card).works)
         case Deed.CREATE:
-            return one.card is not None and bool(one.card.text)
+            return one.card is not None and sorted_on(one.card).works
         case Deed.GAIN | Deed.LOSE:
-            return one.item[0] in own.abilities and g.items[one.item[0]].zone is Zone.RESERVE
+            return one.item[0] in printed.abilities and g.items[one.item[0]].zone is Zone.RESERVE
         case Deed.SWITCH | Deed.DEFECT:
-            return one.item[0] in own.abilities
+            return one.item[0] in printed.abilities
     return one.deed is Deed.GIVE
 
 

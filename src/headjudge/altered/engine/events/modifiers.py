@@ -19,7 +19,7 @@ from typing import Any
 
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import described
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, players_of, refs_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.looks import Ruling, known

@@ -14,7 +14,7 @@ from __future__ import annotations
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
-from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.looks import SEASONED, keyword
 from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Status, Zone
 
@@ -79,7 +79,7 @@ def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
     if item.zone in KEPT_COUNTERS and zone not in BARE:
         return item.counters
-    if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and looks(g).keyword(item.id, "seasoned"):
+    if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and keyword(g, item.id, SEASONED):
         return {BOOST: item.boosts}
     return {}
 

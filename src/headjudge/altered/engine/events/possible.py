@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.multiplayer import ring
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
-from headjudge.altered.engine.state.looks import alive, looks, members
+from headjudge.altered.engine.state.looks import alive, keyword, members
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
@@ -105,8 +105,8 @@ def held_by(g: State, player: int, which: Which, *, dusk: bool) -> Iterator[str]
     ability, and at Dusk a Defender in it. ``dusk``: whether that is asked for Dusk, whenever it is asked."""
     place = (player, which)
     yield from (one.name for one in g.ongoing if isinstance(one.node, CantMove) and place in one.expeditions)
-    if dusk and looks(g).keywords:
-        defenders = [item for item in members(g, player, which) if looks(g).keyword(item.id, "defender")]
+    if dusk:
+        defenders = [item for item in members(g, player, which) if keyword(g, item.id, "defender")]
         allowed = rulings(g, DefendersDontPrevent) if defenders else ()
         if not any(place in expeditions_of(g, scope_of(ruling), _named(node)) for ruling, node in allowed):
             yield from (f"{item.card.name} (Defender)" for item in defenders)

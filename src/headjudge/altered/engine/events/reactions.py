@@ -20,11 +20,11 @@ from headjudge.altered.engine.events.limits import MOST
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import candidates
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import WorkingReaction, looks
+from headjudge.altered.engine.state.looks import ABILITIES, WorkingReaction, looks, own, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind, sorted_on
 from headjudge.altered.engine.state.steps import Deed, Step, Verb
@@ -96,11 +96,10 @@ def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, n
 
 def _of_own_move(g: State, item: Item) -> tuple[tuple[int, Reaction, bool], ...]:
     """The Reactions of an object about its own move, those that it is given among them."""
-    look = looks(g)
-    if item.given or item.id in look.given:
-        own = look.working.abilities.get(item.id)
-        if own is not None:
-            return by_kind(own).moved
+    if item.given or (ABILITIES in own(g).changes and item.id in looks(g).given):
+        found = working(g).abilities.get(item.id)
+        if found is not None:
+            return by_kind(found).moved
     return sorted_on(item.card).moved
 
 
@@ -160,7 +159,7 @@ def activate_by_hand(g: State, ref: Ref, ability: int, node: Reaction) -> None:
 
 def begin_phase(g: State, phase: Phase) -> None:
     """A phase begins, which activates the Reactions that say so (4.4.a)."""
-    for source, ability, player, node in looks(g).working.phased:
+    for source, ability, player, node in working(g).phased:
         if isinstance(node.trigger, t.AtPhase) and node.trigger.phase == phase:
             ctx = Context(0, player, source, source, ability)
             _emblem(g, ctx, node, Bound())

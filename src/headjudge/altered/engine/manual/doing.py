@@ -25,7 +25,7 @@ from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.possible import drop_impossible
 from headjudge.altered.engine.machine import push
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.looks import working
 from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.tree.effects.by_hand import RuleByHand
@@ -129,7 +129,7 @@ def _carries_out(g: State) -> int:
 
 def _has_rule_by_hand(g: State, seat: int) -> bool:
     """Whether a seat has a card in play whose passive ability players see to."""
-    return any(one.player == seat for one in looks(g).working.rulings.get(RuleByHand, ()))
+    return any(one.player == seat for one in working(g).rulings.get(RuleByHand, ()))
 
 
 def why_not_by(g: State, by: str) -> Fault | None:

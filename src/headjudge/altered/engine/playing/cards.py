@@ -14,7 +14,7 @@ from headjudge.altered.engine.playing.cheaper import cheaper, price
 from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item

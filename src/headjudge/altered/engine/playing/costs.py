@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import QUALIFIERS, candidates, cost_of, fits
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import known_of, looks
+from headjudge.altered.engine.state.looks import known_of, working
 from headjudge.altered.engine.state.objects import Context, Ongoing
 from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Zone
@@ -74,7 +74,7 @@ def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: boo
 
 def changes_costs(g: State) -> bool:
     """Whether a passive ability at work says something about costs."""
-    there = looks(g).working.rulings
+    there = working(g).rulings
     return CostsLess in there or CantCostLess in there
 
 

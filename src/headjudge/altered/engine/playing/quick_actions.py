@@ -13,7 +13,7 @@ from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import looks
+from headjudge.altered.engine.state.looks import working
 from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Step
@@ -31,13 +31,13 @@ __all__ = ["abilities_of", "play_quick_action", "quick_actions", "why_not_quick"
 
 def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
     """The abilities of an object, those it gained last."""
-    found = looks(g).working.abilities.get(item.id)
+    found = working(g).abilities.get(item.id)
     return found if found is not None else printed_on(item.card)
 
 
 def quick_actions(g: State, player: int) -> Iterator[tuple[Item, int]]:
     """The quick actions that a player could play now: of which object, the how-manieth of its abilities."""
-    for id, n in looks(g).working.quick:
+    for id, n in working(g).quick:
         item = g.items[id]
         if item.player == player and why_not_quick(g, player, item, n) is None:
             yield item, n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.altered.engine.reading.passives import rulings
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import number, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.words import Zone

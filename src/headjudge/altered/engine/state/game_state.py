@@ -88,8 +88,8 @@ class State:
     Afternoon, as it came into play; ``hands``: what was done by hand
     last, and who objects; ``rested``: Rest has been done today;
     ``moved``: the Expeditions that have moved today; ``turn_over``: the turn ends, though no
-    card was played; ``own`` and ``looks``: the abilities that objects have by themselves, and how
-    objects look now, if that is known (:mod:`.looks`)."""
+    card was played; ``own``, ``looks`` and ``seen``: the abilities that objects have by themselves, how
+    objects look now, and objects as they are, as far as that is known (:mod:`.looks`)."""
 
     def __init__(self, options: Options, seed: int) -> None:
         self.options = options
@@ -123,6 +123,7 @@ class State:
         self.plays: list[tuple[int, Known]] = []
         self.own: Any = None
         self.looks: Any = None
+        self.seen: dict[int, Known] = {}
 
     def copy(self) -> State:
         """An independent state that goes on identically."""

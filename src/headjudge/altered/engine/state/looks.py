@@ -1,7 +1,17 @@
 """How objects look now: what passive abilities make of what is printed (2.3 of the digest).
 
-It is reckoned when somebody wants to know, and kept until the next event (:func:`changed`). How it is reckoned is
-filled in by :mod:`headjudge.altered.engine.reading.passives`.
+All of it is reckoned when somebody wants to know, and kept as long as nothing happens that can change it:
+
+=============  =================================  ==================================================================
+what           asked for by                       kept until
+=============  =================================  ==================================================================
+``g.own``      :func:`own`, :func:`working`       other abilities may work (:func:`changed`)
+``g.looks``    :func:`looks`, :func:`keyword`     the same; and the next event, or phase, unless all that changes
+                                                  characteristics is steady (:func:`stirred`)
+``g.seen``     :func:`known_of`                   the next event
+=============  =================================  ==================================================================
+
+How it is reckoned is filled in by :mod:`headjudge.altered.engine.reading`.
 """
 
 from __future__ import annotations
@@ -21,23 +31,34 @@ from headjudge.altered.text.tree.categories import Passive
 from headjudge.core.registry import Slot
 
 __all__ = [
+    "ABILITIES",
+    "GIGANTIC",
     "LOOKING",
+    "OWN",
+    "SEASONED",
+    "STATS",
+    "TERRAINS",
     "Looks",
     "Own",
     "Ruling",
     "WorkingReaction",
     "alive",
     "changed",
+    "keyword",
     "known",
     "known_of",
     "looks",
     "members",
+    "own",
     "places",
-    "time_passes",
+    "stirred",
+    "working",
 ]
 
 NONE: Stats = (0, 0, 0)
 NO_STATUSES: frozenset[Status] = frozenset()
+ABILITIES, STATS, TERRAINS = "abilities", "statistics", "terrains"
+GIGANTIC, SEASONED = "gigantic", "seasoned"
 
 
 class WorkingReaction(NamedTuple):
@@ -61,10 +82,11 @@ class Ruling(NamedTuple):
 class Own:
     """The abilities that objects have by themselves, as far as they work where these are."""
 
-    __slots__ = ("abilities", "changing", "phased", "quick", "rulings", "steady", "watching")
+    __slots__ = ("abilities", "changes", "changing", "phased", "quick", "rulings", "steady", "watching")
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Printed, ...]] = {}
+        """All of items that have any which works as long as they are there."""
         self.watching: list[WorkingReaction] = []
         """Reactions to what happens, but for those about their object's own move."""
         self.phased: list[WorkingReaction] = []
@@ -75,6 +97,8 @@ class Own:
         """Passive abilities by what they say, with or without a condition, in the order of timestamps."""
         self.changing: list[Ruling] = []
         """Those that change characteristics, in the order of timestamps."""
+        self.changes: frozenset[str] = frozenset()
+        """What these change: keywords by their names, or :data:`ABILITIES`, :data:`STATS`, :data:`TERRAINS`."""
         self.steady = True
         """Whether characteristics depend on nothing but which abilities there are."""
 
@@ -82,7 +106,7 @@ class Own:
 class Looks:
     """What passive abilities make of objects. Where an object isn't named it is as printed."""
 
-    __slots__ = ("given", "keywords", "known", "stats", "terrains", "working")
+    __slots__ = ("given", "keywords", "stats", "terrains", "working")
 
     def __init__(self, own: Own) -> None:
         self.working = own
@@ -93,14 +117,28 @@ class Looks:
         self.stats: dict[int, Stats] = {}
         self.terrains: dict[int, frozenset[Terrain]] = {}
         """Of regions by their number, or of the Arena."""
-        self.known: dict[int, Known] = {}
 
     def keyword(self, item: int, name: str) -> int:
         """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
         return self.keywords[item].get(name, 0) if item in self.keywords else 0
 
 
+OWN: Slot[Callable[[State], Own]] = Slot("way to gather abilities")
 LOOKING: Slot[Callable[[State], Looks]] = Slot("way to look at objects")
+
+
+def own(g: State) -> Own:
+    """The abilities that objects have by themselves, as far as they work."""
+    if g.own is None:
+        g.own = OWN.entry(g)
+    found: Own = g.own
+    return found
+
+
+def working(g: State) -> Own:
+    """The abilities that work: those that objects have by themselves, and those that passive abilities give."""
+    found = own(g)
+    return looks(g).working if ABILITIES in found.changes else found
 
 
 def looks(g: State) -> Looks:
@@ -111,13 +149,21 @@ def looks(g: State) -> Looks:
     return found
 
 
+def keyword(g: State, item: int, name: str) -> int:
+    """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
+    return looks(g).keyword(item, name) if name in own(g).changes else 0
+
+
 def changed(g: State) -> None:
     """Something has happened: objects may look different now, and other abilities may work."""
     g.own = g.looks = None
+    g.seen.clear()
 
 
-def time_passes(g: State) -> None:
-    """Another phase begins: objects may look different where that depends on more than their abilities."""
+def stirred(g: State) -> None:
+    """Something has happened, or another phase begins: other abilities don't work, but objects may look different where
+    that depends on more than their abilities."""
+    g.seen.clear()
     if g.own is not None and not g.own.steady:
         g.looks = None
 
@@ -132,18 +178,18 @@ def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
     """The Expeditions that an item is in: both of its controller's if it is Gigantic (section 7 of the digest)."""
     if item.zone is not Zone.EXPEDITION or item.which is None:
         return ()
-    if looks(g).keyword(item.id, "gigantic"):
+    if keyword(g, item.id, GIGANTIC):
         return ((item.player, Which.HERO), (item.player, Which.COMPANION))
     return ((item.player, item.which),)
 
 
 def members(g: State, player: int, which: Which) -> list[Item]:
     """What is in an Expedition: what lies in it, and Gigantic Characters that lie in the other."""
-    own = g.expedition(player, which)
+    there = g.expedition(player, which)
     other = g.players[player].expeditions[1 - which]
-    if other and looks(g).keywords:
-        own = own + [g.items[id] for id in other if looks(g).keyword(id, "gigantic")]
-    return own
+    if other and GIGANTIC in own(g).changes:
+        there += [g.items[id] for id in other if keyword(g, id, GIGANTIC)]
+    return there
 
 
 def known(g: State, ref: Ref) -> Known | None:
@@ -156,15 +202,15 @@ def known(g: State, ref: Ref) -> Known | None:
 
 def known_of(g: State, item: Item) -> Known:
     """An item as it is now."""
-    look = looks(g)
-    found = look.known.get(item.id)
+    found = g.seen.get(item.id)
     if found is None:
-        where = places(g, item) if item.zone is Zone.EXPEDITION else ()
-        stats = look.stats.get(item.id) if look.stats else None
-        if stats is None and item.zone is Zone.EXPEDITION and item.card.type is CardType.CHARACTER:
-            stats = _plus(item.card.stats or NONE, item.boosts)
-        keywords = look.keywords.get(item.id) if look.keywords else None
-        found = look.known[item.id] = Known(
+        where: tuple[tuple[int, Which], ...] = ()
+        stats = looks(g).stats.get(item.id) if STATS in own(g).changes else None
+        if item.zone is Zone.EXPEDITION:
+            where = places(g, item)
+            if stats is None and item.card.type is CardType.CHARACTER:
+                stats = _plus(item.card.stats or NONE, item.boosts)
+        found = g.seen[item.id] = Known(
             item.card,
             item.owner,
             item.player,
@@ -176,7 +222,6 @@ def known_of(g: State, item: Item) -> Known:
             frozenset(item.statuses) if item.statuses else NO_STATUSES,
             tuple(item.counters.items()) if item.counters else (),
             stats,
-            tuple(keywords.items()) if keywords else (),
         )
     return found
 

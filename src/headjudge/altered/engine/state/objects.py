@@ -30,7 +30,6 @@ class Known:
     statuses: frozenset[Status]
     counters: tuple[tuple[str, int], ...]
     stats: Stats | None
-    keywords: tuple[tuple[str, int], ...]
 
     def count(self, name: str) -> int:
         """How many counters of a name it had."""

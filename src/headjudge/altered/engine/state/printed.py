@@ -35,9 +35,12 @@ class Sorted(NamedTuple):
     """Reactions about their object's own move: on a symbol, or it is sacrificed or goes somewhere."""
     modifiers: tuple[tuple[int, Modifier], ...]
     quick: tuple[int, ...]
+    works: bool
+    """Whether any of them matters for as long as the object is there: not if all is about its own move, or a Spell's
+    effect."""
 
 
-NOTHING = Sorted((), (), (), (), (), (), (), ())
+NOTHING = Sorted((), (), (), (), (), (), (), (), works=False)
 MOST_KEPT = 20_000
 _KEPT: dict[int, tuple[Card, Sorted]] = {}
 """The abilities of cards, sorted, by the identity of the card: this is asked for so often that hashing one is dear."""
@@ -71,15 +74,18 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
     reactions = [(n, one.node, one.support) for n, one in numbered if isinstance(one.node, Reaction)]
     moved = tuple(one for one in reactions if _is_about_own_move(one[1]))
     phased = tuple(one for one in reactions if isinstance(one[1].trigger, AtPhase))
+    watching = tuple(one for one in reactions if one not in moved and one not in phased)
+    quick = tuple(n for n, one in numbered if isinstance(one.node, QuickAction))
     return Sorted(
         abilities,
         passives,
         tuple(rule for _, rule, support in passives if not support),
-        tuple(one for one in reactions if one not in moved and one not in phased),
+        watching,
         phased,
         moved,
         tuple((n, rule) for n, rule, _ in passives if isinstance(rule, Modifier)),
-        tuple(n for n, one in numbered if isinstance(one.node, QuickAction)),
+        quick,
+        works=bool(watching or phased or passives or quick),
     )
 
 

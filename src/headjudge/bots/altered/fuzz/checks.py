@@ -8,8 +8,8 @@ from typing import Any
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
-from headjudge.altered.engine.reading.passives import rulings
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.players import LAST

@@ -1,0 +1,162 @@
+"""Which abilities work: those of objects where they work, gathered by what they are.
+
+What changes characteristics is registered here with what it changes (:data:`APPLIED`); what isn't changed by any needs
+no reckoning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from headjudge.altered.engine.reading.conditions import holds
+from headjudge.altered.engine.reading.scope import scope_of
+from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import OWN, Looks, Own, Ruling, WorkingReaction, working
+from headjudge.altered.engine.state.objects import Context
+from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
+from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.text.compiler import Printed
+from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree.amounts import Number
+from headjudge.altered.text.tree.categories import Passive
+from headjudge.altered.text.tree.gains import KeywordGain
+from headjudge.core.registry import Registry
+
+__all__ = ["APPLIED", "applies", "changes_of", "gathered", "holds_now", "is_keyword", "keyword_of", "rulings"]
+
+Applied = Callable[[State, Looks, Context, Any], None]
+APPLIED: Registry[type, Applied] = Registry("passive ability")
+"""What passive abilities do to characteristics. Others say something else, which is asked for where it matters."""
+CHANGES: dict[type, str | Callable[[Any], str]] = {}
+"""What each of them changes, or what says that of its node."""
+WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+
+
+def applies(kind: type[Passive], *, changes: str | Callable[[Any], str]) -> Callable[[Applied], Applied]:
+    """Register what a passive ability does to characteristics, and which of them it changes: one of
+    :attr:`.Own.changes`, or what says which."""
+    CHANGES[kind] = changes
+    return APPLIED.register(kind)
+
+
+def keyword_of(node: p.CardKeyword | p.Are) -> str:
+    """The name of the keyword that a passive ability gives."""
+    return node.keyword.name if isinstance(node.keyword, KeywordGain) else "tough"
+
+
+def changes_of(node: Passive) -> str:
+    """What a passive ability changes, whatever the condition."""
+    while isinstance(node, p.WhileTrue):
+        node = node.rule
+    changes = CHANGES[type(node)]
+    return changes(node) if callable(changes) else changes
+
+
+@OWN.fill
+def _own(g: State) -> Own:
+    """The abilities that objects have by themselves."""
+    return gathered(g, {})
+
+
+def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
+    """The abilities that objects have by themselves, and those that are ``given`` to them."""
+    found = Own()
+    for item in _bearers(g):
+        own = sorted_on(item.card)
+        more = (*item.given, *given.get(item.id, ()))
+        if more:
+            _note(found, item, by_kind((*own.abilities, *more)))
+        elif own.works:
+            _note(found, item, own)
+    for id in given:
+        if id not in found.abilities:
+            _note(found, g.items[id], by_kind(given[id]))
+    for same in found.rulings.values():
+        if len(same) > 1:
+            same.sort(key=_order)
+    if found.changing:
+        found.changing.sort(key=_order)
+        found.steady = all(is_keyword(one.node) for one in found.changing)
+        found.changes = frozenset(changes_of(one.node) for one in found.changing)
+    return found
+
+
+def _bearers(g: State) -> Iterator[Item]:
+    """Objects that have abilities by themselves."""
+    items = g.items
+    for player in g.players:
+        if not player.in_game:
+            continue
+        zones = player.zones
+        for ids in (zones[Zone.HERO], zones[Zone.LANDMARK], *player.expeditions, zones[Zone.RESERVE]):
+            for id in ids:
+                item = items[id]
+                if item.card.text or item.card.support or item.given:
+                    yield item
+
+
+def _note(found: Own, item: Item, own: Sorted) -> None:
+    """Note the abilities of an object, and which of them work where it is."""
+    found.abilities[item.id] = own.abilities
+    found.quick.extend((item.id, n) for n in own.quick)
+    for reactions, there in ((own.watching, found.watching), (own.phased, found.phased)):
+        for n, node, support in reactions:
+            if _works(item, support):
+                there.append(WorkingReaction((item.id, item.timestamp), n, item.player, node))
+    for n, rule, support in own.passives:
+        if _works(item, support):
+            ruling = Ruling((item.id, item.timestamp), n, item.player, rule)
+            kind = _said(rule)
+            found.rulings.setdefault(kind, []).append(ruling)
+            if kind in APPLIED:
+                found.changing.append(ruling)
+
+
+def _order(ruling: Ruling) -> tuple[int, int]:
+    return (ruling.source[1], ruling.ability)
+
+
+def _works(item: Item, support: bool) -> bool:
+    """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
+    if support:
+        return item.zone is Zone.RESERVE and Status.EXHAUSTED not in item.statuses
+    return item.zone in WORK_IN
+
+
+def _said(node: Passive) -> type[Passive]:
+    """What a passive ability says, whatever the condition."""
+    while isinstance(node, p.WhileTrue):
+        node = node.rule
+    return type(node)
+
+
+def is_keyword(node: Passive) -> bool:
+    """Whether a passive ability is a keyword of its own object, which depends on nothing."""
+    if not isinstance(node, p.CardKeyword):
+        return False
+    return isinstance(node.keyword, KeywordGain) or isinstance(node.keyword.number, Number)
+
+
+def holds_now(g: State, ruling: Ruling) -> Passive | None:
+    """What a passive ability says now: its rule, if the condition it depends on is true."""
+    node = ruling.node
+    while isinstance(node, p.WhileTrue):
+        if holds(g, scope_of(ruling), node.condition) is node.unless:
+            return None
+        node = node.rule
+    return node
+
+
+def rulings(g: State, kind: type[Passive]) -> Iterable[tuple[Ruling, Any]]:
+    """The passive abilities of a kind that work now, with what they say, in the order of timestamps."""
+    there = working(g).rulings.get(kind)
+    return _holding(g, there) if there else ()
+
+
+def _holding(g: State, there: list[Ruling]) -> Iterator[tuple[Ruling, Any]]:
+    for ruling in there:
+        node = holds_now(g, ruling)
+        if node is not None:
+            yield ruling, node
