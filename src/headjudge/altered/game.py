@@ -141,8 +141,10 @@ class Game:
             names = ", ".join(self.state.players[q].name for q in self.state.hands.objecting)
             reason = f"{names} must agree first to what was done by hand"
             raise IllegalAction(reason, rule="1.4.2.a", code="manual/objection")
-        waiting = next((one for one in self.pending if one.id == id), None)
-        if waiting is None:
+        for waiting in self.pending:
+            if waiting.id == id:
+                break
+        else:
             raise StaleDecision(f"decision {id} isn't waiting")
         given = _tuples(choice)
         waiting.require(given)

@@ -41,13 +41,16 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
     found = options_of(variant, options)
     for deck in seats.values():
         deck.require_playable(by_hand=found.cards_by_hand)
-    decks = {
-        name: {"hero": deck.hero and _data(deck.hero), "cards": [_data(card) for card in deck.cards]}
-        for name, deck in seats.items()
-    }
+    decks = {name: _deck(deck) for name, deck in seats.items()}
     told = {**asdict(found), "mode": str(found.mode), "edition": found.edition.number}
     journal = Journal(Game.name, {"seats": decks, "options": told}, seed)
     return Game(journal, _begun(journal))
+
+
+def _deck(deck: Deck) -> dict[str, Any]:
+    """A deck as a journal has it; the copies of a card share what they are."""
+    shared = {id(card): _data(card) for card in deck.cards}
+    return {"hero": deck.hero and _data(deck.hero), "cards": [shared[id(card)] for card in deck.cards]}
 
 
 def _data(card: Card) -> dict[str, Any]:
@@ -91,16 +94,20 @@ def _begun(journal: Journal) -> State:
     g = seated(options, list(setup["seats"]), journal.seed)
     for player in g.players:
         deck = setup["seats"][player.name]
-        for card in deck["cards"]:
-            _put(g, player.index, card, Zone.DECK)
+        read: dict[int, Card] = {}
+        """What has been read, by the identity of its data: copies of a card share theirs."""
+        for data in deck["cards"]:
+            if id(data) not in read:
+                read[id(data)] = _card(data)
+            _put(g, player.index, read[id(data)], Zone.DECK)
         if deck["hero"] is not None:
-            _put(g, player.index, deck["hero"], Zone.HERO)
+            _put(g, player.index, _card(deck["hero"]), Zone.HERO)
     open_game(g, first=None)
     return g
 
 
-def _put(g: State, player: int, data: Mapping[str, Any], zone: Zone) -> None:
-    item = Item(len(g.items) + 1, _same(_card(data)), player, zone)
+def _put(g: State, player: int, card: Card, zone: Zone) -> None:
+    item = Item(len(g.items) + 1, card, player, zone)
     g.items[item.id] = item
     g.players[player].zones[zone].append(item.id)
 
@@ -114,6 +121,6 @@ def _same(card: Card) -> Card:
 def _card(data: Mapping[str, Any]) -> Card:
     """A card as a journal has it."""
     stats = data["stats"]
-    return Card(**{**data, "type": CardType(data["type"]), "subtypes": tuple(data["subtypes"]),
-                   "stats": None if stats is None else tuple(stats),
-                   "tokens": tuple(_card(one) for one in data.get("tokens", ()))})  # fmt: skip
+    return _same(Card(**{**data, "type": CardType(data["type"]), "subtypes": tuple(data["subtypes"]),
+                         "stats": None if stats is None else tuple(stats),
+                         "tokens": tuple(_card(one) for one in data.get("tokens", ()))}))  # fmt: skip

@@ -104,6 +104,8 @@ class Answering:
 
 
 NOTHING_MORE = Answering()
+FEW = 40
+"""So many options are looked through sooner than kept by themselves."""
 
 
 class Decision:
@@ -276,6 +278,8 @@ class Decision:
         """Whether something is an option; not merely equal to one, as True is to 1."""
         if isinstance(self.options, range):
             return type(item) is int and item in self.options
+        if len(self.options) <= FEW and any(option is item for option in self.options):
+            return True
         if self._known is None:
             self._known = dict(zip(self.options, self.options, strict=True))
         try:

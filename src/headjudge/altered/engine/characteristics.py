@@ -28,13 +28,14 @@ NONE: Stats = (0, 0, 0)
 def stats(g: State, item: Item) -> Stats | None:
     """The statistics of an object, each boost adding 1 to each (2.5), as passive abilities leave them (2.3); None if it
     has none (2.2.9.c)."""
-    if item.type is not CardType.CHARACTER or item.zone in (Zone.MANA, Zone.DECK, Zone.HAND):
+    if item.card.type is not CardType.CHARACTER or item.zone in (Zone.MANA, Zone.DECK, Zone.HAND):
         return None
     changed = looks(g).stats.get(item.id) if STATS in own(g).changes else None
     if changed is not None:
         return changed
     forest, mountain, water = item.card.stats or NONE
-    return (forest + item.boosts, mountain + item.boosts, water + item.boosts)
+    boosts = item.boosts
+    return (forest + boosts, mountain + boosts, water + boosts)
 
 
 def sum_of(numbers: Iterable[Stats]) -> Stats:
@@ -47,8 +48,8 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    counted = (item for item in members(g, player, which) if Status.ASLEEP not in item.statuses)
-    return sum_of(found for item in counted if (found := stats(g, item)) is not None)
+    counted = [item for item in members(g, player, which) if Status.ASLEEP not in item.statuses]
+    return sum_of([found for item in counted if (found := stats(g, item)) is not None])
 
 
 def terrains(g: State, player: int, which: Which) -> frozenset[Terrain]:

@@ -80,7 +80,7 @@ class Asker(ABC, Generic[L, F, K]):
         question = Question(player, kind, prompt, bounds.get("rest", ()))
         # Words of a closed list are offered as text: so the answer is the same whether a program or a client gave it.
         plain = (
-            options if isinstance(options, range) else tuple(str(o) if isinstance(o, StrEnum) else o for o in options)
+            options if isinstance(options, range) else tuple([str(o) if isinstance(o, StrEnum) else o for o in options])
         )
         given = self._answer(question, plain, shape, bounds)
         if given is not None:

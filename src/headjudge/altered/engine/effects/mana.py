@@ -19,7 +19,7 @@ def ready_orbs(g: State, player: int) -> list[Ref]:
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
     items = g.items
-    return sum(Status.EXHAUSTED not in items[id].statuses for id in g.players[player].zones[Zone.MANA])
+    return len([id for id in g.players[player].zones[Zone.MANA] if Status.EXHAUSTED not in items[id].statuses])
 
 
 def pay(g: State, player: int, number: int) -> Part:

@@ -57,9 +57,8 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
                 if one.item[0]:
                     one.before = known_of(g, g.items[one.item[0]])
     became = _move(g, actions, order)
-    changed_here = {id(one) for one in actions if one.deed is Deed.MOVE}
     for one in actions:
-        if id(one) in changed_here:
+        if one.deed is Deed.MOVE:
             continue
         if one.item in became:
             if g.items[one.item[0]].zone not in IN_PLAY:
@@ -67,21 +66,26 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
             one.item = became[one.item]
         CARRY_OUT[one.deed](g, one)
     _forget(g, actions)
-    _bind(g, step, became)
+    if step.context:
+        _bind(g, step, became)
     tell(g, step)
-    if any(one.deed is Deed.ADVANCE for one in actions) and g.options.edition is Edition.FIRST:
+    if not actions:
+        return
+    deeds = {one.deed for one in actions}
+    if Deed.ADVANCE in deeds and g.options.edition is Edition.FIRST:
         victory.look(g)
-    if step.parts and event:
-        activate(g, step, before)
+    if event:
+        activate(g, step, before, deeds)
 
 
 def _forget(g: State, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
     printed = own(g)
-    if any(_matters(g, printed, one) for one in actions):
-        changed(g)
-    else:
-        stirred(g)
+    for one in actions:
+        if _matters(g, printed, one):
+            changed(g)
+            return
+    stirred(g)
 
 
 def _matters(g: State, printed: Own, one: Action) -> bool:
@@ -138,13 +142,15 @@ def _remember(g: State, item: Item) -> Known:
 
 def _move(g: State, actions: list[Action], order: list[Action]) -> dict[Ref, Ref]:
     """Move items, all out of their zones first; what each object became."""
+    became: dict[Ref, Ref] = {}
     moves = [one for one in actions if one.deed is Deed.MOVE]
+    if not moves:
+        return became
     if order:
         moves = [*order, *(one for one in moves if not any(one is other for other in order))]
     elif len(moves) > 1:
         places = {player.index: n for n, player in enumerate(g.initiative())}
         moves.sort(key=lambda one: (places.get(g.items[one.item[0]].player, 0), one.item[1]))
-    became: dict[Ref, Ref] = {}
     for one in moves:
         _remember(g, g.items[one.item[0]])
     for one in moves:

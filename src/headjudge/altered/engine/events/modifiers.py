@@ -68,7 +68,8 @@ matches = MATCHES.register
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
-    for ruling, node in (*rulings(g, p.Modifier), *_own(g, step)):
+    there = [*rulings(g, p.Modifier), *_own(g, step)]
+    for ruling, node in there:
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):
             ctx = scope_of(ruling)

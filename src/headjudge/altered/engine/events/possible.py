@@ -28,23 +28,28 @@ def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
     only an effect or a passive ability forbids can be done: a game is put right."""
     moved: set[int] = set()
     for part in step.parts:
-        part.actions = [one for one in part.actions if is_possible(g, one, rules=rules) and _is_first_move(one, moved)]
+        part.actions = [
+            one
+            for one in part.actions
+            if is_possible(g, one, rules=rules) and (one.deed is not Deed.MOVE or _is_first_move(one, moved))
+        ]
     step.parts = [part for part in step.parts if part.actions]
 
 
 def _is_first_move(action: Action, moved: set[int]) -> bool:
     """Whether nothing else in the step moves the same thing: it goes to one place, once."""
     id = action.item[0]
-    if action.deed is not Deed.MOVE or not id:
-        return True
-    first = id not in moved
+    first = not id or id not in moved
     moved.add(id)
     return first
 
 
 def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
-    match action.deed:
+    deed = action.deed
+    if deed in OF_OBJECTS:
+        return _can_happen_to(g, action)
+    match deed:
         case Deed.CREATE:
             return g.players[action.player].in_game
         case Deed.NOTHING:
@@ -57,18 +62,28 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
             return g.players[action.player].in_game and not g.players[action.player].passed
         case Deed.FIRST:
             return g.first != action.player
-        case Deed.ADVANCE:
-            return _can_advance(g, action, rules=rules)
-        case Deed.MOVE if action.item[0] == 0:
-            own = g.players[action.player].zones
-            return bool(own[Zone.DECK] or own[Zone.DISCARD])
+    return _can_advance(g, action, rules=rules)
+
+
+OF_OBJECTS = frozenset({Deed.COUNT, Deed.DEFECT, Deed.GAIN, Deed.GIVE, Deed.LOSE, Deed.MOVE, Deed.SWITCH})
+"""Deeds that happen to an object or card."""
+
+
+def _can_happen_to(g: State, action: Action) -> bool:
+    """Whether it can happen to its object, or to the card on top of a Deck."""
+    deed = action.deed
+    if not action.item[0] and deed is Deed.MOVE:
+        zones = g.players[action.player].zones
+        return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
     if not alive(g, action.item):
         return False
     item = g.items[action.item[0]]
-    match action.deed:
+    if deed is Deed.MOVE:
+        return item.zone is not action.zone
+    match deed:
         case Deed.GAIN:
-            landmark = item.type is CardType.LANDMARK_PERMANENT and action.status is Status.FLEETING
-            return item.zone not in BARE and action.status not in item.statuses and not landmark
+            landmark = action.status is Status.FLEETING and item.type is CardType.LANDMARK_PERMANENT
+            return action.status not in item.statuses and item.zone not in BARE and not landmark
         case Deed.LOSE:
             return action.status in item.statuses
         case Deed.COUNT:
@@ -81,9 +96,7 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
             return item.which is not None and ring.facing(g, item.player, item.which) is not None
         case Deed.SWITCH:
             return item.zone is Zone.EXPEDITION
-        case Deed.GIVE:
-            return item.zone not in BARE
-    return item.zone is not action.zone
+    return item.zone not in BARE
 
 
 def _can_advance(g: State, action: Action, *, rules: bool) -> bool:

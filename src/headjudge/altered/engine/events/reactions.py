@@ -57,24 +57,26 @@ TRIGGERS: Registry[type, Match] = Registry("trigger")
 """How often, and with what, an event activates a Reaction with this trigger."""
 ABOUT: dict[type, frozenset[Deed]] = {}
 """The deeds that a trigger is about: an event without any of them doesn't activate it. Of others it isn't known."""
+MOVING = frozenset({Deed.MOVE, Deed.CREATE})
 SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 """The zones that a card is played from for {H} and {R}; {J} goes by joining."""
 
 
-def activate(g: State, step: Step, before: list[WorkingReaction]) -> None:
-    """An event has happened: make emblems of the Reactions that it activates. Those about their object's own move must
-    exist now; all others had to work before it."""
-    done = {one.deed for part in step.parts for one in part.actions} if before else set()
+def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Deed]) -> None:
+    """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
+    about their object's own move must exist now; all others had to work before it."""
     for source, ability, player, node in before:
         trigger = node.trigger
         about = ABOUT.get(type(trigger))
-        if about is None or not about.isdisjoint(done):
+        if about is None or not about.isdisjoint(deeds):
             ctx = Context(0, player, source, source, ability)
             for bound in TRIGGERS[type(trigger)](g, ctx, trigger, step):
                 _emblem(g, ctx, node, bound)
+    if deeds.isdisjoint(MOVING):
+        return
     for part in step.parts:
         for one in part.actions:
-            if one.deed in (Deed.MOVE, Deed.CREATE) and one.now[0]:
+            if one.deed in MOVING and one.now[0]:
                 _own_move(g, step, part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE)
 
 

@@ -100,7 +100,8 @@ def _bearers(g: State) -> Iterator[Item]:
 def _note(found: Own, item: Item, own: Sorted) -> None:
     """Note the abilities of an object, and which of them work where it is."""
     found.abilities[item.id] = own.abilities
-    found.quick.extend((item.id, n) for n in own.quick)
+    for n in own.quick:
+        found.quick.append((item.id, n))
     for reactions, there in ((own.watching, found.watching), (own.phased, found.phased)):
         for n, node, support in reactions:
             if _works(item, support):

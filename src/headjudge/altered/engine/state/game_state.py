@@ -159,7 +159,8 @@ class State:
 
     def from_first(self, first: int) -> list[Player]:
         """The players still in the game, clockwise from one on."""
-        return [player for player in self.players[first:] + self.players[:first] if player.in_game]
+        players = self.players[first:] + self.players[:first] if first else self.players
+        return [player for player in players if player.in_game]
 
     def initiative(self) -> list[Player]:
         """The players still in the game in initiative order (1.4.5): from whose turn it is, else from the first."""
