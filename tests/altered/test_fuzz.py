@@ -11,8 +11,10 @@ from tests.depth import DEEP, depth, fuzz_seed
 from headjudge.altered import Game
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.engine.state.looks import known_of
+from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.bots.altered import AlteredFuzz
+from headjudge.bots.altered.fuzz.checks import nothing_stale
 from headjudge.bots.core.fuzz import fuzz, fuzz_game
 from headjudge.core.machine import Frame
 from headjudge.core.machine.guard import Guard
@@ -45,6 +47,29 @@ def test_procedures_ask_before_they_change_anything() -> None:
     with guarded():
         found = fuzz(AlteredFuzz(fuzz_seed(5)), depth(150, 6_000))
         assert [str(failure) for _, failure in found if failure is not None] == []
+
+
+def test_what_is_kept_is_what_would_be_reckoned() -> None:
+    """After every stage: abilities, how objects look, and what is known of them."""
+    with nothing_stale() as found:
+        failures = fuzz(AlteredFuzz(fuzz_seed(7)), depth(80, 6_000))
+        assert [str(failure) for _, failure in failures if failure is not None] == []
+    assert found == []
+
+
+def test_what_is_stale_is_found() -> None:
+    """Something is exhausted, and nobody is told that it has changed."""
+
+    class Careless(AlteredFuzz):
+        def decide(self, game: Game, rng: Any, ending: bool) -> None:
+            super().decide(game, rng, ending)
+            for hero in game.state.zone(0, Zone.HERO):
+                known_of(game.state, hero)
+                hero.statuses ^= {Status.EXHAUSTED}
+
+    _, failure = fuzz_game(Careless(3), 1)
+    assert failure is not None
+    assert "what is known of" in failure.problem
 
 
 def test_what_is_misplaced_is_found() -> None:

@@ -278,8 +278,10 @@ class Decision:
         """Whether something is an option; not merely equal to one, as True is to 1."""
         if isinstance(self.options, range):
             return type(item) is int and item in self.options
-        if len(self.options) <= FEW and any(option is item for option in self.options):
-            return True
+        if len(self.options) <= FEW:
+            for option in self.options:
+                if option is item:
+                    return True
         if self._known is None:
             self._known = dict(zip(self.options, self.options, strict=True))
         try:

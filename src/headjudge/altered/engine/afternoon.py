@@ -6,14 +6,12 @@ from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, PLAYED_FROM, TO_NONE, play, why_not
-from headjudge.altered.engine.playing.costs import scout_cost
+from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, TO_NONE, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import Phase, Which, Zone
+from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
@@ -73,18 +71,11 @@ def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
     """What may be done in a turn: pass, play a card from Hand or Reserve (5.1.1.b), where it joins an Expedition for
     each of the two, or play a quick action."""
     found: list[tuple[Any, ...]] = [PASS]
-    for zone in PLAYED_FROM:
-        for item in g.zone(player, zone):
-            places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
-            if why_not(g, player, item) is None:
-                found += [("play", item.id, place) for place in places]
-            if (
-                zone is Zone.HAND
-                and sorted_on(item.card).passives
-                and scout_cost(g, item) is not None
-                and why_not(g, player, item, scout=True) is None
-            ):
-                found += [("scout", item.id, place) for place in places]
+    for item, way in ways_to_play(g, player):
+        if item.card.type in IN_EXPEDITIONS:
+            found += [(way, item.id, 0), (way, item.id, 1)]
+        else:
+            found.append((way, item.id, TO_NONE))
     return found + [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
 
 

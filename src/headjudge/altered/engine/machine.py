@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.altered.engine.state.game_state import Line, State
@@ -21,10 +21,6 @@ class _Procedures(Machine[State, Line, Frame]):
     def at_rest(self, g: State, line: Line) -> bool:
         """Whether the game is over, or waits at the end of a phase."""
         return g.over or g.halted
-
-    def noted(self, g: State, frame: Frame) -> Callable[[], None] | None:
-        """Nothing is noted outside frames."""
-        return None
 
 
 MACHINE = _Procedures()

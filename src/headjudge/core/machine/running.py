@@ -32,22 +32,24 @@ class Machine(ABC, Generic[G, L, F]):
         self.handlers: Registry[str, Handler[G, L, F]] = Registry("handler")
         self.handles = self.handlers.register
         self.goes_on: Slot[Callable[[G, L], bool]] = Slot("way to go on")
-        self.stage: Handler[G, L, F] = self._stage
+        self.stage: Handler[G, L, F] = self._handled if type(self).noted is Machine.noted else self._stage
         """What runs one stage of a frame, or raises AwaitAnswer."""
 
     @abstractmethod
     def at_rest(self, g: G, line: L) -> bool:
         """Whether a line of play doesn't go on, whatever is on its agenda: the game is over, or the line is."""
 
-    @abstractmethod
-    def noted(self, g: G, frame: F) -> Callable[[], None] | None:
-        """What takes back what a stage that is about to run may note outside its frame before it asks, if anything."""
+    def noted(self, _g: G, _frame: F) -> Callable[[], None] | None:
+        """What takes back what a stage that is about to run may note outside its frame before it asks, if anything.
+        A game whose stages note something there says so."""
+        return None
 
     def run(self, g: G, line: L) -> None:
         """Run a line of play until a decision waits in it, or nothing is left to do."""
-        while not line.asks and not self.at_rest(g, line):
+        step, at_rest = self.step, self.at_rest
+        while not line.asks and not at_rest(g, line):
             if line.agenda:
-                self.step(g, line)
+                step(g, line)
             elif not self.goes_on.entry(g, line):
                 return
 
@@ -64,6 +66,9 @@ class Machine(ABC, Generic[G, L, F]):
             line.agenda.pop()
         else:
             line.agenda[:] = [f for f in line.agenda if f is not frame]
+
+    def _handled(self, g: G, line: L, frame: F) -> bool:
+        return self.handlers[frame.what](g, line, frame)
 
     def _stage(self, g: G, line: L, frame: F) -> bool:
         take_back = self.noted(g, frame)

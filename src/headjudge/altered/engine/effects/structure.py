@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from headjudge.altered.engine.effects.doing import NONE, Declined, Doing, Running, build, is_one_step, runs
 from headjudge.altered.engine.effects.feasible import feasible, feasible_all
 from headjudge.altered.engine.events.happening import happen
@@ -96,6 +98,7 @@ def _wanted(r: Running, doing: Doing, effect: Effect, player: int) -> list[Part]
     return [*own.extra, *parts]
 
 
+@lru_cache(5_000)
 def _said(effect: Effect) -> str:
     return sentences(CARD_TEXT.write(effect))
 

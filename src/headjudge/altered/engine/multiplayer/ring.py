@@ -20,6 +20,7 @@ from headjudge.altered.engine.state.words import Which
 
 __all__ = ["Expedition", "expeditions", "facing", "party"]
 
+BOTH = tuple(Which)
 Expedition = tuple[int, Which]
 """A player, and which of their two."""
 
@@ -41,7 +42,7 @@ def _on(player: int, *, left: bool) -> Which:
 
 def expeditions(g: State) -> list[Expedition]:
     """All Expeditions of those in the game."""
-    return [(player.index, which) for player in g.present() for which in Which]
+    return [(player.index, which) for player in g.present() for which in BOTH]
 
 
 def party(g: State, team: int) -> list[Player]:

@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import enter
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cheaper import cheaper, price
-from headjudge.altered.engine.playing.costs import cost_to_play, next_played, own_rules
+from headjudge.altered.engine.playing.costs import changes_costs, cost_to_play, next_played, own_rules, scout_cost
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
 from headjudge.altered.engine.reading.gathering import rulings
@@ -20,7 +22,7 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
-from headjudge.altered.engine.state.printed import printed_on
+from headjudge.altered.engine.state.printed import printed_on, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.text.tree.abilities import SpellEffect
@@ -36,12 +38,13 @@ from headjudge.altered.text.tree.players import Doer
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
-__all__ = ["IN_EXPEDITIONS", "PLAYED_FROM", "TO_NONE", "play", "why_not"]
+__all__ = ["IN_EXPEDITIONS", "PLAYED_FROM", "TO_NONE", "play", "ways_to_play", "why_not"]
 
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
 IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
 PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
+NEVER_PLAYED = (CardType.HERO, CardType.MANA_CONVERGENCE)
 
 
 def why_not(
@@ -72,6 +75,27 @@ def why_not(
             return None
         return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
     return None
+
+
+def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
+    """The cards that a player can play now, each with how: "play", or "scout" by Scout (5.1.1.b). Of a card that says
+    nothing of its playing, where nothing else changes costs, only what is printed has to be looked at."""
+    ready = mana(g, player)
+    plain = not g.ongoing and not changes_costs(g)
+    for zone in PLAYED_FROM:
+        in_reserve = zone is Zone.RESERVE
+        for item in g.zone(player, zone):
+            card = item.card
+            says = sorted_on(card).passives
+            if plain and not says and card.type not in NEVER_PLAYED and Status.EXHAUSTED not in item.statuses:
+                if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
+                    yield item, "play"
+                continue
+            if why_not(g, player, item) is None:
+                yield item, "play"
+            scouts = says and not in_reserve and scout_cost(g, item) is not None
+            if scouts and why_not(g, player, item, scout=True) is None:
+                yield item, "scout"
 
 
 def _may_play_exhausted(g: State, player: int, item: Item) -> bool:

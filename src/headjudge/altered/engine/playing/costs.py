@@ -29,7 +29,7 @@ from headjudge.altered.text.tree.effects.playing import NextPlayed
 from headjudge.altered.text.tree.passives import CantCostLess, CostsLess, Scout
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 
-__all__ = ["cost_to_play", "next_played", "own_rules", "scout_cost"]
+__all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost"]
 
 
 def own_rules(item: Item) -> tuple[Passive, ...]:

@@ -41,10 +41,9 @@ TYPES = {
 def candidates(g: State, ctx: Context, what: d.Description, *, other: bool = False) -> list[Ref]:
     """All objects and cards that a description means now, ``other`` than me: in play, where no zone is named."""
     me = ctx.me if other else (0, 0)
-    nouns = what.nouns
     found = []
     for item in _items_in(g, zones_of(what)):
-        if any(_is_a(item, noun) for noun in nouns):
+        if _is_one_of(item, what.nouns):
             ref = (item.id, item.timestamp)
             if ref != me and _qualifies(g, ctx, ref, known_of(g, item), what):
                 found.append(ref)
@@ -93,7 +92,7 @@ def _items_in(g: State, zones: Iterable[Zone]) -> Iterator[Item]:
 
 def fits(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
     """Whether an object that is known is so: type or sub-type, adjectives, qualifiers."""
-    return any(_is_a(seen, noun) for noun in what.nouns) and _qualifies(g, ctx, ref, seen, what)
+    return _is_one_of(seen, what.nouns) and _qualifies(g, ctx, ref, seen, what)
 
 
 def _qualifies(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
@@ -102,7 +101,17 @@ def _qualifies(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Descriptio
         told = (_is_so(seen, adjective) for adjective in what.adjectives)
         if not (any(told) if what.either else all(told)):
             return False
-    return all(QUALIFIERS[type(one)](g, ctx, ref, seen, one) for one in what.qualifiers)
+    for one in what.qualifiers:  # noqa: SIM110  asked so often that a generator is dear
+        if not QUALIFIERS[type(one)](g, ctx, ref, seen, one):
+            return False
+    return True
+
+
+def _is_one_of(seen: Known | Item, nouns: tuple[str, ...]) -> bool:
+    for noun in nouns:  # noqa: SIM110  likewise
+        if _is_a(seen, noun):
+            return True
+    return False
 
 
 def _is_a(seen: Known | Item, noun: str) -> bool:

@@ -40,7 +40,6 @@ class Sorted(NamedTuple):
     effect."""
 
 
-NOTHING = Sorted((), (), (), (), (), (), (), (), works=False)
 MOST_KEPT = 20_000
 _KEPT: dict[int, tuple[Card, Sorted]] = {}
 """The abilities of cards, sorted, by the identity of the card: this is asked for so often that hashing one is dear."""
@@ -55,8 +54,6 @@ def printed_on(card: Card) -> tuple[Printed, ...]:
 
 def sorted_on(card: Card) -> Sorted:
     """The abilities of a card by what they are."""
-    if not card.text and not card.support:
-        return NOTHING
     kept = _KEPT.get(id(card))
     if kept is not None and kept[0] is card:
         return kept[1]

@@ -8,16 +8,20 @@ from typing import Any
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.playing.cards import PLAYED_FROM, ways_to_play, why_not
+from headjudge.altered.engine.playing.costs import scout_cost
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import known_of, looks, own
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
+from headjudge.core.machine.guard import differences
 
-__all__ = ["broken", "cleaned_up"]
+__all__ = ["broken", "cleaned_up", "nothing_stale", "stale"]
 
 Limits = list[tuple[int, Zone, int, frozenset[int]]]
 """How much each player may keep in a zone, and what doesn't count."""
@@ -41,8 +45,10 @@ def broken(g: State) -> Iterator[str]:
     for name, controller in emblems:
         if not g.players[controller].in_game:
             yield f"{name} is the emblem of somebody who has left"
+    yield from stale(g)
     if g.line.asks and g.line.asks[0].kind == DecisionKind.TURN:
         yield from _between(g)
+        yield from _wrongly_listed(g, g.line.asks[0].player)
 
 
 def _misplaced(g: State) -> Iterator[str]:
@@ -92,6 +98,52 @@ def _between(g: State) -> Iterator[str]:
     if under_way or g.contexts or g.limbo or g.past:
         contexts = [vars(context) for context in g.contexts.values()]
         yield f"under way between turns: {under_way}, {contexts}, {g.limbo}, {list(g.past)}"
+
+
+def _wrongly_listed(g: State, player: int) -> Iterator[str]:
+    """Cards that can be played are listed, and no others: each is asked for by itself."""
+    listed = {(item.id, way) for item, way in ways_to_play(g, player)}
+    for zone in PLAYED_FROM:
+        for item in g.zone(player, zone):
+            scouts = zone is Zone.HAND and scout_cost(g, item) is not None
+            for way in ("play", "scout") if scouts else ("play",):
+                fault = why_not(g, player, item, scout=way == "scout")
+                if ((item.id, way) in listed) is not (fault is None):
+                    yield f"{item.card.name} ({item.id}), {way}: {fault}"
+
+
+def stale(g: State) -> Iterator[str]:
+    """What is kept of abilities, of how objects look and of what is known of them, though it would be reckoned
+    otherwise now."""
+    kept = g.own, g.looks, g.seen
+    g.own, g.looks, g.seen = None, None, {}
+    try:
+        fresh = own(g), looks(g)
+        for was, now in zip(kept, fresh, strict=False):
+            yield from differences(now if was is None else was, now, {}, type(now).__name__)
+        for id, seen in kept[2].items():
+            yield from differences(seen, known_of(g, g.items[id]), {}, f"what is known of {id}")
+    finally:
+        g.own, g.looks, g.seen = kept
+
+
+@contextmanager
+def nothing_stale() -> Iterator[list[str]]:
+    """While this is entered what is kept is looked through after each stage; what was wrong is added to the list."""
+    found: list[str] = []
+    stage = MACHINE.stage
+
+    def watched(g: State, line: Line, frame: Frame) -> bool:
+        try:
+            return stage(g, line, frame)
+        finally:
+            found.extend(f"{frame.what}: {one}" for one in stale(g))
+
+    MACHINE.stage = watched
+    try:
+        yield found
+    finally:
+        MACHINE.stage = stage
 
 
 @contextmanager
