@@ -36,7 +36,7 @@ WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
 
 def applies(kind: type[Passive], *, changes: str | Callable[[Any], str]) -> Callable[[Applied], Applied]:
     """Register what a passive ability does to characteristics, and which of them it changes: one of
-    :attr:`.Own.changes`, or what says which."""
+    :attr:`headjudge.altered.engine.state.looks.Own.changes`, or what says which."""
     CHANGES[kind] = changes
     return APPLIED.register(kind)
 
