@@ -73,7 +73,11 @@ def test_a_judge_puts_a_game_right_and_nothing_sees_it() -> None:
         ("counters", {"what": ["top of Ann's deck"], "number": 1}, "manual/impossible"),
         ("expedition", {"of": "Ann", "expedition": "hero", "by": 9}, "manual/number"),
         ("give", {"what": ["top of Ann's deck"], "ability": "Hum a tune."}, "manual/text"),
+        ("move", {"what": ["top of Ann's deck"], "to": "deck", "position": 0}, "manual/number"),
         ("token", {"of": "Ann", "expedition": "hero", "stats": [1, 1]}, "manual/stats"),
+        ("token", {"of": "Ann", "to": "landmark", "stats": [1, 1, 1]}, "manual/stats"),
+        ("token", {"of": "Ann", "to": "landmark", "expedition": "hero"}, "manual/expedition"),
+        ("token", {"of": "Ann", "to": "landmark", "text": "Hum a tune."}, "manual/text"),
         ("first", {"who": "Ann", "loud": True}, "altered/argument"),
     ],
 )
@@ -141,3 +145,35 @@ def test_mana_convergence_is_only_an_orb() -> None:
     convergence = Card("Mana Convergence", CardType.MANA_CONVERGENCE)
     game = game_of(convergence)
     assert [option for option in game.pending[0].options if option[0] == "play"] == []
+
+
+def test_tokens_are_landmarks_too_and_gone_when_they_leave() -> None:
+    game = game_of(PLAIN)
+    pebble = "When I'm sacrificed \u2014 [Resupply]."
+    game.act("token", JUDGE, of="Ann", to="landmark", name="Pebble", text=pebble, number=2)
+    first, second = game.view("Ben")["players"][0]["landmarks"]
+    assert (first["name"], first["token"], first["stats"]) == ("Pebble", True, None)
+    game.act("move", JUDGE, what=[first["id"]], to="discard", verb="sacrifice", manner="effect")
+    while game.pending[0].kind == DecisionKind.REACTION:
+        game.answer(game.pending[0], game.pending[0].options[0])
+    ann = game.view("Ben")["players"][0]
+    assert [item["id"] for item in ann["landmarks"]] == [second["id"]]
+    assert (len(ann["reserve"]), ann["discard"]) == (1, [])
+
+
+def test_a_card_goes_under_others_of_a_deck() -> None:
+    game = game_of(PLAIN)
+    seat = game.pending[0].seat
+    player = next(player for player in game.state.players if player.name == seat)
+    card, under = in_hand(game, seat)[0], player.zones[Zone.DECK][:2]
+    game.act("move", JUDGE, what=[card], to="deck", position=3)
+    assert player.zones[Zone.DECK][:3] == [*under, card]
+
+
+def test_dice_are_rolled_in_front_of_everybody() -> None:
+    game = game_of(PLAIN, hands=True)
+    game.act("roll", "Ann", who="Ann", number=3)
+    told = game.told("Ben")[-1][0]
+    shown = [int(number) for number in told.removeprefix("by hand: Ann lets Ann roll ").split(", ")]
+    assert len(shown) == 3
+    assert set(shown) <= {1, 2, 3, 4, 5, 6}

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.server.by_hand import DECK, RiddleServer
+from tests.server.by_hand import ALTERED_DECK, DECK, RiddleServer
 from tests.server.player import Player
 from tests.web.visitor import Visitor
 
@@ -95,6 +95,70 @@ def test_the_game_is_changed_by_hand_and_an_objection_stops_it(riddles: RiddleSe
         there.get_by_role("button", name="By hand…").click()
         assert phone.flaws() == []
         there.get_by_role("region", name="By hand").get_by_role("button", name="Move…").click()
+
+
+def test_a_card_of_altered_is_played_by_hand_in_front_of_its_opponent(riddles: RiddleServer, browser: Browser) -> None:
+    deck = {"name": "Riddles", "text": ALTERED_DECK}
+    with (
+        Player(riddles.port, "Ann") as ann,
+        Player(riddles.port, "Ben") as ben,
+        Visitor(browser, riddles, ann) as laptop,
+        Visitor(browser, riddles, ben, width=390, height=844) as phone,
+    ):
+        plan = {"game": "altered", "seats": [{"who": "me", "deck": deck}, {"who": "open"}]}
+        # A table refuses the deck unless cards are played by hand there.
+        assert ann.refused("POST", "/api/tables", plan) == "deck/flawed"
+        table = ann.post("/api/tables", {**plan, "options": {"cards_by_hand": True}})["id"]
+        ben.post(f"/api/tables/{table}/seats", {"deck": deck})
+        ann.begin(table)
+        for page in (laptop.page, phone.page):
+            page.goto(f"/table/{table}")
+        expect(laptop.page.get_by_text("first player", exact=True)).to_be_visible()
+        own = laptop.page.get_by_role("region", name="Ann, your seat")
+        begins = own.get_by_text("first player", exact=True).is_visible()
+        here, there = (laptop.page, phone.page) if begins else (phone.page, laptop.page)
+        for page in (here, there):
+            expect(page.get_by_role("heading", name="Which 3 cards")).to_be_visible()
+            for key in "123":
+                page.keyboard.press(key)
+            page.get_by_role("button", name="Choose these 3").click()
+        turn = re.compile("^Play a card")
+        expect(here.get_by_role("heading", name=turn)).to_be_visible()
+
+        # What its text says is asked of whoever controls it, and shown to the others.
+        here.locator(".hand .legal").first.click()
+        here.get_by_role("button", name="Play here").first.click()
+        asked = here.get_by_role("region", name="Your decision")
+        expect(asked.get_by_role("heading", name=re.compile("^Riddler [0-9]+, by hand$"))).to_be_visible()
+        expect(asked.get_by_role("img", name="when I join")).to_be_visible()
+        expect(there.get_by_role("region", name="Carried out by hand")).to_contain_text("Ask a riddle about")
+        asked.get_by_role("button", name="By hand…").click()
+        hand = here.get_by_role("region", name="By hand")
+        hand.get_by_role("button", name="Create tokens…").click()
+        assert laptop.flaws() == phone.flaws() == []
+        hand.get_by_label("Where").select_option(label="Landmarks")
+        hand.get_by_label("Name").fill("Answer")
+        hand.get_by_label("Abilities").fill("Ask another.")
+        hand.get_by_role("button", name="Create tokens", exact=True).click()
+        answer = here.get_by_role("button", name="Answer")
+        expect(answer).to_be_visible()
+
+        # From the card itself, too.
+        riddler = here.locator(".race .item").first
+        riddler.click()
+        assert laptop.flaws() == phone.flaws() == []
+        here.get_by_role("dialog").get_by_role("button", name="1 boost", exact=True).click()
+        expect(riddler).to_contain_text("+1")
+
+        # Who sees it may object, and nothing goes on until they agree.
+        there.get_by_role("button", name="Object…").click()
+        there.get_by_role("button", name="Object", exact=True).click()
+        expect(here.get_by_role("alert", name="An objection")).to_contain_text("objects to what")
+        expect(asked).to_be_hidden()
+        assert laptop.flaws() == phone.flaws() == []
+        there.get_by_role("button", name="Agree").click()
+        asked.get_by_role("button", name="Done").click()
+        expect(asked.get_by_role("heading", name=turn).or_(asked.get_by_text("is deciding"))).to_be_visible()
 
 
 DATA = Path(__file__).parents[3] / "shared/data"

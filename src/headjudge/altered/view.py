@@ -16,7 +16,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.players import Player
-from headjudge.altered.engine.state.words import Which, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
 from headjudge.altered.text.compiler import said
 
 __all__ = [
@@ -160,7 +160,7 @@ class GameView(TypedDict):
     """A game as somebody sees it; ``teams``: whether several players belong together; ``arena``: how it stands there in
     a tiebreaker, else empty; ``limbo``: the cards that are being played; ``reactions``: what waits there; ``ongoing``:
     effects that last; ``manual``: the manual actions open to the seat; ``did_by_hand``: who did one that may be
-    objected to; ``objecting``: who does."""
+    objected to; ``objecting``: who does; ``carried_out``: what somebody carries out by hand now, else empty."""
 
     seat: str | None
     mode: str
@@ -180,6 +180,7 @@ class GameView(TypedDict):
     manual: list[str]
     objecting: list[str]
     did_by_hand: str | None
+    carried_out: str
     over: bool
 
 
@@ -222,6 +223,7 @@ def view_for(g: State, seat: int | None, *, openly: bool = False) -> GameView:
         "manual": [] if seat is None else open_to(g, g.players[seat].name),
         "objecting": [g.players[q].name for q in g.hands.objecting],
         "did_by_hand": g.players[g.hands.last].name if g.hands.last >= 0 else None,
+        "carried_out": next((ask.prompt for ask in g.line.asks if ask.kind == DecisionKind.BY_HAND), ""),
         "over": g.over,
     }
 

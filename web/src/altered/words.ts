@@ -8,6 +8,23 @@ export type Terrain = (typeof TERRAINS)[number];
 const NAMES: Record<string, string> = { V: "Forest", M: "Mountain", O: "Water" };
 export const terrainName = (symbol: string): string => NAMES[symbol] ?? symbol;
 
+export const isTerrain = (symbol: string): symbol is Terrain => (TERRAINS as readonly string[]).includes(symbol);
+
+const SYMBOLS: Record<string, string> = {
+  J: "when I join",
+  H: "when I’m played from Hand",
+  R: "when I’m played from Reserve",
+  T: "exhaust me",
+  D: "discard me from Reserve",
+  I: "from Reserve",
+};
+
+/** A symbol of a card’s text in words. */
+export function symbolWords(symbol: string): string {
+  if (/^(\d+|X)$/.test(symbol)) return `${symbol} mana`;
+  return SYMBOLS[symbol] ?? terrainName(symbol);
+}
+
 const PHASES: Record<string, string> = {
   morning: "Morning",
   noon: "Noon",

@@ -126,7 +126,7 @@ export interface OngoingView {
  * A game as somebody sees it; `teams`: whether several players belong together; `arena`: how it stands there in
  * a tiebreaker, else empty; `limbo`: the cards that are being played; `reactions`: what waits there; `ongoing`:
  * effects that last; `manual`: the manual actions open to the seat; `did_by_hand`: who did one that may be
- * objected to; `objecting`: who does.
+ * objected to; `objecting`: who does; `carried_out`: what somebody carries out by hand now, else empty.
  */
 export interface GameView {
   seat: string | null;
@@ -147,5 +147,6 @@ export interface GameView {
   manual: string[];
   objecting: string[];
   did_by_hand: string | null;
+  carried_out: string;
   over: boolean;
 }

@@ -75,7 +75,12 @@ describe("manual actions of Altered", () => {
     });
   });
 
-  it("make tokens of three numbers", () => {
+  it("have statistics where they race, and none among Landmarks", () => {
+    expect(sent("token", { to: { choice: "landmark" }, name: { text: "Pebble" } })).toEqual({
+      of: "Ann",
+      to: "landmark",
+      name: "Pebble",
+    });
     expect(sent("token", { stats: { text: "2, 0 1" } })).toEqual({
       of: "Ann",
       expedition: "hero",

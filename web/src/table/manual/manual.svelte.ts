@@ -15,6 +15,8 @@ export interface HandView {
   manual: readonly string[];
   objecting: readonly string[];
   did_by_hand?: string | null;
+  /** What somebody carries out now. */
+  carried_out?: string;
 }
 
 /** What a game says of itself, for things to be done by hand in it. */

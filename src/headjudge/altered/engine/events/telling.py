@@ -59,8 +59,8 @@ def _action(g: State, one: Action, rule: str) -> None:
         case Deed.MOVE:
             _move(g, one, rule)
         case Deed.CREATE:
-            where = "" if one.which is None else f" in {g.players[one.player].name}'s {one.which.word} Expedition"
-            g.say(f"{g.items[one.now[0]].card.name} is created{where}", rule)
+            where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
+            g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)
         case Deed.GAIN | Deed.LOSE if one.status is not None:
             g.say(f"{_name(g, one)} {one.deed}s {one.status.capitalize()}", rule)
         case Deed.COUNT:

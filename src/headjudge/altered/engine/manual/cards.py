@@ -25,6 +25,8 @@ IN_PLAY = {
 }
 """Which types of cards can be in these zones."""
 MOST = 40
+DEEPEST = 100
+SIDES = 6
 
 
 class Move(Manual, frozen=True, kw_only=True):
@@ -34,7 +36,9 @@ class Move(Manual, frozen=True, kw_only=True):
     to: Annotated[TO, doc("into which zone; of its owner, but for Expeditions and Landmarks")]
     of: Annotated[Seat | None, doc("whose Expedition or Landmark zone, if not its owner's")] = None
     expedition: Annotated[ExpeditionWord | None, doc("which Expedition")] = None
-    position: Annotated[Literal["top", "bottom"], doc("where in a Deck")] = "top"
+    position: Annotated[
+        Literal["top", "bottom"] | int, doc("where in a Deck: top, bottom, or 2 under the top card")
+    ] = "top"
     exhausted: Annotated[bool, doc("whether it comes exhausted")] = False
     verb: Annotated[Literal["put", "discard", "sacrifice"], doc("as what it counts where it is an effect")] = "put"
 
@@ -49,6 +53,8 @@ def move(g: State, act: Act, given: Move) -> None:
     zone = Zone(given.to)
     if (given.expedition is not None) is not (zone is Zone.EXPEDITION):
         raise InvalidInput("an Expedition is named exactly for what is moved there", code="manual/expedition")
+    if isinstance(given.position, int) and not 1 <= given.position <= DEEPEST:
+        raise InvalidInput(f"a place in a Deck is from 1 to {DEEPEST}, not {given.position}", code="manual/number")
     player = -1 if given.of is None else player_meant(doing, given.of)
     statuses = frozenset({Status.EXHAUSTED}) if given.exhausted else frozenset()
     if given.exhausted and zone in (*HIDDEN, Zone.DISCARD):
@@ -59,7 +65,7 @@ def move(g: State, act: Act, given: Move) -> None:
         _check(item, zone)
         whose = item.owner if player < 0 else player
         which = None if given.expedition is None else Which[given.expedition.upper()]
-        on = 0 if given.position == "top" else -1
+        on = {"top": 0, "bottom": -1}.get(given.position, 0) if isinstance(given.position, str) else given.position - 1
         ref = (item.id, item.timestamp)
         actions.append(Action(Deed.MOVE, ref, whose, which, zone, statuses, on=on))
     who = doing.by if doing.by >= 0 else found[0].owner
@@ -141,6 +147,24 @@ def shuffle(g: State, act: Act, given: Shuffle) -> None:
     deck[given.top : end] = middle
     doing.tell(f"shuffles {given.who}'s deck" + (", but for what is known" if given.top or given.bottom else ""))
     g.line.asks = []
+
+
+class Roll(Manual, frozen=True, kw_only=True):
+    """The arguments of :func:`roll`."""
+
+    who: Annotated[Seat, doc("who rolls")]
+    number: Annotated[int, doc("how many dice")] = 1
+
+
+@ACTIONS.action("roll", Roll, by=HANDS, rule="7")
+def roll(g: State, act: Act, given: Roll) -> None:
+    """Roll dice; what they show is told."""
+    doing = Doing.of(g, act, given)
+    _counted(given.number)
+    player = player_meant(doing, given.who)
+    shown = [1 + g.rng.below(SIDES) for _ in range(given.number)]
+    parts = [Part(Verb.ROLL, player, [Action(Deed.NOTHING)], number=number) for number in shown]
+    doing.do(parts, f"lets {given.who} roll {', '.join(map(str, shown))}")
 
 
 class Reveal(Manual, frozen=True, kw_only=True):

@@ -12,5 +12,7 @@ __all__: list[str] = []
 @runs(ByHand)
 def _by_hand(r: Running, node: ByHand) -> bool:
     """Its controller carries it out, as effects of this ability."""
-    r.asking.told(r.ctx.controller, DecisionKind.BY_HAND, f"Carry out by hand: {node.words}")
+    name = r.g.items[r.ctx.me[0]].card.name
+    r.asking.told(r.ctx.controller, DecisionKind.BY_HAND, f"{name}, by hand: {node.words}")
+    r.g.say(f"{r.g.players[r.ctx.controller].name} has carried out {name} by hand: {node.words}", "1.4.2.a")
     return True

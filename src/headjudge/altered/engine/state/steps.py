@@ -72,7 +72,7 @@ class Action:
     =========  ==========================================================================================
     MOVE       ``item`` goes to ``zone``; ``player`` (-1: its owner), ``which``: into whose Expedition;
                ``on``: of a Deck, how deep it comes to lie (0: on top, -1: at the bottom)
-    CREATE     a token of ``card`` joins the Expedition ``which`` of ``player``
+    CREATE     a token of ``card`` joins the Expedition ``which`` of ``player``, their Landmarks if that is None
     GAIN LOSE  ``item`` gains or loses ``status``
     COUNT      ``item`` gains ``by`` counters named ``name``, or loses them (below 0)
     ADVANCE    the Expedition ``which`` of ``player`` moves by so many regions; ``due``: the terrains it is due to

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,6 +11,7 @@ import msgspec
 
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.cards.library import CardLibrary
+from headjudge.altered.cards.record import CardRecord
 from headjudge.altered.decks import (
     CheckedDeck,
     DeckList,
@@ -114,9 +116,12 @@ class AlteredDecks(Decks):
         allowed = bool((options or {}).get(BY_HAND))
         problems = [p for p in found.problems if not (allowed and p.fault.code == Flaw.UNSUPPORTED)]
         flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in problems]
-        cards = {record.card.name: record.card for _, record in found.cards if not record.token}
+        cards = {record.reference: record for _, record in found.cards if not record.token}
+        named = Counter(record.card.name for record in cards.values())
         by_hand = [
-            CardByHand(name, words) for name, card in cards.items() if allowed and (words := words_by_hand(card))
+            CardByHand(_called(record, alone=named[record.card.name] == 1), words)
+            for record in cards.values()
+            if (words := words_by_hand(record.card))
         ]
         return DeckCheck(found.list.name, found.list.count, flaws, by_hand)
 
@@ -153,6 +158,11 @@ class AlteredDecks(Decks):
         found = {entry.reference: self._library.find(entry.reference) for entry in deck.entries}
         names = {reference: record.card.name for reference, record in found.items() if record is not None}
         return "".join(f"{line} {names.get(line.partition(' ')[2], '')}".rstrip() + "\n" for line in lines)
+
+
+def _called(record: CardRecord, *, alone: bool) -> str:
+    """A card by its name, with what tells it from others of that name unless it is ``alone``."""
+    return record.card.name if alone else f"{record.card.name}, {record.version}"
 
 
 def _shown(count: int, card: Card) -> ShownCard:

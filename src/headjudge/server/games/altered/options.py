@@ -69,6 +69,24 @@ INFOS = (
         "auto",
         tuple(str(value) for value in CHOICES["timestamps"]),
     ),
+    OptionInfo(
+        "hands",
+        "Anything by hand",
+        "yes-no",
+        "Anybody may move cards and change the game by hand while nothing is being decided; the others see it and may "
+        "object.",
+        "",
+        False,
+    ),
+    OptionInfo(
+        "cards_by_hand",
+        "Cards by hand",
+        "yes-no",
+        "Decks may have cards whose text isn’t understood: their controllers carry out by hand what isn’t, and the "
+        "others see it and may object.",
+        "",
+        False,
+    ),
     OptionInfo("teams", "Teams", "teams", "Who plays with whom; every seat is on a team.", "1.1"),
 )
 

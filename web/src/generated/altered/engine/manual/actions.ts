@@ -374,7 +374,8 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
       {
         "name": "position",
         "takes": [
-          "choice"
+          "choice",
+          "number"
         ],
         "many": false,
         "choices": [
@@ -383,7 +384,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         ],
         "needed": false,
         "usual": "top",
-        "text": "where in a Deck",
+        "text": "where in a Deck: top, bottom, or 2 under the top card",
         "rule": ""
       },
       {
@@ -479,6 +480,51 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         "needed": true,
         "usual": null,
         "text": "the cards that everybody is shown",
+        "rule": ""
+      }
+    ]
+  },
+  "roll": {
+    "text": "Roll dice; what they show is told.",
+    "rule": "7",
+    "arguments": [
+      {
+        "name": "manner",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "fix",
+          "effect"
+        ],
+        "needed": false,
+        "usual": null,
+        "text": "fix: the game is put right, nothing modifies it and no Reaction sees it; effect: it happens as an effect does, as is usual while an ability is carried out by hand",
+        "rule": ""
+      },
+      {
+        "name": "who",
+        "takes": [
+          "seat"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": true,
+        "usual": null,
+        "text": "who rolls",
+        "rule": ""
+      },
+      {
+        "name": "number",
+        "takes": [
+          "number"
+        ],
+        "many": false,
+        "choices": [],
+        "needed": false,
+        "usual": 1,
+        "text": "how many dice",
         "rule": ""
       }
     ]
@@ -638,7 +684,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
     ]
   },
   "token": {
-    "text": "Create tokens in an Expedition.",
+    "text": "Create tokens in an Expedition, or among Landmarks.",
     "rule": "2.2.9.e",
     "arguments": [
       {
@@ -665,7 +711,22 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         "choices": [],
         "needed": true,
         "usual": null,
-        "text": "in whose Expedition",
+        "text": "in whose zone",
+        "rule": ""
+      },
+      {
+        "name": "to",
+        "takes": [
+          "choice"
+        ],
+        "many": false,
+        "choices": [
+          "expedition",
+          "landmark"
+        ],
+        "needed": false,
+        "usual": "expedition",
+        "text": "a Character in one of their Expeditions, or a Permanent among their Landmarks",
         "rule": ""
       },
       {
@@ -678,7 +739,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
           "hero",
           "companion"
         ],
-        "needed": true,
+        "needed": false,
         "usual": null,
         "text": "which of their Expeditions",
         "rule": ""
@@ -702,9 +763,9 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         ],
         "many": true,
         "choices": [],
-        "needed": true,
+        "needed": false,
         "usual": null,
-        "text": "Forest, Mountain, Water",
+        "text": "Forest, Mountain, Water of a Character",
         "rule": ""
       },
       {
