@@ -21,10 +21,15 @@ from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.events.reactions import begin_phase
 from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.reading.described import fits
+from headjudge.altered.engine.reading.gathering import rulings
+from headjudge.altered.engine.reading.scope import scope_of
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.looks import stirred
+from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.looks import changed, known_of, stirred
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
+from headjudge.altered.text.tree.passives import MorningFromTop, RemainExhausted
 from headjudge.core.machine import Frame
 
 __all__ = ["begin"]
@@ -69,6 +74,7 @@ def _new_day(g: State) -> None:
     g.activated.clear()
     g.plays.clear()
     g.ongoing.clear()
+    changed(g)
 
 
 @handles("end of phase")
@@ -104,27 +110,48 @@ def _prepare(g: State, line: Line, frame: Frame) -> bool:
     actions = [
         Action(Deed.LOSE, (item.id, item.timestamp), status=Status.EXHAUSTED)
         for item in g.items.values()
-        if item.zone in PREPARED and not item.ready and g.players[item.player].in_game
+        if item.zone in PREPARED and not item.ready and g.players[item.player].in_game and not _remains(g, item)
     ]
     happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True
 
 
+def _remains(g: State, item: Item) -> bool:
+    """Whether a passive ability lets something remain exhausted."""
+    ref = (item.id, item.timestamp)
+    return any(
+        fits(g, scope_of(ruling), ref, known_of(g, item), node.what) for ruling, node in rulings(g, RemainExhausted)
+    )
+
+
 @handles("draw")
 def _draw(g: State, line: Line, frame: Frame) -> bool:
     """Two cards each (4.2.1.d)."""
-    parts = [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, DRAWN)) for player in g.initiative()]
+    only = _from_top(g)
+    parts = [
+        Part(Verb.DRAW, one.index, top(one.index, Zone.HAND, 1 if one.index in only else DRAWN))
+        for one in g.initiative()
+    ]
     happen(g, Step(-1, parts, rule="4.2.1.d"))
     return True
+
+
+def _from_top(g: State) -> set[int]:
+    """Whose Morning a passive ability changes: one card drawn, and the top card of the Deck for the Mana zone."""
+    return {ruling.player for ruling, _ in rulings(g, MorningFromTop)}
 
 
 @handles("expand")
 def _expand(g: State, line: Line, frame: Frame) -> bool:
     """Each may put one card from their Hand into their Mana zone: decided in initiative order, moved together
-    (4.2.1.e, 1.4.5)."""
+    (4.2.1.e, 1.4.5). Where a passive ability says so the top card of their Deck goes there instead."""
     asking = Asking(g, line, frame)
     parts: list[Part] = []
+    only = _from_top(g)
     for player in g.initiative():
+        if player.index in only:
+            parts.append(Part(Verb.EXPAND, player.index, top(player.index, Zone.MANA, 1)))
+            continue
         hand = player.zones[Zone.HAND]
         if hand:
             words = ["Keep all", *(g.items[id].card.name for id in hand)]

@@ -81,9 +81,17 @@ def _of_create(node: creating.Create) -> str:
     return "" if landmarks and node.ability is None else "tokens are created in Expeditions and Landmarks only"
 
 
+@part(simple.Deploy)
+def _of_deploy(node: simple.Deploy) -> str:
+    own = isinstance(node.expeditions, e.EachOf) and isinstance(node.expeditions.who, who.You)
+    return "" if own and node.kind.nouns == ("character",) else "only Characters join, and Expeditions of yours"
+
+
 @part(simple.Put)
 def _of_put(node: simple.Put) -> str:
     zone = "deck" if isinstance(node.place, pl.TopOf) else getattr(node.place, "zone", "")
+    if node.state == "ready" and zone != "mana":
+        return "only Mana Orbs are said to be ready"
     return "" if zone in REACHED else "cards aren't put there yet"
 
 
@@ -168,5 +176,5 @@ def _of_passive(node: PassiveAbility) -> str:
 
 
 def _no_target(node: Node) -> str:
-    named = any(isinstance(one, TARGETS) for one in walk(node))
+    named = any(isinstance(one, TARGETS) and not getattr(one, "your", False) for one in walk(node))
     return "nothing can be chosen as a target here" if named else ""

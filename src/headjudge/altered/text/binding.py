@@ -34,7 +34,7 @@ from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import QuickAction, Reaction
 from headjudge.altered.text.tree.categories import Ability, Condition, Expeditions, Objects, Trigger
 from headjudge.altered.text.tree.conditions import BehindOrAhead, There
-from headjudge.altered.text.tree.effects import creating, playing, simple, structure
+from headjudge.altered.text.tree.effects import creating, dice, playing, simple, structure
 from headjudge.altered.text.tree.effects.changes import Activate
 from headjudge.altered.text.tree.passives import CantMoveForward, Modifier, WhileTrue, Would
 from headjudge.grammar.node import Node
@@ -46,7 +46,14 @@ DRAWN, RESUPPLIED = "what was drawn", "what was Resupplied"
 UNSEEN = (DRAWN, RESUPPLIED)
 """What "it" means only where nothing else is named after it."""
 NAMING_PLAYERS = (p.EachPlayer, p.TargetPlayer, p.AnyPlayer)
-NAMING_EXPEDITIONS = (e.TargetExpedition, e.OneOf, e.TheExpedition, e.EachOf, e.OtherExpedition)
+NAMING_EXPEDITIONS = (
+    e.TargetExpedition,
+    e.OneOf,
+    e.OpponentsExpedition,
+    e.TheExpedition,
+    e.EachOf,
+    e.OtherExpedition,
+)
 MANY = (o.Several, o.Targets, o.AnyTargets, o.AnyNumber, o.Each, o.All, o.AllFrom, o.Hand, o.TopCards, o.RestOf)
 
 
@@ -194,8 +201,16 @@ class _Walk:
             case playing.Rush(what=None):
                 self.fields(node)
                 self.objects.append(_Named("the card played", optional=True))
-            case simple.Roll():
+            case dice.Roll():
                 self.rolled = True
+            case dice.Increase() if not self.rolled:
+                self.found.problems.append("no die is rolled whose result is increased")
+            case simple.Deploy():
+                self.fields(node)
+                self.objects = [_Named("the cards that join Expeditions", plural=True, nouns=node.kind.nouns)]
+            case simple.SacrificeDearest():
+                self.fields(node)
+                self.objects.append(_Named(f"the {_said(node.kind)} sacrificed", nouns=node.kind.nouns))
             case creating.Create():
                 self.fields(node)
                 self.objects.append(_Named(f"the {_said(node.token)} created", _is_many(node), self.optional))
@@ -263,6 +278,8 @@ class _Walk:
                 join, last = node.joins[n - 1], node.parts[n - 1]
                 if join == ". do this twice":
                     self.found.problems.append("what is done twice isn't carried out yet")
+                if isinstance(part, structure.IfDone) and part.impossible and isinstance(last, structure.May):
+                    self.found.problems.append("whether something can't be done isn't asked of what is optional")
                 if isinstance(last, structure.May) and join in (", then", ", and then", ", and"):
                     self.found.problems.append(f'whether "{_said(part)}" is optional too can\'t be told')
             if isinstance(part, structure.IfDone) and n == 0:
@@ -329,7 +346,9 @@ def _parts(node: object) -> list[Node]:
 
 
 def _is_many(node: creating.Create) -> bool:
-    return node.spread or node.number is not None or isinstance(node.where, (e.EachOf, e.AllExpeditions))
+    return (
+        node.spread or node.number is not None or isinstance(node.where, (e.EachOf, e.EachStanding, e.AllExpeditions))
+    )
 
 
 NOUNS = {"that character": "character", "that card": "", "that permanent": "permanent"}

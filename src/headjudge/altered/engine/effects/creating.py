@@ -30,7 +30,9 @@ def _create(d: Doing, node: Create) -> list[Part]:
         owners = d.players(node.place.who)
         actions = [Action(Deed.CREATE, player=one, card=card) for one in owners for _ in range(number)]
         return [Part(Verb.CREATE, player, actions)]
-    if node.spread:
+    if node.expeditions is not None:
+        places = _targets(d, d.number(node.expeditions))
+    elif node.spread:
         places = _spread(d, number)
     else:
         assert node.where is not None  # noqa: S101
@@ -40,6 +42,18 @@ def _create(d: Doing, node: Create) -> list[Part]:
             places = [place for place in d.expeditions(node.where) for _ in range(number)]
     actions = [Action(Deed.CREATE, player=whose, which=which, card=card) for whose, which in places]
     return [Part(Verb.CREATE, player, actions)]
+
+
+def _targets(d: Doing, number: int) -> list[Expedition]:
+    """So many different Expeditions are chosen, or as many as there are."""
+    there = expeditions(d.g)
+    options = [("expedition", player, int(which)) for player, which in there]
+    words = [f"{d.g.players[player].name}'s {which.word} Expedition" for player, which in there]
+    most = min(number, len(there))
+    picked = d.asking.several(
+        d.ctx.controller, DecisionKind.TARGET, "Which Expeditions?", options, most, most, (), words
+    )
+    return [there[options.index(one)] for one in picked]
 
 
 def _spread(d: Doing, number: int) -> list[Expedition]:

@@ -27,10 +27,10 @@ from headjudge.altered.engine.state.words import DecisionKind, Zone
 from headjudge.altered.text.tree import expeditions as e
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree import players as p
-from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Players
+from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Players, Qualifier
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects.simple import Resupply
-from headjudge.altered.text.tree.qualifiers import WithTotal
+from headjudge.altered.text.tree.qualifiers import ControlledBy, WithTotal
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
@@ -46,6 +46,11 @@ NONE = 0
 def _names_targets(node: Node) -> bool:
     """Whether words name targets besides what they are themselves."""
     return any(isinstance(one, (p.TargetPlayer, e.TargetExpedition)) for one in walk(node) if one is not node)
+
+
+def _qualifiers(node: Objects) -> tuple[Qualifier, ...]:
+    kind = getattr(node, "kind", None)
+    return kind.qualifiers if isinstance(kind, Description) else ()
 
 
 class Declined(Exception):
@@ -112,12 +117,14 @@ class Doing:
         """What is said without a subject is done by this player; of several players "their" means this one's."""
         before, self.ctx.doer = self.ctx.doer, player
         they = self.ctx.they
-        if player in they:
-            self.ctx.they = (player,)
+        theirs = (player,) if player in they else they
+        self.ctx.they = theirs
         try:
             yield
         finally:
-            self.ctx.doer, self.ctx.they = before, they
+            self.ctx.doer = before
+            if self.ctx.they == theirs:
+                self.ctx.they = they
 
     def expeditions(self, node: Expeditions) -> list[Expedition]:
         """The Expeditions that words mean; targets are chosen, and one of several that are meant."""
@@ -126,7 +133,9 @@ class Doing:
             found = expeditions_of(self.g, self.ctx, e.TheExpedition(p.They(), node.companion))
         else:
             found = expeditions_of(self.g, self.ctx, node)
-        if isinstance(node, (e.TargetExpedition, e.OneOf)) or (isinstance(node, e.MyExpedition) and len(found) > 1):
+        if isinstance(node, (e.TargetExpedition, e.OneOf, e.OpponentsExpedition)) or (
+            isinstance(node, e.MyExpedition) and len(found) > 1
+        ):
             kind = DecisionKind.TARGET if isinstance(node, e.TargetExpedition) else DecisionKind.OBJECT
             options = [("expedition", player, int(which)) for player, which in found]
             words = [f"{self.g.players[player].name}'s {which.word} Expedition" for player, which in found]
@@ -143,6 +152,8 @@ class Doing:
         if pronoun is not None:
             return pronoun
         found = self._described(node, who, own=own)
+        if any(isinstance(one, ControlledBy) and isinstance(one.who, p.AnyPlayer) for one in _qualifiers(node)):
+            self.ctx.they = tuple(dict.fromkeys(self.g.items[ref[0]].player for ref in found))
         self.ctx.it = tuple(found)
         self.ctx.number = len(found)
         return found
@@ -311,7 +322,7 @@ def keep(ctx: Context, doing: Doing) -> None:
     """What was found out in building: what "it", "they" and Expeditions are, and how many."""
     found = doing.ctx
     ctx.it, ctx.they, ctx.expeditions, ctx.subject = found.it, found.they, found.expeditions, found.subject
-    ctx.number, ctx.paid, ctx.x, ctx.roll = found.number, found.paid, found.x, found.roll
+    ctx.number, ctx.paid, ctx.x, ctx.roll, ctx.rest = found.number, found.paid, found.x, found.roll, found.rest
 
 
 def is_one_step(node: Effect) -> bool:

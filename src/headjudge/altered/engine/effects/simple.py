@@ -7,6 +7,8 @@ from headjudge.altered.engine.events.carrying_out import reshuffle
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.multiplayer import victory
+from headjudge.altered.engine.reading.described import candidates, cost_of, fits
+from headjudge.altered.engine.state.looks import alive, known_of
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
@@ -18,8 +20,6 @@ from headjudge.altered.text.tree.places import AnyReserve, TopOf, ZoneOf
 from headjudge.altered.text.tree.players import TargetPlayer
 
 __all__: list[str] = []
-
-SIDES = 6
 
 
 @builds(s.Draw)
@@ -155,6 +155,49 @@ def _sacrifice(d: Doing, node: s.Sacrifice) -> list[Part]:
     return parts
 
 
+@builds(s.SacrificeDearest)
+def _sacrifice_dearest(d: Doing, node: s.SacrificeDearest) -> list[Part]:
+    """Of several that cost the same their player chooses."""
+    parts = []
+    for player in d.players(node.who):
+        own = [ref for ref in candidates(d.g, d.ctx, node.kind) if d.g.items[ref[0]].player == player]
+        costs = {ref[0]: cost_of(known_of(d.g, d.g.items[ref[0]]), node.cost) for ref in own}
+        dearest = [ref for ref in own if costs[ref[0]] == max(costs.values())]
+        if dearest:
+            ids = [ref[0] for ref in dearest]
+            words = [d.g.items[id].card.name for id in ids]
+            picked = d.asking.one(player, DecisionKind.OBJECT, "Sacrifice which?", ids, words)
+            d.ctx.it = (dearest[ids.index(picked)],)
+            parts.append(Part(Verb.SACRIFICE, player, [Action(Deed.MOVE, d.ctx.it[0], zone=Zone.DISCARD)]))
+    return parts
+
+
+@builds(s.Deploy)
+def _deploy(d: Doing, node: s.Deploy) -> list[Part]:
+    """Revealed cards join Expeditions; the others are what is left."""
+    who = d.players(node.who)[0]
+    items = [d.g.items[ref[0]] for ref in d.ctx.rest if alive(d.g, ref)]
+    fitting = [one for one in items if fits(d.g, d.ctx, (one.id, one.timestamp), known_of(d.g, one), node.kind)]
+    ids = [one.id for one in fitting]
+    words = [one.card.name for one in fitting]
+    most = min(d.number(node.number), len(ids))
+    prompt = "Which join your Expeditions?"
+    chosen = d.asking.several(who, DecisionKind.CARD, prompt, ids, 0, most, (), words) if ids else []
+    places = d.expeditions(node.expeditions)
+    options = [("expedition", player, int(which)) for player, which in places]
+    told = [f"{d.g.players[player].name}'s {which.word} Expedition" for player, which in places]
+    actions = []
+    for id in chosen:
+        item = d.g.items[id]
+        prompt = f"Which Expedition does {item.card.name} join?"
+        at = places[options.index(d.asking.one(who, DecisionKind.OBJECT, prompt, options, told))]
+        ref = (item.id, item.timestamp)
+        actions.append(Action(Deed.MOVE, ref, player=at[0], zone=Zone.EXPEDITION, which=at[1]))
+    d.ctx.it = tuple(one.item for one in actions)
+    d.ctx.rest = tuple(ref for ref in d.ctx.rest if ref not in d.ctx.it)
+    return [Part(Verb.PUT, who, actions)]
+
+
 @builds(s.Discard)
 def _discard(d: Doing, node: s.Discard) -> list[Part]:
     parts = []
@@ -196,7 +239,10 @@ def _put(d: Doing, node: s.Put) -> list[Part]:
     for player in d.players(node.who):
         with d.as_doer(player):
             zone, on = destination(node.place)
-            parts.append(Part(Verb.PUT, player, _moves(d, node.what, player, zone, on)))
+            moves = _moves(d, node.what, player, zone, on)
+            for one in moves if node.state else ():
+                one.statuses = frozenset() if node.state == "ready" else frozenset({Status.EXHAUSTED})
+            parts.append(Part(Verb.PUT, player, moves))
     return parts
 
 
@@ -240,20 +286,6 @@ def _ready(d: Doing, node: s.Ready) -> list[Part]:
     refs = d.objects(node.what, who, own=orbs)
     d.fit = None
     return [Part(Verb.READY, who, [Action(Deed.LOSE, ref, status=Status.EXHAUSTED) for ref in refs])]
-
-
-@runs(s.Roll)
-def _roll(r: Running, node: s.Roll) -> bool:
-    """A fair die; what it shows is the ability's to know."""
-    shown = 1 + r.asking.random_below(SIDES)
-    doing = Doing(r.asking, r.ctx)
-    who = doing.players(node.who)[0]
-    r.ctx.roll = shown
-    r.ctx.done = True
-    r.g.say(f"{r.g.players[who].name} rolls a {shown}")
-    part = Part(Verb.ROLL, who, [Action(Deed.NOTHING)], number=shown)
-    happen(r.g, Step(r.ctx.controller, [part], r.ctx.id))
-    return True
 
 
 @runs(s.AfterYou)

@@ -9,7 +9,7 @@ from headjudge.altered.engine.effects.feasible import feasible, feasible_all
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import candidates
-from headjudge.altered.engine.reading.numbers import count
+from headjudge.altered.engine.reading.numbers import count, rolls
 from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import known
@@ -317,18 +317,10 @@ def _on_roll(r: Running, node: s.OnRoll) -> bool:
         return True
     r.frame.stage = 1
     for row in node.rows:
-        if r.ctx.roll in _numbers(row.roll):
+        if r.ctx.roll in rolls(row.roll):
             r.follow(row.effect)
             return False
     return True
-
-
-def _numbers(roll: str) -> range:
-    """ "4+", "1-3", "6"."""
-    if roll.endswith("+"):
-        return range(int(roll[:-1]), 100)
-    first, _, last = roll.partition("-")
-    return range(int(first), int(last or first) + 1)
 
 
 @runs(s.ForEach)

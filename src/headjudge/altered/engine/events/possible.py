@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.multiplayer import ring
+from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import BOOST
-from headjudge.altered.engine.state.looks import alive, keyword, members
+from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.looks import alive, keyword, known_of, members
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
 from headjudge.altered.text.tree.categories import Expeditions
 from headjudge.altered.text.tree.effects.changes import CantMove
 from headjudge.altered.text.tree.expeditions import MyExpedition, ThatExpedition
-from headjudge.altered.text.tree.passives import CantMoveForward, DefendersDontPrevent
+from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent
 
 __all__ = ["can_move_forward", "drop_impossible", "held_by", "is_possible"]
 
@@ -48,7 +49,7 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
     deed = action.deed
     if deed in OF_OBJECTS:
-        return _can_happen_to(g, action)
+        return _can_happen_to(g, action, rules=rules)
     match deed:
         case Deed.CREATE:
             return g.players[action.player].in_game
@@ -69,7 +70,7 @@ OF_OBJECTS = frozenset({Deed.COUNT, Deed.DEFECT, Deed.GAIN, Deed.GIVE, Deed.LOSE
 """Deeds that happen to an object or card."""
 
 
-def _can_happen_to(g: State, action: Action) -> bool:
+def _can_happen_to(g: State, action: Action, *, rules: bool) -> bool:
     """Whether it can happen to its object, or to the card on top of a Deck."""
     deed = action.deed
     if not action.item[0] and deed is Deed.MOVE:
@@ -91,12 +92,21 @@ def _can_happen_to(g: State, action: Action) -> bool:
                 return False
             if action.name == BOOST and item.type is not CardType.CHARACTER:
                 return False
+            if action.by > 0 and rules and _may_not_gain(g, item):
+                return False
             return action.by > 0 or item.counters.get(action.name, 0) > 0
         case Deed.DEFECT:
             return item.which is not None and ring.facing(g, item.player, item.which) is not None
         case Deed.SWITCH:
             return item.zone is Zone.EXPEDITION
     return item.zone not in BARE
+
+
+def _may_not_gain(g: State, item: Item) -> bool:
+    """Whether a passive ability keeps an object from gaining counters."""
+    ref = (item.id, item.timestamp)
+    there = rulings(g, CantGainCounters)
+    return any(fits(g, scope_of(ruling), ref, known_of(g, item), node.what) for ruling, node in there)
 
 
 def _can_advance(g: State, action: Action, *, rules: bool) -> bool:

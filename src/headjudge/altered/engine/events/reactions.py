@@ -207,6 +207,7 @@ def play_emblem(g: State, emblem: Emblem) -> None:
         emblem.they,
         emblem.expeditions,
         number=emblem.number,
+        roll=emblem.number,
         former=emblem.former,
     )
     g.contexts[ctx.id] = ctx

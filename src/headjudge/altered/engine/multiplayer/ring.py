@@ -18,7 +18,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Which
 
-__all__ = ["Expedition", "expeditions", "facing", "party"]
+__all__ = ["Expedition", "expeditions", "facing", "party", "standing"]
 
 BOTH = tuple(Which)
 Expedition = tuple[int, Which]
@@ -48,3 +48,12 @@ def expeditions(g: State) -> list[Expedition]:
 def party(g: State, team: int) -> list[Player]:
     """Those in the game who win or lose together."""
     return [player for player in g.present() if player.team == team]
+
+
+def standing(g: State, player: int, which: Which) -> str:
+    """Whether an Expedition is ahead of the one that faces it, behind it, or tied (section 7 of the digest)."""
+    other = facing(g, player, which)
+    if other is None:
+        return "tied"
+    own, theirs = g.players[player].positions[which], g.players[other[0]].positions[other[1]]
+    return "ahead" if own > theirs else "behind" if own < theirs else "tied"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from headjudge.altered.engine.effects.doing import NONE, Running, runs
 from headjudge.altered.engine.effects.feasible import tests
+from headjudge.altered.engine.effects.simple import destination
+from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, TO_NONE, play, why_not
 from headjudge.altered.engine.reading.described import fits
-from headjudge.altered.engine.reading.scope import number, players_of, refs_of
+from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, known_of
 from headjudge.altered.engine.state.objects import Context, Ongoing
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
 from headjudge.altered.text.tree.descriptions import Description
-from headjudge.altered.text.tree.effects.playing import NextPlayed, PlayCard, Rush
+from headjudge.altered.text.tree.effects.playing import NextPlayed, PlayCard, PlayOrPut, PlaySeveral, Rush
 from headjudge.altered.text.tree.objects import Choice
 
 __all__: list[str] = []
@@ -37,9 +40,20 @@ def playable(g: State, ctx: Context, node: PlayCard) -> list[tuple[int, int]]:
     found = []
     for item in items:
         if why_not(g, player, item, free=node.free, less=less, anywhere=pronoun is not None) is None:
-            places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
-            found += [(item.id, place) for place in places]
+            found += [(item.id, place) for place in _places(g, ctx, node, item)]
     return found
+
+
+def _places(g: State, ctx: Context, node: PlayCard, item: Item) -> list[int]:
+    """Where a card could join: either of its player's Expeditions, or those that the effect names."""
+    if item.type not in IN_EXPEDITIONS:
+        return [TO_NONE] if node.where is None else []
+    if node.where is None:
+        return [int(which) for which in Which]
+    scope = ctx.copy()
+    player = scope.doer = (players_of(g, ctx, node.who) or [ctx.controller])[0]
+    scope.they = (player,)
+    return [int(which) for whose, which in expeditions_of(g, scope, node.where) if whose == player]
 
 
 @tests(PlayCard)
@@ -74,6 +88,51 @@ def _play(r: Running, node: PlayCard) -> bool:
     less = 0 if node.less is None else number(r.g, r.ctx, node.less)
     r.ctx.it = ((item.id, item.timestamp),)
     play(r.g, player, item, place, free=node.free, less=less, ctx=r.ctx.id)
+    return True
+
+
+@runs(PlaySeveral)
+def _several(r: Running, node: PlaySeveral) -> bool:
+    """One card after the other, until no more is wanted."""
+    if "left" not in r.data:
+        r.data["left"] = number(r.g, r.ctx, node.number)
+    elif not r.ctx.done:
+        return True
+    if r.data["left"] <= 0:
+        return True
+    r.data["left"] -= 1
+    one = PlayCard(node.who, Choice(node.kind), free=True, form=1)
+    if not _can_be_played(r.g, r.ctx, one):
+        return True
+    r.ctx.done = False
+    r.follow(one)
+    return False
+
+
+@runs(PlayOrPut)
+def _play_or_put(r: Running, node: PlayOrPut) -> bool:
+    """One decision: play it somewhere, put it in the zone, or leave it."""
+    g, ctx = r.g, r.ctx
+    refs = [ref for ref in refs_of(ctx, node.what) or () if alive(g, ref)]
+    if not refs:
+        ctx.done = False
+        return True
+    player = (players_of(g, ctx, node.who) or [ctx.controller])[0]
+    zone, _ = destination(node.place)
+    ways = playable(g, ctx, PlayCard(node.who, node.what, free=True, form=1))
+    options = [NONE, ("put", str(zone)), *(("play", id, place) for id, place in ways)]
+    words = ["Nothing", f"Put it in your {zone}"]
+    for id, place in ways:
+        where = "" if place == TO_NONE else f" ({Which(place).word} Expedition)"
+        words.append(f"Play {g.items[id].card.name}{where}")
+    choice = r.asking.one(player, DecisionKind.PLAY, "Play it, or put it elsewhere?", options, words)
+    ctx.done = choice != NONE
+    if choice == NONE:
+        return True
+    if choice[0] == "put":
+        happen(g, Step(player, [Part(Verb.PUT, player, [Action(Deed.MOVE, ref, zone=zone) for ref in refs])], ctx.id))
+        return True
+    play(g, player, g.items[choice[1]], choice[2], free=True, ctx=ctx.id)
     return True
 
 

@@ -10,6 +10,7 @@ from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.engine.characteristics import terrains, terrains_of, visible_regions
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import COMPARE, candidates, fits
+from headjudge.altered.engine.reading.numbers import rolls
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
@@ -155,16 +156,7 @@ def _standing(g: State, ctx: Context, node: c.BehindOrAhead) -> bool:
 
 
 def _stands(g: State, place: tuple[int, Which], wanted: set[str]) -> bool:
-    return standing(g, *place) in wanted or ("ascended" in wanted and place in g.ascended)
-
-
-def standing(g: State, player: int, which: Which) -> str:
-    """Whether an Expedition is ahead of the one that faces it, behind it, or tied (section 7 of the digest)."""
-    other = ring.facing(g, player, which)
-    if other is None:
-        return "tied"
-    own, theirs = g.players[player].positions[which], g.players[other[0]].positions[other[1]]
-    return "ahead" if own > theirs else "behind" if own < theirs else "tied"
+    return ring.standing(g, *place) in wanted or ("ascended" in wanted and place in g.ascended)
 
 
 @condition(c.HandEmpty)
@@ -251,3 +243,14 @@ def _faces_characters(g: State, ctx: Context, node: c.FacesCharacters) -> bool:
 @condition(c.FacesTerrain)
 def _faces_terrain(g: State, ctx: Context, node: c.FacesTerrain) -> bool:
     return any(Terrain(node.terrain) in terrains(g, *place) for place in _faced(g, ctx, node.what))
+
+
+@condition(c.PutThisWay)
+def _put_this_way(g: State, ctx: Context, node: c.PutThisWay) -> bool:
+    seen = [(ref, known(g, ref)) for ref in ctx.it]
+    return any(one is not None and one.zone is Zone.RESERVE and fits(g, ctx, ref, one, node.kind) for ref, one in seen)
+
+
+@condition(c.ResultIs)
+def _result(g: State, ctx: Context, node: c.ResultIs) -> bool:
+    return ctx.roll in rolls(node.roll)

@@ -65,6 +65,9 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
     found = Own()
     for item in _bearers(g):
         own = sorted_on(item.card)
+        if g.day == 1 and any(isinstance(rule, p.IgnoredFirst) for rule in own.rules):
+            found.abilities[item.id] = ()
+            continue
         more = (*item.given, *given.get(item.id, ()))
         if more:
             _note(found, item, by_kind((*own.abilities, *more)))

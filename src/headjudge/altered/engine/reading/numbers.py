@@ -15,7 +15,7 @@ from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.text.tree import amounts as a
 from headjudge.altered.text.tree.categories import Amount, Tally
 
-__all__ = ["count"]
+__all__ = ["count", "rolls"]
 
 
 @AMOUNTS.fill
@@ -60,3 +60,11 @@ def count(g: State, ctx: Context, node: Tally) -> int:
         case a.OneFor(what=what):
             return len(refs_of(ctx, what) or ())
     raise ValueError(f"how many are {node}?")
+
+
+def rolls(words: str) -> range:
+    """The results that words mean: "4+", "1-3", "6"."""
+    if words.endswith("+"):
+        return range(int(words[:-1]), 100)
+    first, _, last = words.partition("-")
+    return range(int(first), int(last or first) + 1)

@@ -117,6 +117,11 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
             found = [(player, which) for player in players_of(g, ctx, node.who)]
         case e.EachOf() | e.OneOf():
             found = [(player, which) for player in players_of(g, ctx, node.who) for which in Which]
+        case e.EachStanding(who=who, standing=first, second=second):
+            own = [(player, which) for player in players_of(g, ctx, who) for which in Which]
+            found = [place for place in own if ring.standing(g, *place) in (first, second)]
+        case e.OpponentsExpedition():
+            found = [(player, which) for player in opponents(g, ctx.controller) for which in Which]
         case e.OtherExpedition():
             mine = _mine(g, ctx) or ctx.expeditions
             found = [(ctx.controller, which) for which in Which if (ctx.controller, which) not in mine] if mine else []

@@ -27,7 +27,9 @@ def _read(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Players]]:
 
 @CARD_TEXT.writes(You, They, possessives=True)
 def _write(writer: Writer, node: You | They, arg: str) -> None:
-    if arg == "possessive":
+    if arg == "possessive" and isinstance(node, They) and node.form:
+        writer.put(f"{('they', 'that player', 'that opponent')[node.form]} 's")
+    elif arg == "possessive":
         writer.put("your" if isinstance(node, You) else "their")
     elif isinstance(node, You):
         writer.put("you")

@@ -28,6 +28,8 @@ __all__ = [
     "IsKind",
     "IsStatus",
     "OrbsAre",
+    "PutThisWay",
+    "ResultIs",
     "SingleTerrains",
     "There",
 ]
@@ -306,3 +308,17 @@ class BothAre(Condition):
     first: Condition
     second: Condition
     either: bool = False
+
+
+@node("you put a {kind:singular} in reserve this way")
+class PutThisWay(Condition):
+    """What was Resupplied before is of a description, and is in Reserve."""
+
+    kind: Description
+
+
+@node("the result is {roll:roll}")
+class ResultIs(Condition):
+    """The result of the die is among these numbers."""
+
+    roll: str

@@ -9,11 +9,13 @@ from headjudge.grammar.node import Form, node
 __all__ = [
     "AllExpeditions",
     "EachOf",
+    "EachStanding",
     "FacingExpedition",
     "FacingThat",
     "ItsExpedition",
     "MyExpedition",
     "OneOf",
+    "OpponentsExpedition",
     "OtherExpedition",
     "TargetExpedition",
     "ThatExpedition",
@@ -72,6 +74,20 @@ class OneOf(Expeditions):
     """Either Expedition of a player: in triggers any that it is true of, in effects the one that is chosen."""
 
     who: Players
+
+
+@node("each of {who:possessive} expeditions that is {standing:standing} or {second:standing}")
+class EachStanding(Expeditions):
+    """Those Expeditions of a player that stand so against the ones that face them."""
+
+    who: Players
+    standing: str
+    second: str
+
+
+@node("an opponent 's expedition")
+class OpponentsExpedition(Expeditions):
+    """Any Expedition of an opponent: whoever does it chooses."""
 
 
 @node("expeditions", "each expedition")

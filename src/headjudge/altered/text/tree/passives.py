@@ -19,25 +19,31 @@ from headjudge.altered.text.tree.gains import KeywordGain, Tough
 from headjudge.grammar.node import Form, Node, node
 
 __all__ = [
+    "AddToRoll",
     "Are",
     "BeginsWith",
     "CantActivate",
     "CantBePlayed",
     "CantCostLess",
+    "CantGainCounters",
     "CantMoveForward",
     "CardKeyword",
     "CheaperFor",
     "CostsLess",
     "DefendersDontPrevent",
     "EqualHighest",
+    "ExtraDie",
     "FirstPlayed",
     "Have",
+    "IgnoredFirst",
     "LimitChange",
     "Modifier",
     "MoreRegions",
+    "MorningFromTop",
     "NotCounted",
     "PlayExhausted",
     "RegionsAre",
+    "RemainExhausted",
     "Scout",
     "SpellKeyword",
     "SpellsHave",
@@ -268,6 +274,47 @@ class BeginsWith(Passive):
 
     number: Amount
     name: str
+
+
+@node("if you would roll 1 or more dice , instead roll that many dice plus 1 and ignore the roll of your choice")
+class ExtraDie(Passive):
+    """When the controller rolls dice they roll one more, and ignore the one they choose."""
+
+
+@node("if you would roll a die , you may add {number} to its result")
+class AddToRoll(Passive):
+    """When the controller rolls a die they may add to what it shows."""
+
+    number: Amount
+
+
+@node("{what:plural} can't gain counters")
+class CantGainCounters(Passive):
+    """Objects that can't gain counters, boosts among them."""
+
+    what: Description
+
+
+@node("{what:plural} remain exhausted during morning")
+class RemainExhausted(Passive):
+    """Objects that Prepare doesn't ready."""
+
+    what: Description
+
+
+@node(
+    "during morning , draw only 1 card . then , put the top card of your deck in your mana zone instead of a card "
+    "from your hand",
+    "during morning , draw only 1 card . then put the top card of your deck in your mana zone instead of a card "
+    "from your hand",
+)
+class MorningFromTop(Passive):
+    """In the Morning the controller draws one card, and Expands with the top card of their Deck: that is no choice."""
+
+
+@node("ignore my abilities during the first day", "ignore my ability during the first day")
+class IgnoredFirst(Passive):
+    """I have my abilities on the first day, but they do nothing."""
 
 
 class Would(Node):

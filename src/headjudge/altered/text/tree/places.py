@@ -48,7 +48,7 @@ class AnyReserve(Place):
     zone: str = "reserve"
 
 
-@node("play or in reserve", Form("expedition or in reserve", zones=("expedition", "reserve")))
+@node("play or in reserve", "play and in reserve", Form("expedition or in reserve", zones=("expedition", "reserve")))
 class Places(Place):
     """Several zones, whoever's they are."""
 

@@ -51,13 +51,15 @@ class EachPlayer(Players):
     "target player",
     Form("target opponent", opponents=True),
     Form("another target player", other=True),
-    Form("your opponent", opponents=True),
+    Form("your opponent", opponents=True, your=True),
 )
 class TargetPlayer(Players):
-    """A player who is chosen; "your opponent" is the one of a duel, and chosen among several (house)."""
+    """A player who is chosen; ``your`` opponent is the one of a duel, chosen among several; in a passive ability
+    each of them is meant (house)."""
 
     opponents: bool = False
     other: bool = False
+    your: bool = False
 
 
 @node(

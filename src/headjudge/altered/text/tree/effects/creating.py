@@ -38,9 +38,11 @@ class TokenCard(Node):
         "{who} create(s) {number} {token:plural} , distributed as you choose among any number of target expeditions",
         spread=True,
     ),
+    Form("{who} create(s) {number} {token:plural} , distributed among any expeditions", spread=True),
+    Form("{who} target(s) {expeditions} expeditions and create(s) a {token:singular} in each 1"),
 )
 class Create(Effect):
-    """Tokens join Expeditions, in each the same number, or Landmark zones."""
+    """Tokens join Expeditions, in each the same number, or Landmark zones; of so many target ``expeditions`` each."""
 
     who: Players
     token: TokenCard
@@ -50,3 +52,4 @@ class Create(Effect):
     place: Place | None = None
     after_rest: bool = False
     spread: bool = False
+    expeditions: Amount | None = None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from headjudge.altered.text.language import CARD_TEXT
-from headjudge.altered.text.tree.categories import Amount, Effect, Gain, Objects, Place, Players
+from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Gain, Objects, Place, Players
 from headjudge.altered.text.tree.descriptions import Description
+from headjudge.altered.text.tree.objects import It
 from headjudge.altered.text.tree.qualifiers import WithCost
 from headjudge.grammar.node import Form, node
 
-__all__ = ["NextPlayed", "PlayCard", "Rush"]
+__all__ = ["NextPlayed", "PlayCard", "PlayOrPut", "PlaySeveral", "Rush"]
 
 CARD_TEXT.words.add("duration", {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"})
 
@@ -17,14 +18,36 @@ CARD_TEXT.words.add("duration", {"this turn": "turn", "this afternoon": "afterno
     "{who} play(s) {what}",
     Form("{who} play(s) {what} for free", free=True),
     Form("{who} play(s) {what} for {less:mana} less"),
+    Form("{who} play(s) {what} for {less:mana} less in {where}"),
+    Form("{who} play(s) {what} for free in {where}", free=True),
 )
 class PlayCard(Effect):
-    """A player plays a card at once, as part of the effect: for its cost, ``less``, or ``free``."""
+    """A player plays a card at once, as part of the effect: for its cost, ``less``, or ``free``; in one of these
+    Expeditions, if any are named."""
 
     who: Players
     what: Objects
     less: Amount | None = None
     free: bool = False
+    where: Expeditions | None = None
+
+
+@node("{who} play(s) for free up to {number} {kind:plural}")
+class PlaySeveral(Effect):
+    """A player plays as many cards as they choose, one after the other."""
+
+    who: Players
+    number: Amount
+    kind: Description
+
+
+@node("{who} may play {what} for free or put it into {place}")
+class PlayOrPut(Effect):
+    """A player plays a card that was revealed, puts it elsewhere, or leaves it."""
+
+    who: Players
+    what: It
+    place: Place
 
 
 @node("{who} rush(es)", Form("{who} rush(es) {what}"))

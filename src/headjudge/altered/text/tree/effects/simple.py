@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.altered.text.tree.categories import Amount, Effect, Objects, Place, Players
+from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Place, Players
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.objects import It
 from headjudge.grammar.node import Form, node
@@ -10,6 +10,7 @@ from headjudge.grammar.node import Form, node
 __all__ = [
     "AfterYou",
     "BecomeFirst",
+    "Deploy",
     "Discard",
     "Draw",
     "DrawIt",
@@ -23,9 +24,9 @@ __all__ = [
     "Ready",
     "Resupply",
     "Reveal",
-    "Roll",
     "Sabotage",
     "Sacrifice",
+    "SacrificeDearest",
     "Win",
 ]
 
@@ -141,13 +142,35 @@ class Discard(Effect):
     "{who} send(s) to {place} {what}",
     "{who} return(s) {what} to {place}",
     "{who} put(s) {what} on {place}",
+    Form("{who} put(s) {what} in {place} as a ready mana orb", state="ready"),
+    Form("{who} put(s) {what} in {place} , exhausted", state="exhausted"),
 )
 class Put(Effect):
-    """Objects or cards go to another zone."""
+    """Objects or cards go to another zone; a Mana Orb is exhausted there, unless its ``state`` is said to be ready."""
 
     who: Players
     what: Objects
     place: Place
+    state: str = ""
+
+
+@node("{who} choose(s) up to {number} {kind:plural} from these cards and put(s) them in {expeditions}")
+class Deploy(Effect):
+    """Of the cards that were revealed as many as are chosen join Expeditions, each the one that is chosen for it."""
+
+    who: Players
+    number: Amount
+    kind: Description
+    expeditions: Expeditions
+
+
+@node("{who} sacrifice(s) the {kind:singular} they control with the highest {cost:cost}")
+class SacrificeDearest(Effect):
+    """A player sacrifices what costs most of what they control; of several the one they choose."""
+
+    who: Players
+    kind: Description
+    cost: str
 
 
 @node("{who} exchange(s) {first} with {second}")
@@ -181,13 +204,6 @@ class Reveal(Effect):
 
     who: Players
     what: Objects
-
-
-@node("{who} roll(s) a die")
-class Roll(Effect):
-    """A fair six-sided die is rolled."""
-
-    who: Players
 
 
 @node("{who} win(s) the game")

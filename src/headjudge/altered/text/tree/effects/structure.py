@@ -36,7 +36,7 @@ class Sequence(Effect):
     joins: tuple[str, ...]
 
 
-@node("{who} may {effect}")
+@node("{who} may {effect}", "{who} may then {effect}")
 class May(Effect):
     """A player chooses whether to do it."""
 
@@ -118,13 +118,15 @@ class If(Effect):
     Form("if you don't , {effect:chain}", done=False),
     Form("if it does , {effect:chain}"),
     Form("if they do , {effect:chain}"),
+    Form("if you can't , {effect:chain}", done=False, impossible=True),
     Form("if you discarded a card this way , {effect:chain}"),
 )
 class IfDone(Effect):
-    """It is done if the effect before was begun, or was not."""
+    """It is done if the effect before was begun, or was not, or (``impossible``) could not be."""
 
     effect: Effect
     done: bool = True
+    impossible: bool = False
 
 
 @node("on a {roll:roll} , {effect:chain}", "{roll:roll} , {effect:chain}")
