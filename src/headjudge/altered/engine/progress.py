@@ -13,7 +13,7 @@ from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import terrains, total
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.modifiers import applicable
-from headjudge.altered.engine.events.possible import held_by
+from headjudge.altered.engine.events.possible import due_only_to, held_by
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
@@ -77,7 +77,9 @@ def causes(g: State, player: int, which: Which) -> list[Terrain]:
     if g.tiebreaker:
         return []
     enough = (Outcome.AHEAD, Outcome.TIED) if (player, which) in g.ascended else (Outcome.AHEAD,)
-    return [one.terrain for one in compared(g, player, which) if one.outcome in enough]
+    only = due_only_to(g, player, which)
+    found = [one.terrain for one in compared(g, player, which) if one.outcome in enough]
+    return [terrain for terrain in found if only is None or terrain in only]
 
 
 class Forecast(NamedTuple):

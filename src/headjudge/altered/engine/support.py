@@ -53,6 +53,7 @@ SAID_ELSEWHERE = frozenset(
         p.LimitChange,
         p.MorningFromTop,
         p.NotCounted,
+        p.OnlyDueTo,
         p.PlayExhausted,
         p.RemainExhausted,
         p.Scout,

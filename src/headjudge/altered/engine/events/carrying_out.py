@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.events.reactions import activate
@@ -17,6 +18,7 @@ from headjudge.altered.engine.state.looks import (
     STATS,
     Own,
     changed,
+    gigantic,
     known_of,
     looks,
     own,
@@ -25,7 +27,7 @@ from headjudge.altered.engine.state.looks import (
 )
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.printed import sorted_on
-from headjudge.altered.engine.state.steps import Action, Deed, Step, Verb
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
 __all__ = ["carry_out", "reshuffle"]
@@ -35,6 +37,8 @@ BEARING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
 """Zones in which abilities of cards work."""
 MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
 """What is asked for while a step is carried out: it is reckoned before, as all stands then."""
+MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
+"""What brings an object into an Expedition, or out of one."""
 OF_MANA = (Verb.PAY, Verb.PREPARE)
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
 
@@ -47,6 +51,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
     before = working(g).watching
+    large = gigantic(g)
     if not MIDWAY.isdisjoint(own(g).changes):
         looks(g)
     actions = [one for part in step.parts for one in part.actions]
@@ -75,7 +80,29 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     if Deed.ADVANCE in deeds and g.options.edition is Edition.FIRST:
         victory.look(g)
     if event:
+        turned = _turned(g, large, actions)
+        if turned:
+            step = Step(step.controller, [*step.parts, Part(Verb.SWITCH, -1, turned)])
+            deeds.add(Deed.SWITCH)
         activate(g, step, before, deeds)
+
+
+def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Action]:
+    """What has become Gigantic in an event has joined the other Expedition, what no longer is has left it (section 7
+    of the digest): as what switches Expeditions would, from where it was before."""
+    after = gigantic(g)
+    if after == before:
+        return []
+    moved = {one.item[0] or one.now[0] for one in actions if one.deed in MOVING}
+    found = []
+    for id in sorted(before ^ after):
+        item = g.items[id]
+        if item.zone is Zone.EXPEDITION and item.which is not None and id not in moved:
+            both = tuple((item.player, which) for which in Which)
+            was = both if id in before else ((item.player, item.which),)
+            now = known_of(g, item)
+            found.append(Action(Deed.SWITCH, (id, item.timestamp), before=replace(now, places=was)))
+    return found
 
 
 def _forget(g: State, actions: list[Action]) -> None:

@@ -26,7 +26,7 @@ from headjudge.altered.engine.state.looks import Ruling, known
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import Phase, Status, Zone
+from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.categories import Objects
 from headjudge.altered.text.tree.gains import StatusGain
@@ -135,10 +135,28 @@ def _gain(g: State, ctx: Context, node: p.WouldGain, part: Part) -> Iterator[int
 
 @matches(p.WouldLeave)
 def _leave(g: State, ctx: Context, node: p.WouldLeave, part: Part) -> Iterator[int | None]:
+    if node.phase and g.phase is not Phase(node.phase):
+        return
+    where = None if node.where is None else set(expeditions_of(g, ctx, node.where))
     for n, one in enumerate(part.actions):
         leaves = one.deed is Deed.MOVE and one.zone is not Zone.EXPEDITION and _from(g, one) is Zone.EXPEDITION
+        if where is not None:
+            leaves = _leaves(g, one, where, to_zone=leaves)
         if leaves and _is(g, ctx, one.item, node.what) and (node.condition is None or holds(g, ctx, node.condition)):
             yield n
+
+
+def _leaves(g: State, one: Action, where: set[tuple[int, Which]], *, to_zone: bool) -> bool:
+    """Whether an object would leave these Expeditions: for another zone, or for an Expedition that is none of them."""
+    if one.deed not in (Deed.MOVE, Deed.SWITCH, Deed.DEFECT) or (seen := known(g, one.item)) is None:
+        return False
+    if where.isdisjoint(seen.places) or (one.deed is Deed.MOVE and not to_zone):
+        return False
+    if one.deed is Deed.SWITCH:
+        return where.isdisjoint(
+            {(seen.player, which) for which in Which if len(seen.places) > 1 or which != seen.which}
+        )
+    return True
 
 
 @matches(p.WouldGo)

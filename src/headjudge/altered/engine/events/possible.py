@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.altered.cards import CardType
+from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.engine.characteristics import terrains
 from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import fits
@@ -18,10 +19,11 @@ from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
 from headjudge.altered.text.tree.categories import Expeditions
 from headjudge.altered.text.tree.effects.changes import CantMove
-from headjudge.altered.text.tree.expeditions import MyExpedition, ThatExpedition
-from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent
+from headjudge.altered.text.tree.expeditions import FacingExpedition, MyExpedition, ThatExpedition
+from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent, OnlyDueTo
 
-__all__ = ["can_move_forward", "drop_impossible", "held_by", "is_possible"]
+__all__ = ["can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
 
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
@@ -115,7 +117,23 @@ def _can_advance(g: State, action: Action, *, rules: bool) -> bool:
     position = g.players[action.player].positions[action.which]
     if action.by < 0:
         return position > 0
-    return position < LAST and (not rules or can_move_forward(g, action.player, action.which))
+    if not rules or position >= LAST:
+        return position < LAST
+    only = due_only_to(g, action.player, action.which) if g.phase is Phase.DUSK else None
+    if only is not None and only.isdisjoint(action.due):
+        return False
+    return can_move_forward(g, action.player, action.which)
+
+
+def due_only_to(g: State, player: int, which: Which) -> frozenset[Terrain] | None:
+    """The terrains that alone may move an Expedition forward at Dusk; None where any may."""
+    only: frozenset[Terrain] | None = None
+    for ruling, node in rulings(g, OnlyDueTo):
+        faced = expeditions_of(g, scope_of(ruling), FacingExpedition(Me(), any_of=True, form=3))
+        if (player, which) in faced and Terrain(node.terrain) in terrains(g, player, which):
+            due = frozenset({Terrain(node.due)})
+            only = due if only is None else only & due
+    return only
 
 
 def can_move_forward(g: State, player: int, which: Which) -> bool:

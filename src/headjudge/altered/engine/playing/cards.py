@@ -11,6 +11,7 @@ from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.moving import enter
+from headjudge.altered.engine.events.reactions import cant_activate
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cheaper import cheaper, price
 from headjudge.altered.engine.playing.costs import changes_costs, cost_to_play, next_played, own_rules, scout_cost
@@ -20,7 +21,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import alive, changed, known, known_of
+from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -247,9 +248,10 @@ def _played(g: State, line: Line, frame: Frame) -> bool:
                 made.append(effect)
                 _emblem(g, one, ref, effect)
     _first_played(g, frame.data["player"], item)
-    if frame.data["scout"] and alive(g, ref):
+    if frame.data["scout"] and alive(g, ref) and not cant_activate(g, ref):
         effect = Put(Doer(), Me(), AnyReserve())
-        _add(g, frame.data["player"], ref, ref, effect, item.card.name, -2)
+        gained = len(working(g).abilities.get(item.id, printed_on(item.card)))
+        _add(g, frame.data["player"], ref, ref, effect, item.card.name, gained)
     return True
 
 

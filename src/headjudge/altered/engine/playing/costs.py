@@ -5,7 +5,8 @@ in this order   what
 ==============  ======================================================================================
 base            the Hand Cost from Hand, the Reserve Cost from Reserve, or an alternative such as Scout
 decreases       what the card says of itself, passive abilities, effects on the next card, the effect that plays it
-                (not below 0; one may have a floor of its own)
+                (not below 0; one may have a floor of its own). Who plays the card would apply the one with the highest
+                floor first, so that one is (house: no rule says in which order)
 restrictions    "can't cost less than {2}", by timestamps
 ==============  ======================================================================================
 
@@ -61,9 +62,10 @@ def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: boo
     upcoming = next_played(g, player, item) if g.ongoing else []
     if any(node.free for _, node in upcoming):
         return 0
-    cost = max(0, cost - less - _own_decrease(g, item) - _others_decrease(g, player, item))
-    for ongoing, node in upcoming:
-        cost = _decreased(g, cost, ongoing, node)
+    decreases = [(0, less), (0, _own_decrease(g, item)), *_others_decrease(g, player, item)]
+    decreases += [_of_next(g, ongoing, node) for ongoing, node in upcoming]
+    for floor, by in sorted(decreases, reverse=True):
+        cost = min(cost, max(floor, cost - by))
     ref = (item.id, item.timestamp)
     for ruling, node in rulings(g, CantCostLess):
         ctx = scope_of(ruling)
@@ -78,12 +80,12 @@ def changes_costs(g: State) -> bool:
     return CostsLess in there or CantCostLess in there
 
 
-def _decreased(g: State, cost: int, ongoing: Ongoing, node: NextPlayed) -> int:
+def _of_next(g: State, ongoing: Ongoing, node: NextPlayed) -> tuple[int, int]:
+    """The floor of what an effect on the next card says it costs less, and how much that is."""
     if node.less is None:
-        return cost
+        return 0, 0
     scope = Context(0, ongoing.controller, ongoing.source, ongoing.source)
-    floor = 0 if node.floor is None else number(g, scope, node.floor)
-    return min(cost, max(floor, cost - number(g, scope, node.less)))
+    return 0 if node.floor is None else number(g, scope, node.floor), number(g, scope, node.less)
 
 
 def _own_decrease(g: State, item: Item) -> int:
@@ -105,17 +107,17 @@ def _by(g: State, ctx: Context, rule: CostsLess) -> int:
     return number(g, ctx, rule.less) * times
 
 
-def _others_decrease(g: State, player: int, item: Item) -> int:
-    """What passive abilities in play say cards cost less."""
-    found = 0
+def _others_decrease(g: State, player: int, item: Item) -> list[tuple[int, int]]:
+    """What passive abilities in play say cards cost less, each with its floor."""
+    found = []
     for ruling, node in rulings(g, CostsLess):
         ctx = scope_of(ruling)
         if node.played is None or node.who is None or player not in players_of(g, ctx, node.who):
             continue
-        seen = known_of(g, item)
+        seen, ref = known_of(g, item), (item.id, item.timestamp)
         dear = node.base is None or cost_of(seen, "base") >= number(g, ctx, node.base)
-        if dear and fits(g, ctx, (item.id, item.timestamp), seen, node.played):
-            found += _by(g, ctx, node)
+        if dear and not (node.other and ref == ruling.source) and fits(g, ctx, ref, seen, node.played):
+            found.append((0 if node.floor is None else number(g, ctx, node.floor), _by(g, ctx, node)))
     return found
 
 

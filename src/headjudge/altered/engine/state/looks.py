@@ -44,6 +44,7 @@ __all__ = [
     "WorkingReaction",
     "alive",
     "changed",
+    "gigantic",
     "keyword",
     "known",
     "known_of",
@@ -181,6 +182,13 @@ def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
     if keyword(g, item.id, GIGANTIC):
         return ((item.player, Which.HERO), (item.player, Which.COMPANION))
     return ((item.player, item.which),)
+
+
+def gigantic(g: State) -> frozenset[int]:
+    """The items that are Gigantic now."""
+    if GIGANTIC not in own(g).changes:
+        return frozenset()
+    return frozenset(id for id, there in looks(g).keywords.items() if there.get(GIGANTIC))
 
 
 def members(g: State, player: int, which: Which) -> list[Item]:

@@ -41,6 +41,7 @@ __all__ = [
     "MoreRegions",
     "MorningFromTop",
     "NotCounted",
+    "OnlyDueTo",
     "PlayExhausted",
     "RegionsAre",
     "RemainExhausted",
@@ -154,6 +155,8 @@ class CantCostLess(Passive):
     Form("if {condition} , i cost {less:mana} less"),
     Form("{played:plural} {who} play cost {less:mana} less"),
     Form("{who} may play {played:plural} for {less:mana} less if their base cost is {base:mana} or more"),
+    Form("{who} may play {played:plural} for {less:mana} less , down to a minimum of {floor:mana}"),
+    Form("{who} may play other {played:plural} for {less:mana} less , down to a minimum of {floor:mana}", other=True),
     Form("i cost {less:mana} less for each of your ascended expeditions", ascended="each"),
     Form("i cost {less:mana} less if at least 1 of your expeditions is ascended", ascended="any"),
 )
@@ -167,6 +170,8 @@ class CostsLess(Passive):
     who: Players | None = None
     base: Amount | None = None
     ascended: str = ""
+    floor: Amount | None = None
+    other: bool = False
 
 
 @node("{who} may {cost} to reduce my cost by {less:mana}")
@@ -208,6 +213,17 @@ class CantMoveForward(Passive):
     expedition: Expeditions
     second: Expeditions | None = None
     dusk: bool = False
+
+
+@node(
+    "if an expedition facing me is in {terrain:terrain} , it can't move forward during dusk except due to {due:terrain}"
+)
+class OnlyDueTo(Passive):
+    """An Expedition that faces me and is in a terrain moves forward at Dusk due to one terrain only, and for no other
+    reason."""
+
+    terrain: str
+    due: str
 
 
 @node("defender characters don't prevent {expedition} from moving forward")
@@ -343,12 +359,18 @@ class WouldGain(Would):
     gain: Gain
 
 
-@node("{what} would leave the expedition zone", Form("{what} would leave the expedition zone while {condition}"))
+@node(
+    "{what} would leave the expedition zone",
+    Form("{what} would leave the expedition zone while {condition}"),
+    Form("{what} would leave {where} during the afternoon", phase="afternoon"),
+)
 class WouldLeave(Would):
-    """An object would leave the Expedition zone."""
+    """An object would leave the Expedition zone, or Expeditions (``where``) for wherever else."""
 
     what: Objects
     condition: Condition | None = None
+    where: Expeditions | None = None
+    phase: str = ""
 
 
 @node("{what} would go to {to} from {place}")
