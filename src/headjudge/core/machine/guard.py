@@ -8,6 +8,7 @@ anything changes after what was to be the stage's last act (:meth:`Guard.last`),
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import islice
 from reprlib import repr as short
 from types import TracebackType
@@ -109,7 +110,7 @@ def differences(then: Any, now: Any, unheeded: Mapping[type, frozenset[str]], at
                 yield f"{at}[{key!r}] is gone"
             elif key not in then:
                 yield f"{at}[{key!r}] is new: {short(now[key])}"
-            else:
+            elif then[key] is not now[key]:
                 yield from differences(then[key], now[key], unheeded, f"{at}[{key!r}]")
     elif isinstance(then, (list, tuple)):
         on_top = bool(then) and isinstance(then[0], Frame) and len(now) > len(then)
@@ -117,19 +118,24 @@ def differences(then: Any, now: Any, unheeded: Mapping[type, frozenset[str]], at
             yield f"{at} had {len(then)} entries, has {len(now)}: {short(now[-1:])} at its end"
             return
         for n, (old, new) in enumerate(zip(then, now, strict=False)):
-            yield from differences(old, new, unheeded, f"{at}[{n}]")
+            if old is not new:
+                yield from differences(old, new, unheeded, f"{at}[{n}]")
     elif names := _attributes(then):
         skipped = frozenset().union(*(unheeded.get(kind, ()) for kind in type(then).__mro__))
         for name in names:
-            if name not in skipped:
-                there = f"{at}.{name}" if at else name
-                yield from differences(getattr(then, name, None), getattr(now, name, None), unheeded, there)
+            old, new = getattr(then, name, None), getattr(now, name, None)
+            if old is not new and name not in skipped:
+                yield from differences(old, new, unheeded, f"{at}.{name}" if at else name)
     elif then != now:
         yield f"{at} was {short(then)}, is {short(now)}"
 
 
 def _attributes(value: Any) -> list[str]:
     """The names of a value's own attributes; what has none is compared as a whole."""
-    slots = [vars(kind).get("__slots__", ()) for kind in type(value).__mro__]
-    names = [name for own in slots for name in ((own,) if isinstance(own, str) else own)]
-    return [*names, *getattr(value, "__dict__", ())]
+    return [*_slots(type(value)), *getattr(value, "__dict__", ())]
+
+
+@cache
+def _slots(kind: type) -> list[str]:
+    slots = [vars(one).get("__slots__", ()) for one in kind.__mro__]
+    return [name for own in slots for name in ((own,) if isinstance(own, str) else own)]
