@@ -18,7 +18,7 @@ from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.faults import Fault
 from headjudge.core.going_back import play_through
-from headjudge.core.hands import NO_HANDS, without
+from headjudge.core.hands import JUDGE, NO_HANDS, without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import Slot, load
@@ -249,6 +249,11 @@ class Game:
     def open_view(self) -> GameView:
         """The game with all Hands and Orbs shown, once it is over."""
         return view_for(self.state, None, openly=True)
+
+    def judge_view(self) -> GameView:
+        """What a judge at the table may see: the Hands and Orbs, as the players concerned do. No Deck, whose order
+        nobody may know, and no Tumult card that lies face down."""
+        return {**self.open_view(), "manual": self.manual(JUDGE)}
 
     def why(self, seat: str, thing: int | str) -> list[Why]:
         """What the Expeditions of a player would do at Dusk now, asked by their name; of a card, by its number, why it

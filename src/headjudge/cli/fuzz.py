@@ -85,33 +85,33 @@ def fuzz(
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
     plan: Fuzz[Any]
     if game == "magic":
-        plan = _magic(drawn, data, variant, by_hand, paper, backups, cards_by_hand, decks)
+        plan = _magic(drawn, data, variant, by_hand, paper, cards_by_hand, decks, backups=backups)
     elif game != "altered":
         raise InvalidInput(f"{game!r} is no game that is fuzzed here; there are magic and altered", code="option/value")
-    elif by_hand or paper or backups or cards_by_hand or decks:
+    elif by_hand or paper or cards_by_hand or decks:
         raise InvalidInput(
-            "--by-hand, --cards-by-hand, --paper, --backups and --decks are for games of Magic", code="option/value"
+            "--by-hand, --cards-by-hand, --paper and --decks are for games of Magic", code="option/value"
         )
     else:
-        plan = _altered(drawn, data, variant)
+        plan = _altered(drawn, data, variant, backups)
     search(plan, decisions, jobs, number, most)
 
 
-def _magic(seed: int, data: Path | None, variant: str | None, *drawn: Any) -> Fuzz[Any]:
+def _magic(seed: int, data: Path | None, variant: str | None, *drawn: Any, backups: int) -> Fuzz[Any]:
     from headjudge.bots.magic.fuzz import MagicFuzz
     from headjudge.core.errors import InvalidInput
     from headjudge.magic.engine.options.variants import VARIANTS
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    return MagicFuzz(seed, data, variant, *drawn)
+    return MagicFuzz(seed, data, variant, *drawn, backups=backups)
 
 
-def _altered(seed: int, data: Path | None, variant: str | None) -> Fuzz[Any]:
+def _altered(seed: int, data: Path | None, variant: str | None, backups: int) -> Fuzz[Any]:
     from headjudge.altered.engine.state.game_state import Mode
     from headjudge.bots.altered import AlteredFuzz
     from headjudge.core.errors import InvalidInput
 
     if variant is not None and variant not in list(Mode):
         raise InvalidInput(f"there is no mode {variant!r}; there are {', '.join(Mode)}", code="option/value")
-    return AlteredFuzz(seed, data, variant)
+    return AlteredFuzz(seed, data, variant, backups=backups)

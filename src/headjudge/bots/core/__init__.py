@@ -9,5 +9,6 @@ module                  what
 :mod:`.many`            many games on several processors
 :mod:`.simulation`      many games between bots, and what they add up to
 :mod:`.fuzz`            random games in which everything is checked that must always hold
+:mod:`.backups`         the game is taken back to somewhere, and goes on
 ======================  ==================================================================
 """

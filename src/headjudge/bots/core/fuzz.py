@@ -10,12 +10,14 @@ import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar, Generic
 
 from headjudge.bots.core import checks
+from headjudge.bots.core.backups import back_up
 from headjudge.bots.core.many import play_all
+from headjudge.core.backing_up import BackingUp
 from headjudge.core.game import AnyGame
 from headjudge.core.rng import Rng
 
@@ -45,9 +47,13 @@ class Failure:
 
 @dataclass(frozen=True)
 class Fuzz(ABC, Generic[AnyGame]):
-    """What is fuzzed: games of a seed. Everything is drawn from the generator that is handed in."""
+    """What is fuzzed: games of a seed. Everything is drawn from the generator that is handed in. For one in ``backups``
+    decisions the game is taken back to somewhere, and goes on from there (0: never)."""
 
     seed: int
+    backups: int = field(default=0, kw_only=True)
+    backing_up: ClassVar[BackingUp[Any]]
+    """How it is taken back."""
     rarely: ClassVar[int] = 400
     """After how many decisions copies and pickles are made of a game, and secrets are looked for: several times in a
     game of usual length."""
@@ -84,6 +90,10 @@ class Fuzz(ABC, Generic[AnyGame]):
     def decide(self, game: AnyGame, rng: Rng, ending: bool) -> None:
         """Answer a decision at random, or do something without being asked; ``ending``: bring the game to its end."""
 
+    def lying(self, _game: AnyGame, /) -> object:
+        """What doesn't lie in hands or libraries, and how players stand, as data that can be compared after backups."""
+        return None
+
     def watch(self) -> AbstractContextManager[Callable[[], Iterable[str]]]:
         """Entered while a game is played: gives what says all that went wrong since it was last asked."""
         return nullcontext(list)
@@ -104,25 +114,36 @@ def fuzz_game(plan: Fuzz[AnyGame], number: int, most: int = LONG_ENOUGH) -> tupl
     """
     rng = Rng(Rng(plan.seed * 1_000_003 + number).next())
     setup = plan.draw(rng)
-    game: AnyGame | None = None
+    course: _Course[AnyGame] | None = None
     problem: str | None = None
     try:
-        game = plan.begin(setup, rng)
-        problem = next(_play(plan, game, rng, most * plan.players(setup)), None)
+        course = _Course(plan.begin(setup, rng))
+        problem = next(_play(plan, course, rng, most * plan.players(setup)), None)
     except Exception:  # noqa: BLE001  # whatever it is, it is a finding
         problem = traceback.format_exc()
-    made = 0 if game is None else len(game.journal.entries)
+    made = 0 if course is None else len(course.game.journal.entries)
     if problem is None:
         return made, None
     return made, Failure(number, made, problem, plan.words(setup), plan.command(number, most))
 
 
-def _play(plan: Fuzz[AnyGame], game: AnyGame, rng: Rng, most: int) -> Iterator[str]:
+@dataclass
+class _Course(Generic[AnyGame]):
+    """A game that goes on, perhaps from where it was taken back to."""
+
+    game: AnyGame
+
+
+def _play(plan: Fuzz[AnyGame], course: _Course[AnyGame], rng: Rng, most: int) -> Iterator[str]:
     """Play a game at random; yields what is wrong with it."""
+    game = course.game
     with plan.watch() as watched:
         for n in range(1, 2 * most + 1):
             if game.over or not game.pending:
                 break
+            if plan.backups and n < most and rng.below(plan.backups) == 0:
+                game = course.game = yield from back_up(plan, game, rng)
+                continue
             plan.decide(game, rng, n >= most)
             yield from watched()
             yield from _wrong(plan, game, rng, n)

@@ -95,9 +95,10 @@ class Judging(ABC, Generic[AnyBacked]):
     def log(self, game: AnyBacked, start: int) -> tuple[list[LogLine], int]:
         """What a judge may read of the log from a mark on, and the next mark."""
 
-    @abstractmethod
-    def flags(self, game: AnyBacked) -> list[Flag]:
-        """What judges have to rule on in the course of the game that stands. Nobody at the table is told."""
+    def flags(self, _game: AnyBacked, /) -> list[Flag]:
+        """What judges have to rule on in the course of the game that stands. Nobody at the table is told. None, unless
+        a kind of game says so."""
+        return []
 
     @abstractmethod
     def fix(self, game: AnyBacked, verb: str, arguments: Mapping[str, Any]) -> None:

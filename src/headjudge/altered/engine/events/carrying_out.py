@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.events.reactions import activate
+from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.events.telling import tell
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
@@ -151,11 +152,12 @@ def reshuffle(g: State, player: int) -> None:
     """A Discard pile is shuffled and put beneath the Deck (section 3 of the digest)."""
     back = g.zone(player, Zone.DISCARD)
     if back:
-        g.rng.shuffle(back)
+        stay = set(g.players[player].zones[Zone.DECK])
         for item in back:
             _remember(g, item)
             leave(g, item)
             enter(g, item, Action(Deed.MOVE, zone=Zone.DECK))
+        shuffle_deck(g, player, stay)
         g.say(f"{g.players[player].name} shuffles the Discard pile into the Deck")
 
 

@@ -62,7 +62,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.counters = _kept(g, item, zone)
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
-    item.mark = ""
+    item.mark, item.shuffled = "", 0
     item.zone = Zone.NONE if item.token and zone is not _home(item) else zone
     item.which = to.which if item.zone is Zone.EXPEDITION else None
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner

@@ -10,6 +10,7 @@ module                 what
 :mod:`.creating`       token
 :mod:`.expeditions`    switch, expedition, first
 :mod:`.carrying_out`   abilities that their controllers carry out by hand
+:mod:`.hidden_cards`   where cards lie hidden and who knows them; randomize, as a game is backed up
 :mod:`.open`           object, agree; which actions are open to whom
 =====================  =========================================================================================
 """

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.events.moving import HIDDEN, top
+from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.altered.engine.manual.meaning import ExpeditionWord, Seat, Things, player_meant, things
 from headjudge.altered.engine.state.game_state import State
@@ -138,13 +139,11 @@ def shuffle(g: State, act: Act, given: Shuffle) -> None:
     """Shuffle a Deck, but for cards on top and at the bottom whose places are known."""
     doing = Doing.of(g, act, given)
     player = player_meant(doing, given.who)
-    deck = g.players[player].zones[Zone.DECK]
+    deck = g.zone(player, Zone.DECK)
     if given.top < 0 or given.bottom < 0 or given.top + given.bottom > len(deck):
         raise InvalidInput(f"{given.who}'s deck has {len(deck)} cards", code="manual/number")
     end = len(deck) - given.bottom
-    middle = deck[given.top : end]
-    g.rng.shuffle(middle)
-    deck[given.top : end] = middle
+    shuffle_deck(g, player, {item.id for item in (*deck[: given.top], *deck[end:])})
     doing.tell(f"shuffles {given.who}'s deck" + (", but for what is known" if given.top or given.bottom else ""))
     g.line.asks = []
 

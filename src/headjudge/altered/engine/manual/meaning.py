@@ -24,6 +24,7 @@ __all__ = [
     "expedition_meant",
     "player_meant",
     "things",
+    "tops_meant",
 ]
 
 SEAT = Noun("the name of a player", "players")
@@ -67,6 +68,11 @@ def things(doing: Doing, what: list[Thing]) -> list[Item]:
             raise InvalidInput(f"{one} is meant twice", code="manual/twice")
         found.append(item)
     return found
+
+
+def tops_meant(what: list[Thing], name: str) -> int:
+    """How many cards on top of a player's Deck are meant by their places."""
+    return what.count(f"{_TOP}{name}{_DECK}")
 
 
 def _by_number(doing: Doing, number: int) -> Item:

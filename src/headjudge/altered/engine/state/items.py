@@ -15,7 +15,9 @@ BOOST = "boost"
 class Item:
     """A card or token. ``player`` is whose zone it is in: in play its controller, elsewhere its owner; ``which`` is the
     Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that
-    effects gave this object; ``mark``: a note that somebody put on it by hand."""
+    effects gave this object; ``mark``: a note that somebody put on it by hand; ``shuffled``: the number of the
+    shuffle by which chance decided where in a Deck it lies, 0 for one that lies as it did when the game began or was
+    put there."""
 
     __slots__ = (
         "card",
@@ -25,6 +27,7 @@ class Item:
         "mark",
         "owner",
         "player",
+        "shuffled",
         "statuses",
         "timestamp",
         "token",
@@ -45,13 +48,14 @@ class Item:
         self.counters: dict[str, int] = {}
         self.given: tuple[Printed, ...] = ()
         self.mark = ""
+        self.shuffled = 0
 
     def copy(self) -> Item:
         """An independent item that is the same."""
         new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
         new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
         new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
-        new.mark = self.mark
+        new.mark, new.shuffled = self.mark, self.shuffled
         return new
 
     @property

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from headjudge.altered import Game, new_game
+from headjudge.altered.backing_up import BACKING_UP
 from headjudge.altered.decks import Deck
+from headjudge.altered.engine.events.moving import HIDDEN
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.altered.engine.state.words import DecisionKind, Edition
 from headjudge.altered.setup import SEATS
@@ -40,6 +42,7 @@ class AlteredFuzz(Fuzz[Game]):
     one ``deck``."""
 
     rarely: ClassVar[int] = 40
+    backing_up: ClassVar = BACKING_UP
     data: Path | None = None
     variant: str | None = None
     deck: Deck | None = None
@@ -76,6 +79,7 @@ class AlteredFuzz(Fuzz[Game]):
         """The command that plays a game again."""
         data = f" --data {self.data}" if self.data else ""
         variant = f" --variant {self.variant}" if self.variant else ""
+        variant += f" --backups {self.backups}" if self.backups else ""
         ended = f" --most {most}" if most != LONG_ENOUGH else ""
         return f"headjudge fuzz --game altered --seed {self.seed} --number {number}{variant}{data}{ended}"
 
@@ -95,6 +99,16 @@ class AlteredFuzz(Fuzz[Game]):
         contexts = [vars(context) for context in g.contexts.values()]
         waiting = (g.limbo, g.ongoing, list(g.past), g.played, g.activated, agenda, contexts)
         return repr((items, players, asked, waiting, g.rng.state, g.log.lines, g.day, g.phase, game.result))
+
+    def lying(self, game: Game, /) -> object:
+        """Where everything else lies, and how far everybody has come."""
+        g = game.state
+        items = [
+            (i.id, i.zone, i.player, i.which, sorted(i.statuses), sorted(i.counters.items()))
+            for i in g.items.values()
+            if i.zone not in HIDDEN
+        ]
+        return [*items, *((p.name, p.positions, p.in_game) for p in g.players)]
 
     def decide(self, game: Game, rng: Rng, ending: bool) -> None:
         """Answer at random, mostly by playing cards; now and then somebody concedes, whoever decides."""

@@ -10,7 +10,6 @@ module                 what
 :mod:`.reach`          limited range of influence: nothing reaches beyond it
 :mod:`.secrets`        nobody is told what they may not know
 :mod:`.manual`         somebody does something by hand
-:mod:`.backups`        the game is taken back to somewhere, and goes on
 :mod:`.paper`          somebody speaks of triggers
 :mod:`.run`            how a game is drawn, played and checked
 =====================  ===================================================================

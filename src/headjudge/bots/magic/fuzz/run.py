@@ -8,11 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from headjudge.bots.core.fuzz import LONG_ENOUGH, Fuzz
 from headjudge.bots.magic.fuzz import checks, reach, secrets
-from headjudge.bots.magic.fuzz.backups import back_up
 from headjudge.bots.magic.fuzz.manual import random_action
 from headjudge.bots.magic.fuzz.paper import passing, speak
 from headjudge.bots.magic.fuzz.pool import Pool
@@ -23,7 +22,9 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import PAYMENTS, Game, new_game
 from headjudge.magic.playable.lookup import Cards
+from headjudge.magic.table.backing_up import BACKING_UP
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["MagicFuzz"]
 
@@ -49,16 +50,16 @@ class Setup(NamedTuple):
 class MagicFuzz(Fuzz[Game]):
     """Games of Magic with the cards of a file (None: our own), of a variant (None: any). One in ``by_hand`` decisions
     a judge or, in some of the games, a seat does something by hand (0: never). With ``paper`` the games are in paper
-    mode, with free mana, and for one decision in so many somebody speaks of triggers. For one in ``backups`` the game
-    is taken back to somewhere, and goes on from there (0: never). With ``cards_by_hand`` the decks have any cards of
-    the file, which seats play by hand where they aren't understood. With ``decks`` those of a file of published ones
-    are played that can be played whole, four at a table, by the rules of Commander where they have commanders."""
+    mode, with free mana, and for one decision in so many somebody speaks of triggers. With ``cards_by_hand`` the decks
+    have any cards of the file, which seats play by hand where they aren't understood. With ``decks`` those of a file of
+    published ones are played that can be played whole, four at a table, by the rules of Commander where they have
+    commanders."""
 
+    backing_up: ClassVar = BACKING_UP
     data: Path | None = None
     variant: str | None = None
     by_hand: int = 0
     paper: int = 0
-    backups: int = 0
     cards_by_hand: bool = False
     decks: Path | None = None
 
@@ -125,12 +126,15 @@ class MagicFuzz(Fuzz[Game]):
         """The state, without where state-based actions are still to look."""
         return checks.course(game.state)
 
+    def lying(self, game: Game, /) -> object:
+        """Where everything else lies, and everybody's life."""
+        g = game.state
+        lying = [(o.card, o.zone, o.tapped, o.face_down) for o in g.cards.values() if o.zone not in (HAND, LIBRARY)]
+        return [*lying, *((p.name, p.life, p.in_game) for p in g.players)]
+
     def decide(self, game: Game, rng: Rng, ending: bool) -> None:
         """Answer a decision at random; now and then somebody concedes instead, pays by hand from then on, or
         does something by hand."""
-        if self.backups and not ending and rng.below(self.backups) == 0:
-            for fault in back_up(game, rng):
-                raise ValueError(fault)
         if self.by_hand and rng.below(self.by_hand) == 0 and game.manual(""):
             _act(game, rng)
             return

@@ -12,6 +12,7 @@ from headjudge.altered.undo import why_not_undone
 from headjudge.bots.altered import BOTS
 from headjudge.server.games.altered.by_hand import AlteredByHand
 from headjudge.server.games.altered.decks import AlteredDecks
+from headjudge.server.games.altered.judging import AlteredJudging
 from headjudge.server.games.altered.options import AlteredOptions, mode_of, seat_order
 from headjudge.server.games.altered.showing import open_log_lines, open_view
 from headjudge.server.games.registry import KINDS
@@ -34,6 +35,7 @@ class AlteredKind(GameKind[Game]):
     stand_in = "basic"
     options = AlteredOptions()
     by_hand = AlteredByHand()
+    judging = AlteredJudging()
 
     def __init__(self, folder: Path) -> None:
         self.library = CardLibrary.open(folder)

@@ -33,7 +33,7 @@ class MagicJudging(Judging[Game]):
         """What some player was told."""
         return judge_log_lines(game, start)
 
-    def flags(self, game: Game) -> list[Flag]:
+    def flags(self, game: Game, /) -> list[Flag]:
         """In paper mode, triggers that were missed and are usually bad for whoever controls them: judges intervene,
         and there is a Warning for each (IPG 2.1)."""
         return [_flag(one) for one in detrimental_view(game.state)]
