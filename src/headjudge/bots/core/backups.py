@@ -7,16 +7,13 @@ nobody is told more by it; and the journal rebuilds it.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from headjudge.core.backing_up import Plan
+from headjudge.core.backing_up import BackingUp, Plan
 from headjudge.core.backing_up.hidden_cards import Kept
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.hands import JUDGE
 from headjudge.core.rng import Rng
-
-if TYPE_CHECKING:
-    from headjudge.bots.core.fuzz import Fuzz
 
 __all__ = ["back_up"]
 
@@ -26,7 +23,24 @@ ASKED = 4
 """After one in so many backups all that takes long is checked of the game."""
 
 
-def back_up(fuzz: Fuzz[Any], game: Any, rng: Rng) -> Generator[str, None, Any]:
+class Checks(Protocol):
+    """What is checked of games that are fuzzed (:class:`headjudge.bots.core.fuzz.Fuzz`)."""
+
+    @property
+    def backing_up(self) -> BackingUp[Any]: ...
+
+    def whole(self, game: Any) -> object: ...
+
+    def course(self, game: Any) -> object: ...
+
+    def lying(self, game: Any, /) -> object: ...
+
+    def often(self, game: Any) -> Iterator[str]: ...
+
+    def seldom(self, game: Any, rng: Rng) -> Iterator[str]: ...
+
+
+def back_up(fuzz: Checks, game: Any, rng: Rng) -> Generator[str, None, Any]:
     """Take a game back to somewhere, if it can be; yields what is wrong with it then. What goes on from there is
     returned."""
     backing_up = fuzz.backing_up
@@ -52,7 +66,7 @@ def back_up(fuzz: Fuzz[Any], game: Any, rng: Rng) -> Generator[str, None, Any]:
     return back
 
 
-def _wrong(fuzz: Fuzz[Any], game: Any, back: Any, plan: Plan, rng: Rng) -> Iterator[str]:
+def _wrong(fuzz: Checks, game: Any, back: Any, plan: Plan, rng: Rng) -> Iterator[str]:
     then = type(game).replay(game.journal, plan.to)
     hidden = fuzz.backing_up.hidden
     where = f"backed up to {plan.to} of {len(game.journal.entries)}"
