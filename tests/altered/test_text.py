@@ -52,3 +52,21 @@ def test_a_card_that_is_not_read_is_refused_with_the_words() -> None:
     (why,) = unsupported(card)
     assert "hum a tune" in why
     assert compiled(card).abilities == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "support"),
+    [
+        (CardType.LANDMARK_PERMANENT, "Draw a card.", ""),
+        (CardType.CHARACTER, "", "Draw a card."),
+        (CardType.SPELL, "If you control a Character, I can't be played if you have less than 3 Mana Orbs.", ""),
+        (CardType.CHARACTER, "", "I cost {1} less if you control a Character."),
+        (CardType.CHARACTER, "{J} You may play Characters from your Reserve.", ""),
+        (CardType.CHARACTER, "{J} You may play a Character from your Reserve in my Expedition.", ""),
+        (CardType.SPELL, "Discard each Character from your Reserve in {V}.", ""),
+    ],
+)
+def test_what_would_do_nothing_is_refused(kind: CardType, text: str, support: str) -> None:
+    """Each is read and carried out elsewhere; here nobody would ask for it, or nothing could be meant."""
+    stats = (1, 1, 1) if kind is CardType.CHARACTER else None
+    assert unsupported(Card("Odd", kind, stats=stats, text=text, support=support))

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, TO_NONE, play, ways_to_play, why_not
+from headjudge.altered.engine.playing.cards import TO_NONE, places_for, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
@@ -72,16 +72,13 @@ def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
     each of the two, or play a quick action."""
     found: list[tuple[Any, ...]] = [PASS]
     for item, way in ways_to_play(g, player):
-        if item.card.type in IN_EXPEDITIONS:
-            found += [(way, item.id, 0), (way, item.id, 1)]
-        else:
-            found.append((way, item.id, TO_NONE))
+        found += [(way, item.id, to) for to in places_for(g, player, item, scout=way == "scout")]
     return found + [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
 
 
-def why_not_play(g: State, player: int, item: Item, *, scout: bool = False) -> Fault | None:
-    """Why a card can't be played by somebody in their turn now, or None."""
-    return _not_their_turn(g, player) or why_not(g, player, item, scout=scout)
+def why_not_play(g: State, player: int, item: Item, *, scout: bool = False, to: int | None = None) -> Fault | None:
+    """Why a card can't be played by somebody in their turn now (``to``: in this Expedition), or None."""
+    return _not_their_turn(g, player) or why_not(g, player, item, scout=scout, to=to)
 
 
 def why_not_use(g: State, player: int, item: Item, ability: int) -> Fault | None:

@@ -14,13 +14,14 @@ from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree import places as pl
 from headjudge.altered.text.tree import players as who
+from headjudge.altered.text.tree import qualifiers as q
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import PassiveAbility, Reaction
 from headjudge.altered.text.tree.categories import Effect, Gain, Objects, Place
 from headjudge.altered.text.tree.conditions import HasCards
+from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects import changes, creating, playing, simple
 from headjudge.altered.text.tree.gains import Boosts, Counters, Given, StatusGain
-from headjudge.altered.text.tree.qualifiers import WithTotal
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
 
@@ -97,9 +98,39 @@ def _of_put(node: simple.Put) -> str:
 
 @part(o.Target, o.Choice, o.Several, o.AnyNumber, o.Each, o.All, o.AllFrom, o.Targets)
 def _of_objects(node: Any) -> str:
-    total = any(isinstance(one, WithTotal) for one in node.kind.qualifiers)
+    total = any(isinstance(one, q.WithTotal) for one in node.kind.qualifiers)
     kept = isinstance(node, o.Targets) and node.up_to
     return "a total is kept only of as many targets as it allows" if total and not kept else ""
+
+
+@part(playing.PlayCard, playing.Rush)
+def _of_played(node: Any) -> str:
+    known = node.what is None or isinstance(node.what, (o.Choice, o.It, o.Me, o.Both))
+    return "" if known else "one card is played at a time"
+
+
+IN_PLAY_ONLY = (
+    q.ControlledBy,
+    q.Facing,
+    q.InAscendedExpedition,
+    q.InExpedition,
+    q.InSingleTerrainRegion,
+    q.InTerrain,
+)
+
+
+@part(Description)
+def _of_description(node: Description) -> str:
+    """What is in an Expedition is in no Reserve."""
+    elsewhere = any(isinstance(one, q.InPlace) and not _is_in_play(one.place) for one in node.qualifiers)
+    there = any(isinstance(one, IN_PLAY_ONLY) for one in node.qualifiers)
+    return "nothing is in play and elsewhere" if elsewhere and there else ""
+
+
+def _is_in_play(place: Place) -> bool:
+    if isinstance(place, pl.Places):
+        return "play" in place.zones or "expedition" in place.zones
+    return getattr(place, "zone", "") in ("play", "expedition", "landmark")
 
 
 @part(HasCards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from headjudge.altered.cards import Card, CardType
@@ -19,6 +20,7 @@ from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
 from headjudge.altered.text.compiler import Printed, compiled
 from headjudge.altered.text.tokens import named, undefined
 from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree.abilities import PassiveAbility, SpellEffect
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Condition, Effect, Passive, Qualifier, Trigger
 from headjudge.altered.text.tree.conditions import BehindOrAhead
@@ -45,6 +47,7 @@ SAID_ELSEWHERE = frozenset(
         p.CantGainCounters,
         p.CantMoveForward,
         p.CheaperFor,
+        p.CheaperIn,
         p.CostsLess,
         p.DefendersDontPrevent,
         p.ExtraDie,
@@ -85,6 +88,7 @@ def _unsupported(card: Card) -> tuple[str, ...]:
 def _whys(printed: Printed, type_: CardType) -> list[str]:
     """Why an ability isn't carried out as it was read."""
     whys = [why for node in walk(printed.node) if (why := _why(node) or left_out(node) or undefined(node))]
+    whys += _out_of_place(printed, type_)
     for token in named(printed.node):
         whys += [f"its token {token.name}: {why}" for why in unsupported(token)]
     return whys + bound(printed.node, in_expedition=type_ in IN_EXPEDITIONS).problems
@@ -152,6 +156,33 @@ def _is_carried_out_here(node: object) -> bool:
         case p.BeginsWith(number=number):
             return isinstance(number, Number)
     return True
+
+
+OF_THE_CARD = (
+    p.BeginsWith,
+    p.CantBePlayed,
+    p.CheaperFor,
+    p.CheaperIn,
+    p.IgnoredFirst,
+    p.Scout,
+    p.SpellKeyword,
+)
+"""What a card says of itself wherever it is: it is looked for among its own abilities as they are printed."""
+
+
+def _out_of_place(printed: Printed, type_: CardType) -> Iterator[str]:
+    """Why an ability does nothing where it stands: an effect of its own only Spells have (2.2.10.k), and what a card
+    says of itself is no support ability and depends on nothing but what it says."""
+    node = printed.node
+    if isinstance(node, SpellEffect):
+        if type_ is not CardType.SPELL or printed.support:
+            yield "an effect by itself is what a Spell does"
+    elif isinstance(node, PassiveAbility):
+        rule = node.rule
+        inner = [one for one in walk(rule) if isinstance(one, Passive)][-1]
+        of_itself = isinstance(inner, OF_THE_CARD) or (isinstance(inner, p.CostsLess) and inner.played is None)
+        if of_itself and (printed.support or inner is not rule):
+            yield f"what it says of itself isn't looked for there ({type(inner).__name__})"
 
 
 def given_ability(text: str) -> Printed:

@@ -109,14 +109,14 @@ class AlteredTable:
     def _play(self, step: Step) -> None:
         item, player = self.item(step.value), self.seat(step.text("by") or "")
         scout = step.text("cost") == "scout"
-        fault = why_not_play(self.state, player, item, scout=scout)
+        to = step.text("to")
+        place = TO_NONE if to is None else int(Which[to.upper()])
+        fault = why_not_play(self.state, player, item, scout=scout, to=None if to is None else place)
         if fault is not None:
             raise IllegalAction.of(fault)
         origin = step.text("from")
         if origin is not None and item.zone is not Zone(origin):
             raise IllegalAction(f"{step.value} isn't in {origin}", rule="5.1.1.b", code="altered/zone")
-        to = step.text("to")
-        place = TO_NONE if to is None else int(Which[to.upper()])
         self.answer(("scout" if scout else "play", item.id, place))
 
     def _deck(self, step: Step) -> None:

@@ -18,7 +18,7 @@ from headjudge.altered.engine.playing.costs import changes_costs, cost_to_play, 
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
 from headjudge.altered.engine.reading.gathering import rulings
-from headjudge.altered.engine.reading.scope import number, players_of, scope_of
+from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
@@ -33,13 +33,20 @@ from headjudge.altered.text.tree.effects.simple import Put
 from headjudge.altered.text.tree.effects.structure import Sequence
 from headjudge.altered.text.tree.gains import StatusGain
 from headjudge.altered.text.tree.objects import It, Me
-from headjudge.altered.text.tree.passives import CantBePlayed, FirstPlayed, PlayExhausted, SpellKeyword, SpellsHave
+from headjudge.altered.text.tree.passives import (
+    CantBePlayed,
+    CheaperIn,
+    FirstPlayed,
+    PlayExhausted,
+    SpellKeyword,
+    SpellsHave,
+)
 from headjudge.altered.text.tree.places import AnyReserve
 from headjudge.altered.text.tree.players import Doer
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
-__all__ = ["IN_EXPEDITIONS", "PLAYED_FROM", "TO_NONE", "play", "ways_to_play", "why_not"]
+__all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_not"]
 
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
@@ -49,9 +56,18 @@ NEVER_PLAYED = (CardType.HERO, CardType.MANA_CONVERGENCE)
 
 
 def why_not(
-    g: State, player: int, item: Item, *, free: bool = False, less: int = 0, scout: bool = False, anywhere: bool = False
+    g: State,
+    player: int,
+    item: Item,
+    *,
+    free: bool = False,
+    less: int = 0,
+    scout: bool = False,
+    anywhere: bool = False,
+    to: int | None = None,
 ) -> Fault | None:
-    """Why a player can't play a card now, or None. ``anywhere``: an effect plays it from where it is."""
+    """Why a player can't play a card now, or None. ``anywhere``: an effect plays it from where it is; ``to``: in this
+    Expedition, else in whichever it can be played."""
     name = item.card.name
     if not anywhere and (item.owner != player or item.zone not in PLAYED_FROM):
         return Fault("5.1.1.b", f"{name} isn't in {g.players[player].name}'s Hand or Reserve", "altered/zone")
@@ -59,8 +75,10 @@ def why_not(
         return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
     if item.type is CardType.MANA_CONVERGENCE:
         return Fault("1.1.5", f"{name} can't be played, only used as a Mana Orb", "altered/type")
-    if item.zone is Zone.RESERVE and not item.ready and not _may_play_exhausted(g, player, item):
-        return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
+    if item.zone is Zone.RESERVE and not item.ready:
+        allowed = _exhausted_in(g, player, item)
+        if not allowed or (to is not None and to not in allowed):
+            return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
     ref = (item.id, item.timestamp)
     for rule in own_rules(item):
         if not isinstance(rule, CantBePlayed):
@@ -69,9 +87,12 @@ def why_not(
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
     if free:
         return None
-    cost = cost_to_play(g, player, item, less=less, scout=scout)
+    if to is None and _depends_on_place(item):
+        ways = [why_not(g, player, item, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which]
+        return None if None in ways else ways[0]
+    cost = cost_to_play(g, player, item, less=less, scout=scout, to=to)
     if (ready := mana(g, player)) < cost:
-        low = cheaper(g, player, item, less=less, scout=scout)
+        low = cheaper(g, player, item, less=less, scout=scout, to=to)
         if low is not None and low <= ready:
             return None
         return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
@@ -99,12 +120,38 @@ def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
                 yield item, "scout"
 
 
-def _may_play_exhausted(g: State, player: int, item: Item) -> bool:
+def _depends_on_place(item: Item) -> bool:
+    return any(isinstance(rule, CheaperIn) for rule in own_rules(item))
+
+
+def places_for(
+    g: State, player: int, item: Item, *, less: int = 0, scout: bool = False, free: bool = False
+) -> list[int]:
+    """Where a card that can be played could join: its player's Expeditions, or none, if it is no card for them. An
+    exhausted card in Reserve can be played only where passive abilities say (2.4 of the digest), and some can be paid
+    for in one Expedition only."""
+    places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
+    if item.zone is Zone.RESERVE and not item.ready:
+        allowed = _exhausted_in(g, player, item)
+        places = [place for place in places if place in allowed]
+    if not free and _depends_on_place(item):
+        faults = {to: why_not(g, player, item, less=less, scout=scout, anywhere=True, to=to) for to in places}
+        places = [to for to in places if faults[to] is None]
+    return places
+
+
+def _exhausted_in(g: State, player: int, item: Item) -> set[int]:
+    """Where passive abilities let an exhausted card be played."""
     ref = (item.id, item.timestamp)
-    return any(
-        ruling.player == player and fits(g, scope_of(ruling), ref, known_of(g, item), node.what)
-        for ruling, node in rulings(g, PlayExhausted)
-    )
+    found: set[int] = set()
+    for ruling, node in rulings(g, PlayExhausted):
+        ctx = scope_of(ruling)
+        if ruling.player != player or not fits(g, ctx, ref, known_of(g, item), node.what):
+            continue
+        if node.where is None:
+            return {TO_NONE, *map(int, Which)}
+        found |= {int(which) for whose, which in expeditions_of(g, ctx, node.where) if whose == player}
+    return found
 
 
 def play(
@@ -119,8 +166,8 @@ def play(
         player=player,
         item=item.id,
         to=to,
-        cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout),
-        cheaper=None if free else cheaper(g, player, item, less=less, scout=scout),
+        cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout, to=to),
+        cheaper=None if free else cheaper(g, player, item, less=less, scout=scout, to=to),
         origin=str(item.zone),
         scout=scout,
         ctx=ctx,
@@ -170,7 +217,7 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     """The card goes to Limbo. A Spell is Fleeting from there on, if it was in Reserve or says so, unless an effect on
     the next Spell says otherwise."""
     origin = item.zone
-    upcoming = next_played(g, player, item)
+    upcoming = next_played(g, player, item, to=frame.data["to"])
     used = [one for one, _ in upcoming]
     g.ongoing = [one for one in g.ongoing if one not in used]
     frame.data["upcoming"] = upcoming

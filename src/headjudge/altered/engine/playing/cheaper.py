@@ -26,7 +26,9 @@ from headjudge.grammar.typesetting import sentences
 __all__ = ["cheaper", "price"]
 
 
-def cheaper(g: State, player: int, item: Item, *, less: int = 0, scout: bool = False) -> int | None:
+def cheaper(
+    g: State, player: int, item: Item, *, less: int = 0, scout: bool = False, to: int | None = None
+) -> int | None:
     """What a card costs if its player does for it what it says; None if it says nothing, or that can't be done."""
     rule = _rule(item)
     if rule is None:
@@ -34,7 +36,7 @@ def cheaper(g: State, player: int, item: Item, *, less: int = 0, scout: bool = F
     ctx = _scope(player, item)
     if not feasible(g, ctx, _besides(rule)):
         return None
-    return cost_to_play(g, player, item, less=less + number(g, ctx, rule.less), scout=scout)
+    return cost_to_play(g, player, item, less=less + number(g, ctx, rule.less), scout=scout, to=to)
 
 
 def price(g: State, asking: Asking, player: int, item: Item, cost: int, low: int | None) -> list[Part]:

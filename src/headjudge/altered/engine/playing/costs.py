@@ -15,19 +15,21 @@ A card that is played for free costs nothing, whatever increases or restrictions
 
 from __future__ import annotations
 
+from headjudge.altered.cards import Terrain
+from headjudge.altered.engine.characteristics import terrains
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import QUALIFIERS, candidates, cost_of, fits
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import known_of, working
+from headjudge.altered.engine.state.looks import known_of, members, working
 from headjudge.altered.engine.state.objects import Context, Ongoing
 from headjudge.altered.engine.state.printed import sorted_on
-from headjudge.altered.engine.state.words import Zone
+from headjudge.altered.engine.state.words import Which, Zone
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
-from headjudge.altered.text.tree.passives import CantCostLess, CostsLess, Scout
+from headjudge.altered.text.tree.passives import CantCostLess, CheaperIn, CostsLess, Scout
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 
 __all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost"]
@@ -51,18 +53,21 @@ def _scope(item: Item) -> Context:
     return Context(0, item.player, ref, ref)
 
 
-def cost_to_play(g: State, player: int, item: Item, *, less: int = 0, scout: bool = False) -> int:
-    """How much mana a player has to pay to play a card from where it is."""
+def cost_to_play(
+    g: State, player: int, item: Item, *, less: int = 0, scout: bool = False, to: int | None = None
+) -> int:
+    """How much mana a player has to pay to play a card from where it is. ``to``: the Expedition that it would join, if
+    that is known; without it what depends on that is left out."""
     in_reserve = item.zone is Zone.RESERVE
     cost = item.card.reserve_cost if in_reserve else item.card.hand_cost
     if not (scout or less or g.ongoing or sorted_on(item.card).passives) and not changes_costs(g):
         return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
-    upcoming = next_played(g, player, item) if g.ongoing else []
+    upcoming = next_played(g, player, item, to=to) if g.ongoing else []
     if any(node.free for _, node in upcoming):
         return 0
-    decreases = [(0, less), (0, _own_decrease(g, item)), *_others_decrease(g, player, item)]
+    decreases = [(0, less), (0, _own_decrease(g, player, item, to)), *_others_decrease(g, player, item)]
     decreases += [_of_next(g, ongoing, node) for ongoing, node in upcoming]
     for floor, by in sorted(decreases, reverse=True):
         cost = min(cost, max(floor, cost - by))
@@ -88,13 +93,22 @@ def _of_next(g: State, ongoing: Ongoing, node: NextPlayed) -> tuple[int, int]:
     return 0 if node.floor is None else number(g, scope, node.floor), number(g, scope, node.less)
 
 
-def _own_decrease(g: State, item: Item) -> int:
+def _own_decrease(g: State, player: int, item: Item, to: int | None) -> int:
     """What the card itself says it costs less."""
     found = 0
     for rule in own_rules(item):
         if isinstance(rule, CostsLess) and rule.played is None:
             found += _by(g, _scope(item), rule)
+        elif isinstance(rule, CheaperIn) and to is not None and _is_free_of(g, player, item, rule, Which(to)):
+            found += number(g, _scope(item), rule.less)
     return found
+
+
+def _is_free_of(g: State, player: int, item: Item, rule: CheaperIn, which: Which) -> bool:
+    """Whether nothing of what a card says is in an Expedition."""
+    there = members(g, player, which)
+    ctx = _scope(item)
+    return not any(fits(g, ctx, (one.id, one.timestamp), known_of(g, one), rule.kind) for one in there)
 
 
 def _by(g: State, ctx: Context, rule: CostsLess) -> int:
@@ -121,13 +135,15 @@ def _others_decrease(g: State, player: int, item: Item) -> list[tuple[int, int]]
     return found
 
 
-def next_played(g: State, player: int, item: Item) -> list[tuple[Ongoing, NextPlayed]]:
+def next_played(g: State, player: int, item: Item, *, to: int | None = None) -> list[tuple[Ongoing, NextPlayed]]:
     """The emblems about the next card of a description that a player plays, of which this would be one, with what they
-    say."""
+    say; ``to``: the Expedition that it would join."""
     found: list[tuple[Ongoing, NextPlayed]] = []
     for one in g.ongoing:
         node = one.node
         if not isinstance(node, NextPlayed) or one.controller != player:
+            continue
+        if node.terrain and (to is None or to < 0 or Terrain(node.terrain) not in terrains(g, player, Which(to))):
             continue
         if node.place is not None and item.zone is not _zone(node.place):
             continue

@@ -6,7 +6,7 @@ from headjudge.altered.engine.effects.doing import NONE, Running, runs
 from headjudge.altered.engine.effects.feasible import tests
 from headjudge.altered.engine.effects.simple import destination
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.playing.cards import IN_EXPEDITIONS, TO_NONE, play, why_not
+from headjudge.altered.engine.playing.cards import TO_NONE, places_for, play, why_not
 from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
@@ -46,14 +46,15 @@ def playable(g: State, ctx: Context, node: PlayCard) -> list[tuple[int, int]]:
 
 def _places(g: State, ctx: Context, node: PlayCard, item: Item) -> list[int]:
     """Where a card could join: either of its player's Expeditions, or those that the effect names."""
-    if item.type not in IN_EXPEDITIONS:
-        return [TO_NONE] if node.where is None else []
+    player = (players_of(g, ctx, node.who) or [ctx.controller])[0]
+    less = 0 if node.less is None else number(g, ctx, node.less)
+    places = places_for(g, player, item, less=less, free=node.free)
     if node.where is None:
-        return [int(which) for which in Which]
+        return places
     scope = ctx.copy()
-    player = scope.doer = (players_of(g, ctx, node.who) or [ctx.controller])[0]
-    scope.they = (player,)
-    return [int(which) for whose, which in expeditions_of(g, scope, node.where) if whose == player]
+    scope.doer, scope.they = player, (player,)
+    named = [int(which) for whose, which in expeditions_of(g, scope, node.where) if whose == player]
+    return [place for place in places if place in named]
 
 
 @tests(PlayCard)

@@ -8,6 +8,9 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.abilities import Text
 from headjudge.altered.text.tree.categories import Ability, Effect
 from headjudge.altered.text.tree.effects.paying import Costs
+from headjudge.altered.text.tree.effects.playing import PlayCard
+from headjudge.altered.text.tree.objects import All
+from headjudge.grammar.node import walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 
@@ -53,12 +56,20 @@ def _abilities(
     if at not in known:
         known[at] = None
         for end, ability in reader.read(Ability, at):
+            if _plays_all(ability):
+                continue
             if reader.word(end, "."):
                 rest = _abilities(reader, end + 1, last, known)
                 if rest is not None:
                     known[at] = (ability, *rest)
                     break
     return known[at]
+
+
+def _plays_all(ability: Ability) -> bool:
+    """Whether an effect would play all cards of a kind: "you may play Spells for {1} less" is no effect, but says how
+    cards are played."""
+    return any(isinstance(one, PlayCard) and isinstance(one.what, All) for one in walk(ability))
 
 
 @CARD_TEXT.writes(Text)

@@ -29,6 +29,7 @@ __all__ = [
     "CantMoveForward",
     "CardKeyword",
     "CheaperFor",
+    "CheaperIn",
     "CostsLess",
     "DefendersDontPrevent",
     "EqualHighest",
@@ -155,6 +156,7 @@ class CantCostLess(Passive):
     Form("if {condition} , i cost {less:mana} less"),
     Form("{played:plural} {who} play cost {less:mana} less"),
     Form("{who} may play {played:plural} for {less:mana} less if their base cost is {base:mana} or more"),
+    Form("{who} may play {played:plural} for {less:mana} less"),
     Form("{who} may play {played:plural} for {less:mana} less , down to a minimum of {floor:mana}"),
     Form("{who} may play other {played:plural} for {less:mana} less , down to a minimum of {floor:mana}", other=True),
     Form("i cost {less:mana} less for each of your ascended expeditions", ascended="each"),
@@ -194,12 +196,24 @@ class CantBePlayed(Passive):
     condition: Condition | None = None
 
 
-@node("{who} may play exhausted {what:plural} from your reserve")
+@node(
+    "{who} may play exhausted {what:plural} from your reserve",
+    "{who} may play exhausted {what:plural} from your reserve in {where}",
+)
 class PlayExhausted(Passive):
-    """Exhausted cards in Reserve may be played all the same."""
+    """Exhausted cards in Reserve may be played all the same, perhaps in some Expeditions only."""
 
     who: Players
     what: Description
+    where: Expeditions | None = None
+
+
+@node("i cost {less:mana} less to play in an expedition with no {kind:plural}")
+class CheaperIn(Passive):
+    """I cost less where I join an Expedition in which there is nothing of a description."""
+
+    less: Amount
+    kind: Description
 
 
 @node(

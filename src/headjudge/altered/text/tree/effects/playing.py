@@ -79,6 +79,7 @@ class Rush(Effect):
         "down to a minimum of {floor:mana}"
     ),
     Form("the next {kind:singular} {who} play {duration:duration} {being} gains {gains:and}"),
+    Form("the next {kind:singular} {who} play in {terrain:terrain} {duration:duration} gains {gains:and}"),
     Form("reduce the cost of the next {kind:singular} {who} play {duration:duration} by {less:mana}"),
     Form("the next {kind:singular} that {who} play {duration:duration} loses {losses:and}"),
 )
@@ -98,3 +99,4 @@ class NextPlayed(Effect):
     symbol: str = ""
     one: bool = False
     being: WithCost | None = None
+    terrain: str = ""
