@@ -97,4 +97,6 @@ def test_a_judge_sees_hands_and_orbs_and_no_deck() -> None:
     assert "randomize" not in view["manual"]
     assert {"move", "draw", "expedition"} <= set(view["manual"])
     decks = {id for player in game.state.players for id in player.zones[Zone.DECK]}
-    assert not decks & {card["id"] for player in view["players"] for card in [*player["hand"], *player["orbs"]]}
+    assert not decks & {
+        card["id"] for player in view["players"] for card in [*(player["hand"] or ()), *(player["orbs"] or ())]
+    }

@@ -132,7 +132,8 @@ def differences(then: Any, now: Any, unheeded: Mapping[type, frozenset[str]], at
 
 def _attributes(value: Any) -> list[str]:
     """The names of a value's own attributes; what has none is compared as a whole."""
-    return [*_slots(type(value)), *getattr(value, "__dict__", ())]
+    kind: Any = type(value)
+    return [*_slots(kind), *getattr(value, "__dict__", ())]
 
 
 @cache
