@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum, StrEnum
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -47,15 +48,22 @@ def _in_typed_dict(value: Any, declared: Any, where: str) -> Iterator[str]:
     if type(value) is not dict:
         yield f"{where} is {value!r}, not of {declared}"
         return
-    hints = get_type_hints(declared, include_extras=True)
-    # Python doesn't look into annotations that are evaluated later.
-    optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
-    yield from (f"{where} has no {key!r}" for key in sorted(declared.__required_keys__ - optional - value.keys()))
+    hints, required = _keys(declared)
+    yield from (f"{where} has no {key!r}" for key in sorted(required - value.keys()))
     for key, one in value.items():
         if key in hints:
             yield from faults(one, hints[key], f"{where}[{key!r}]")
         else:
             yield f"{where} has {key!r}, which {declared.__name__} doesn't declare"
+
+
+@cache
+def _keys(declared: Any) -> tuple[dict[str, Any], frozenset[str]]:
+    """The types of a typed dict's keys, and those that it must have."""
+    hints = get_type_hints(declared, include_extras=True)
+    # Python doesn't look into annotations that are evaluated later.
+    optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
+    return hints, declared.__required_keys__ - optional
 
 
 def _each(value: Any, of: type[list[Any]] | type[tuple[Any, ...]], part: Any, where: str) -> Iterator[str]:

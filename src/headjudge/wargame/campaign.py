@@ -15,6 +15,7 @@ import copy
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
+from headjudge.core.copying import whole_copy
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.entries import INVALID
 from headjudge.core.errors import InvalidInput, StaleDecision
@@ -158,7 +159,7 @@ class Campaign(GameOfActs[State]):
 
     def copy(self) -> Campaign:
         """An independent campaign that goes on identically."""
-        return Campaign(copy.deepcopy(self.state), self.journal.copy(), self.cards)
+        return Campaign(whole_copy(self.state), self.journal.copy(), self.cards)
 
     @classmethod
     def replay(cls, journal: Journal, upto: int | None = None, *, cards: CardSource | None = None) -> Self:

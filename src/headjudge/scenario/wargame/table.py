@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-
+from headjudge.core.copying import whole_copy
 from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
@@ -41,4 +40,4 @@ class WargameTable:
 
     def fingerprint(self) -> object:
         """See :class:`headjudge.scenario.adapter.Table`."""
-        return copy.deepcopy(self.state), len(self.game.journal.entries)
+        return whole_copy(self.state), len(self.game.journal.entries)

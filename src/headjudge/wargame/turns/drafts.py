@@ -3,11 +3,11 @@ discretion (3.3.2, 3.3.3, 4.2.5)."""
 
 from __future__ import annotations
 
-import copy
 from typing import Annotated
 
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import Arguments, doc
+from headjudge.core.copying import whole_copy
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.battles.settling import settle_battles
@@ -35,7 +35,7 @@ def draft(state: State) -> tuple[Update, Points]:
 def results(state: State) -> tuple[State, Points]:
     """The campaign as the battles of the turn just locked would leave it if they were settled now, and what in their
     results was left to discretion; changes nothing."""
-    points, copied = points_of(state), copy.deepcopy(state)
+    points, copied = points_of(state), whole_copy(state)
     settle_battles(copied, points)
     return copied, points
 
