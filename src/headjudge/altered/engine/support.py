@@ -62,6 +62,7 @@ SAID_ELSEWHERE = frozenset(
         p.Scout,
         p.SpellKeyword,
         p.SpellsHave,
+        p.StartingRegion,
         p.WhileTrue,
         RuleByHand,
     }
@@ -166,6 +167,7 @@ OF_THE_CARD = (
     p.IgnoredFirst,
     p.Scout,
     p.SpellKeyword,
+    p.StartingRegion,
 )
 """What a card says of itself wherever it is: it is looked for among its own abilities as they are printed."""
 

@@ -164,7 +164,8 @@ class _Walk:
                 self.visit(effect)
                 self.visit(otherwise)
                 self.optional = before
-            case structure.Choose(options=options):
+            case structure.Choose(options=options, both=both):
+                self.visit(both)
                 self.modes(options)
             case structure.ForEach(tally=tally, effect=effect):
                 self.visit(tally)

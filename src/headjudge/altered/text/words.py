@@ -47,6 +47,7 @@ _REWRITES = (
     (". .", "."),
     ("gigantic , tough", "gigantic . tough"),
     ("immediately", ""),
+    ("or a token", "or token"),
 )
 
 

@@ -74,7 +74,7 @@ def _pick(d: Doing, node: s.Pick) -> list[Part]:
 
 @builds(s.PickExpedition)
 def _pick_expedition(d: Doing, node: s.PickExpedition) -> list[Part]:
-    found = d.expeditions(TargetExpedition())
+    found = d.expeditions(TargetExpedition(standing=node.standing))
     actions = [Action(Deed.NOTHING, player=player, which=which) for player, which in found]
     return [Part(Verb.CHOOSE, d.ctx.controller, actions)]
 

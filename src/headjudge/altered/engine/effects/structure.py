@@ -224,13 +224,14 @@ def _choose(r: Running, node: s.Choose) -> bool:
     """Modes are chosen in any order, and done in that order; each once, unless it says otherwise."""
     chosen: list[int] | None = r.data.get("chosen")
     if chosen is None:
-        most = number(r.g, r.ctx, node.number)
+        both = node.both is not None and holds(r.g, r.ctx, node.both)
+        most = len(node.options) if both else number(r.g, r.ctx, node.number)
         picked: list[int] = []
         left = [n for n, one in enumerate(node.options) if not isinstance(one, s.Paying) or feasible(r.g, r.ctx, one)]
         while len(picked) < most and left:
             options: list[int] = [n + 1 for n in left]
             words = [_said(node.options[n]) for n in left]
-            if node.up_to:
+            if node.up_to or (both and picked):
                 options, words = [NONE, *options], ["Nothing more", *words]
             prompt = f"Choose {len(picked) + 1} of {most}." if most > 1 else "Choose one."
             answer = r.asking.one(r.ctx.controller, DecisionKind.OBJECT, prompt, [("mode", n) for n in options], words)

@@ -14,7 +14,14 @@ from headjudge.altered.engine.events.moving import enter
 from headjudge.altered.engine.events.reactions import cant_activate
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cheaper import cheaper, price
-from headjudge.altered.engine.playing.costs import changes_costs, cost_to_play, next_played, own_rules, scout_cost
+from headjudge.altered.engine.playing.costs import (
+    changes_costs,
+    cost_to_play,
+    next_played,
+    own_rules,
+    scout_cost,
+    starting,
+)
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import cost_of, fits
 from headjudge.altered.engine.reading.gathering import rulings
@@ -40,6 +47,7 @@ from headjudge.altered.text.tree.passives import (
     PlayExhausted,
     SpellKeyword,
     SpellsHave,
+    StartingRegion,
 )
 from headjudge.altered.text.tree.places import AnyReserve
 from headjudge.altered.text.tree.players import Doer
@@ -85,11 +93,15 @@ def why_not(
             continue
         if rule.condition is None or holds(g, Context(0, player, ref, ref), rule.condition):
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
+    if to is None and _depends_on_place(item):
+        ways = [
+            why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which
+        ]
+        return None if None in ways else ways[0]
+    if to is not None and any(rule.more is None for rule in starting(g, player, item, to)):
+        return Fault("1.4.1.a", f"{name} can't be played in a starting region: it says so", "altered/cant-be-played")
     if free:
         return None
-    if to is None and _depends_on_place(item):
-        ways = [why_not(g, player, item, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which]
-        return None if None in ways else ways[0]
     cost = cost_to_play(g, player, item, less=less, scout=scout, to=to)
     if (ready := mana(g, player)) < cost:
         low = cheaper(g, player, item, less=less, scout=scout, to=to)
@@ -121,7 +133,7 @@ def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
 
 
 def _depends_on_place(item: Item) -> bool:
-    return any(isinstance(rule, CheaperIn) for rule in own_rules(item))
+    return any(isinstance(rule, (CheaperIn, StartingRegion)) for rule in own_rules(item))
 
 
 def places_for(
@@ -134,8 +146,10 @@ def places_for(
     if item.zone is Zone.RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
-    if not free and _depends_on_place(item):
-        faults = {to: why_not(g, player, item, less=less, scout=scout, anywhere=True, to=to) for to in places}
+    if _depends_on_place(item):
+        faults = {
+            to: why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=to) for to in places
+        }
         places = [to for to in places if faults[to] is None]
     return places
 

@@ -4,6 +4,7 @@
 in this order   what
 ==============  ======================================================================================
 base            the Hand Cost from Hand, the Reserve Cost from Reserve, or an alternative such as Scout
+increases       what the card says it costs more in a starting region
 decreases       what the card says of itself, passive abilities, effects on the next card, the effect that plays it
                 (not below 0; one may have a floor of its own). Who plays the card would apply the one with the highest
                 floor first, so that one is (house: no rule says in which order)
@@ -25,14 +26,15 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import known_of, members, working
 from headjudge.altered.engine.state.objects import Context, Ongoing
+from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Which, Zone
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
-from headjudge.altered.text.tree.passives import CantCostLess, CheaperIn, CostsLess, Scout
+from headjudge.altered.text.tree.passives import CantCostLess, CheaperIn, CostsLess, Scout, StartingRegion
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 
-__all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost"]
+__all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost", "starting"]
 
 
 def own_rules(item: Item) -> tuple[Passive, ...]:
@@ -64,6 +66,9 @@ def cost_to_play(
         return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
+    if to is not None:
+        more = [rule.more for rule in starting(g, player, item, to) if rule.more is not None]
+        cost += sum(number(g, _scope(item), one) for one in more)
     upcoming = next_played(g, player, item, to=to) if g.ongoing else []
     if any(node.free for _, node in upcoming):
         return 0
@@ -77,6 +82,18 @@ def cost_to_play(
         if player in players_of(g, ctx, node.who) and fits(g, ctx, ref, known_of(g, item), node.what):
             cost = max(cost, number(g, ctx, node.least))
     return cost
+
+
+ENDS = (0, LAST)
+"""The regions in which Expeditions begin (4.1.b)."""
+
+
+def starting(g: State, player: int, item: Item, to: int) -> list[StartingRegion]:
+    """What a card says of joining an Expedition in a starting region, if it would."""
+    rules = [rule for rule in own_rules(item) if isinstance(rule, StartingRegion)]
+    if not rules or g.tiebreaker or to < 0 or g.players[player].region_of(Which(to)) not in ENDS:
+        return []
+    return rules
 
 
 def changes_costs(g: State) -> bool:

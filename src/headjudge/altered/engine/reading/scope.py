@@ -141,6 +141,8 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
         case e.TargetExpedition():
             found = [place for place in ring.expeditions(g) if not node.own or place[0] == ctx.controller]
             found = [place for place in found if not (node.other and place in ctx.expeditions)]
+            if node.standing:
+                found = [place for place in found if ring.standing(g, *place) == node.standing]
         case _:
             raise ValueError(f"which Expedition is {node}?")
     return [place for place in dict.fromkeys(found) if g.players[place[0]].in_game]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.altered.text.language import CARD_TEXT
-from headjudge.altered.text.tree.categories import Amount, Effect, Price
+from headjudge.altered.text.tree.amounts import Number
+from headjudge.altered.text.tree.categories import Amount, Condition, Effect, Price
 from headjudge.altered.text.tree.effects.structure import Choose, DieRow, OnRoll, Paying, Sequence
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
@@ -94,6 +95,13 @@ def _choose(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """ "Choose one: • Draw a card. • Resupply"."""
     up_to = reader.phrase(at, "choose up to")
     start = up_to if up_to >= 0 else reader.phrase(at, "choose")
+    one = reader.phrase(at, "choose 1 . if")
+    for end, condition in reader.read(Condition, one) if one >= 0 else ():
+        colon = reader.phrase(end, ", you may choose both :")
+        if colon >= 0:
+            for stop, options in _options(reader, colon):
+                if len(options) == TWO:
+                    yield stop, Choose(options, Number(1), both=condition)
     for end, number in reader.read(Amount, start) if start >= 0 else ():
         again = next((stop for words in _AGAIN if (stop := reader.phrase(end, words)) >= 0), -1)
         colon = reader.phrase(again if again >= 0 else end, ":")
@@ -102,6 +110,7 @@ def _choose(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
                 yield stop, Choose(options, number, up_to >= 0, again >= 0, form=_form(reader, end, again))
 
 
+TWO = 2
 _AGAIN = (
     ". you may pick the same option multiple times",
     ", you may choose the same option multiple times",
@@ -140,6 +149,10 @@ def _write_paying(writer: Writer, node: Paying, _: str) -> None:
 def _write_choose(writer: Writer, node: Choose, _: str) -> None:
     writer.put("choose up to" if node.up_to else "choose")
     writer.write(node.number)
+    if node.both is not None:
+        writer.put(". if")
+        writer.write(node.both)
+        writer.put(", you may choose both")
     writer.put(_AGAIN[node.form] if node.again else "")
     writer.put(":")
     for index, option in enumerate(node.options):

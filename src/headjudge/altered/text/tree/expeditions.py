@@ -110,6 +110,7 @@ class TargetExpedition(Expeditions):
 
     own: bool = False
     other: bool = False
+    standing: str = ""
 
 
 @node(

@@ -49,6 +49,7 @@ __all__ = [
     "Scout",
     "SpellKeyword",
     "SpellsHave",
+    "StartingRegion",
     "WhileTrue",
     "Would",
     "WouldDraw",
@@ -206,6 +207,16 @@ class PlayExhausted(Passive):
     who: Players
     what: Description
     where: Expeditions | None = None
+
+
+@node(
+    "i can't be played in a starting region",
+    Form("pay {more:mana} more to play me in a starting region"),
+)
+class StartingRegion(Passive):
+    """I can't join an Expedition in one of the two regions in which Expeditions begin, or cost ``more`` there."""
+
+    more: Amount | None = None
 
 
 @node("i cost {less:mana} less to play in an expedition with no {kind:plural}")

@@ -74,9 +74,11 @@ class PickPlayer(Effect):
     anyone: bool = False
 
 
-@node("target an expedition")
+@node("target an expedition", Form("target an expedition that is {standing:standing}"))
 class PickExpedition(Effect):
-    """An Expedition is chosen as a target; what comes after is about it."""
+    """An Expedition is chosen as a target, perhaps one that stands so; what comes after is about it."""
+
+    standing: str = ""
 
 
 @node("{who} become(s) first player", "{who} become(s) the first player")

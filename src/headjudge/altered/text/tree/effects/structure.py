@@ -147,12 +147,13 @@ class OnRoll(Effect):
 
 @node()
 class Choose(Effect):
-    """Modes: so many are chosen and resolved in their order (section 6 of the digest)."""
+    """Modes: so many are chosen and resolved in their order (section 6 of the digest); if ``both`` is true, all may."""
 
     options: tuple[Effect, ...]
     number: Amount
     up_to: bool = False
     again: bool = False
+    both: Condition | None = None
 
 
 @node("for each {tally} , {effect:chain}", "for each of my boosts , {effect:chain}")
