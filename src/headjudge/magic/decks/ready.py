@@ -53,6 +53,7 @@ COMMANDER_DECKS = tuple(deck.name for deck in commander_decks())
 """The names of the ready Commander decks."""
 
 
+@cache
 def own_deck(name: str) -> Deck:
     """The ready deck of this name. Raises InvalidInput if there is none."""
     if name not in (*OWN_DECKS, *COMMANDER_DECKS):
