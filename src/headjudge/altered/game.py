@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from headjudge.altered.engine.afternoon import turn_option, turn_options
 from headjudge.altered.engine.machine import MACHINE
-from headjudge.altered.engine.manual import doing as manual
+from headjudge.altered.engine.manual.doing import ACTING
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.state.game_state import State
@@ -18,7 +18,7 @@ from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.faults import Fault
 from headjudge.core.going_back import play_through
-from headjudge.core.hands import JUDGE, NO_HANDS, without
+from headjudge.core.hands import JUDGE, without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import Slot, load
@@ -137,10 +137,7 @@ class Game:
     def answer(self, decision: Decision | int, choice: Choice) -> None:
         """Answer the decision that waits."""
         id = decision if isinstance(decision, int) else decision.id
-        if self.state.hands.objecting:
-            names = ", ".join(self.state.players[q].name for q in self.state.hands.objecting)
-            reason = f"{names} must agree first to what was done by hand"
-            raise IllegalAction(reason, rule="1.4.2.a", code="manual/objection")
+        ACTING.require_agreement(self.state)
         for waiting in self.pending:
             if waiting.id == id:
                 break
@@ -148,8 +145,7 @@ class Game:
             raise StaleDecision(f"decision {id} isn't waiting")
         given = _tuples(choice)
         waiting.require(given)
-        if self.state.hands.last not in (-1, waiting.player):
-            self.state.hands = NO_HANDS
+        ACTING.answered(self.state, waiting.player)
         self.journal.entries.append(Entry("answer", waiting.seat, id, given))
         MACHINE.answer(self.state.line, waiting, given)
         self._run()
@@ -166,11 +162,11 @@ class Game:
             if arguments:
                 raise InvalidInput(f"{verb} has no arguments", code="act/form")
             (self._concede if verb == "concede" else self._go_on)(by)
-        elif verb in manual.verbs():
-            manual.take(self.state, verb, by, arguments)
+        elif verb in ACTING.verbs:
+            ACTING.take(self.state, verb, by, arguments)
             self.journal.entries.append(Entry("act", by, 0, [verb, None, arguments]))
         else:
-            acts = ", ".join(["concede", "go_on", *manual.verbs()])
+            acts = ", ".join(["concede", "go_on", *ACTING.verbs])
             raise InvalidInput(f"there is no act {verb!r}; acts are {acts}", code="act/unknown")
         self._run()
 

@@ -39,6 +39,9 @@ class _Player(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def in_game(self) -> bool: ...
+
 
 class Handled(Protocol):
     """The state of a game in which things are done by hand."""

@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
-from headjudge.core.hands import NO_HANDS, Hands
+from headjudge.core.hands import without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import load
 from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider
-from headjudge.magic.engine.manual import doing as manual
+from headjudge.magic.engine.manual.doing import ACTING, JUDGE
 from headjudge.magic.engine.manual.objecting import open_to
 from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.registries import machine
@@ -106,22 +106,11 @@ class Game:
         if found is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         waiting, choice = found[0], _plain(choice)
-        if self.state.hands.objecting:
-            self._require_agreement()
+        ACTING.require_agreement(self.state)
         waiting.require(choice)
-        if self.state.hands.last not in (-1, self.seat(waiting.seat)):
-            self.state.hands = NO_HANDS
+        ACTING.answered(self.state, self.seat(waiting.seat))
         self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
         self._run(self._take(id, choice))
-
-    def _require_agreement(self) -> None:
-        """Refuse answers while somebody objects to what was done by hand."""
-        objecting = [self.state.players[q].name for q in self.state.hands.objecting]
-        if objecting:
-            names = ", ".join(objecting)
-            raise IllegalAction(
-                f"{names} must agree first to what was done by hand", rule="116.1", code="manual/objection"
-            )
 
     def concede(self, seat: str | Sequence[str]) -> None:
         """One seat, or several at once, concedes and leaves the game (104.3a); allowed at any time."""
@@ -134,11 +123,7 @@ class Game:
             )
         self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
-        last, objecting = self.state.hands
-        if last in players:
-            self.state.hands = NO_HANDS
-        elif objecting:
-            self.state.hands = Hands(last, tuple(q for q in objecting if q not in players))
+        self.state.hands = without(self.state.hands, players)
         self._run()
 
     def set_payment(self, seat: str, payment: str) -> None:
@@ -184,12 +169,12 @@ class Game:
                 raise InvalidInput(
                     f"concede takes others (a list of seats), payment takes how (a word), not {given}", code="act/form"
                 )
-            case _ if verb in manual.verbs():
-                manual.take(self.state, verb, by, arguments)
+            case _ if verb in ACTING.verbs:
+                ACTING.take(self.state, verb, by, arguments)
                 self.journal.entries.append(Entry("act", by, 0, [verb, None, arguments]))
                 self._run()
             case _:
-                acts = ", ".join(["concede", "payment", *manual.verbs()])
+                acts = ", ".join(["concede", "payment", *ACTING.verbs])
                 raise InvalidInput(f"there is no act {verb!r}; acts are {acts}", code="act/unknown")
 
     def manual(self, by: str) -> list[str]:
@@ -304,7 +289,7 @@ class Game:
     def judge_view(self) -> GameView:
         """What a judge at the table may see: the hands, what lies face down, what everybody is asked, as the players
         concerned see it. No library, whose order nobody may know."""
-        return view_of(self.state, OPEN, self.pending, self.manual(manual.JUDGE))
+        return view_of(self.state, OPEN, self.pending, self.manual(JUDGE))
 
     def why(self, seat: str, thing: int | str) -> list[Why]:
         """The rules at work on an object (by its id) or a player (by name), each reason citing its rule, as a seat may

@@ -15,10 +15,9 @@ or to choose their first Mana Orbs, or is carrying out an ability by hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from headjudge.altered.engine.events.carrying_out import carry_out
 from headjudge.altered.engine.events.happening import happen
@@ -29,13 +28,14 @@ from headjudge.altered.engine.state.looks import working
 from headjudge.altered.engine.state.steps import Part, Step
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.tree.effects.by_hand import RuleByHand
-from headjudge.core.actions import Act, Actions, By
+from headjudge.core.acting_by_hand import ActingByHand
+from headjudge.core.actions import Act, Actions
 from headjudge.core.arguments import Arguments, doc
-from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.errors import IllegalAction
 from headjudge.core.faults import Fault
-from headjudge.core.hands import JUDGE, Hands, seat_of
+from headjudge.core.hands import JUDGE
 
-__all__ = ["ACTIONS", "HANDS", "Doing", "Manual", "seat_named", "take", "verbs", "why_not_by", "why_not_now"]
+__all__ = ["ACTING", "ACTIONS", "HANDS", "Doing", "Manual", "seat_named", "why_not_now"]
 
 QUIET = frozenset(
     {DecisionKind.TURN, DecisionKind.EXPAND, DecisionKind.CLEANUP, DecisionKind.MANA, DecisionKind.BY_HAND}
@@ -68,7 +68,7 @@ class Doing:
     @classmethod
     def of(cls, g: State, act: Act, given: Manual) -> Doing:
         """The doing of an act. Raises InvalidInput for no seat, IllegalAction for one that has left."""
-        by = -1 if act.by == JUDGE else seat_named(g, act.by)
+        by = -1 if act.by == JUDGE else ACTING.seat_named(g, act.by)
         carrying = by >= 0 and _carries_out(g) == by
         manner = given.manner or ("effect" if carrying else "fix")
         return cls(g, by, manner == "fix")
@@ -112,15 +112,6 @@ class Doing:
         happen(g, step)
 
 
-def seat_named(g: State, name: str) -> int:
-    """The number of a seat in the game. Raises InvalidInput if there is none of that name, IllegalAction if it has
-    left."""
-    found = seat_of(g, name)
-    if not g.players[found].in_game:
-        raise IllegalAction(f"{name} has left the game", rule="1.1", code="manual/left")
-    return found
-
-
 def _carries_out(g: State) -> int:
     """Who is carrying out an ability by hand (-1: nobody)."""
     asks = g.line.asks
@@ -132,60 +123,31 @@ def _has_rule_by_hand(g: State, seat: int) -> bool:
     return any(one.player == seat for one in working(g).rulings.get(RuleByHand, ()))
 
 
-def why_not_by(g: State, by: str) -> Fault | None:
-    """Why somebody may not do manual actions now, whatever the game is at; None: they may."""
-    if g.over:
-        return Fault("4.2.4", "the game is over", "manual/over")
-    if by == JUDGE:
-        return None
-    seat = seat_named(g, by)
-    if g.hands.objecting:
-        names = ", ".join(g.players[q].name for q in g.hands.objecting)
-        return Fault("1.4.2.a", f"{names} must agree first to what was done by hand", "manual/objection")
-    if g.options.hands or _carries_out(g) == seat or _has_rule_by_hand(g, seat):
-        return None
-    return Fault(
-        "1.4.2.a", f"{by} isn't carrying out anything by hand; otherwise only a judge does", "manual/not-yours"
-    )
+class _AlteredByHand(ActingByHand[State]):
+    """Whoever carries out an ability by hand may act, and whoever has one in play that players see to."""
+
+    def lets(self, g: State, seat: int) -> bool:
+        """Whether a seat is carrying out an ability, or has a passive one that players see to."""
+        return _carries_out(g) == seat or _has_rule_by_hand(g, seat)
+
+    def why_not_now(self, g: State) -> Fault | None:
+        """Whether nothing else is under way than what is asked."""
+        for ask in g.line.asks:
+            if ask.kind not in QUIET:
+                who = g.players[ask.player].name
+                return Fault("4.4.a", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
+        return None if g.line.asks or g.halted else Fault("4.4.a", "the game isn't quiet", "manual/busy")
 
 
-def why_not_now(g: State) -> Fault | None:
-    """Why nobody can do anything by hand now: somebody must decide first; None: the game is quiet."""
-    for ask in g.line.asks:
-        if ask.kind not in QUIET:
-            who = g.players[ask.player].name
-            return Fault("4.4.a", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
-    return None if g.line.asks or g.halted else Fault("4.4.a", "the game isn't quiet", "manual/busy")
-
-
-def _check(g: State, act: Act, _: str) -> None:
-    fault = why_not_by(g, act.by) or why_not_now(g)
-    if fault is not None:
-        raise IllegalAction.of(fault)
-
-
-HANDS: By[State] = By(
+ACTING = _AlteredByHand(
+    ACTIONS,
     "a judge; a seat that is carrying out an ability by hand or has one that players see to, or any seat with the "
     "option `hands`",
-    _check,
+    rule="1.4.2.a",
+    over="4.2.4",
+    left="1.1",
 )
-"""Who may do manual actions."""
-
-
-@cache
-def verbs() -> list[str]:
-    """All manual actions."""
-    ACTIONS.load()
-    return sorted(ACTIONS)
-
-
-def take(g: State, verb: str, by: str, given: Mapping[str, Any]) -> None:
-    """Carry out a manual action. Raises a refusal, and then nothing has changed."""
-    rng = g.rng.copy()
-    try:
-        ACTIONS.carry_out(g, verb, by, 0, given)
-    except HeadjudgeError:
-        g.rng = rng  # what was drawn at random before it turned out not to be possible
-        raise
-    if by != JUDGE and ACTIONS[verb].by is HANDS:
-        g.hands = Hands(seat_named(g, by))
+"""Who may do manual actions, and when."""
+HANDS = ACTING.hands
+seat_named = ACTING.seat_named
+why_not_now = ACTING.why_not_now

@@ -19,16 +19,15 @@ since no event has a turn yet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Any, Literal
 
-from headjudge.core.actions import Act, Actions, By
+from headjudge.core.acting_by_hand import ActingByHand
+from headjudge.core.actions import Act, Actions
 from headjudge.core.arguments import Arguments, doc
-from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.core.hands import JUDGE, Hands, seat_of
+from headjudge.core.hands import JUDGE, seat_of
 from headjudge.magic.engine.characteristics.by_hand import has_static_by_hand
 from headjudge.magic.engine.characteristics.control import returns, returns_near
 from headjudge.magic.engine.characteristics.controlled import decider
@@ -46,6 +45,7 @@ from headjudge.magic.engine.turns.opening import takes_mulligans
 from headjudge.magic.multiplayer import grand_melee
 
 __all__ = [
+    "ACTING",
     "ACTIONS",
     "HANDS",
     "JUDGE",
@@ -56,8 +56,6 @@ __all__ = [
     "require_begun",
     "seat_named",
     "seat_of",
-    "take",
-    "verbs",
     "why_not_by",
     "why_not_now",
 ]
@@ -113,7 +111,7 @@ class Doing:
     def of(cls, g: State, act: Act, given: Manual) -> Doing:
         """The doing of an act. Raises InvalidInput for a turn that there isn't, IllegalAction for a fix by who only
         carries out an ability."""
-        seat = -1 if act.by == JUDGE else seat_named(g, act.by)
+        seat = -1 if act.by == JUDGE else ACTING.seat_named(g, act.by)
         if given.manner == "effect" and is_opening(g):
             early = "the game hasn't begun, so nothing happens as an effect: leave the manner out"
             raise IllegalAction(early, rule="103.5", code="manual/opening")
@@ -172,15 +170,6 @@ class Doing:
                 grand_melee.withdraw(self.g, turn)
 
 
-def seat_named(g: State, name: str) -> int:
-    """The number of a seat in the game. Raises InvalidInput if there is none of that name, IllegalAction if it has
-    left."""
-    found = seat_of(g, name)
-    if not g.players[found].in_game:
-        raise IllegalAction(f"{name} has left the game", rule="800.4a", code="manual/left")
-    return found
-
-
 def _turn_for(g: State, by: int, marker: int | None) -> Turn:
     """The turn in which something is done: that of the marker, else one in which whoever does it is asked."""
     if marker is not None:
@@ -204,23 +193,6 @@ def _carried_out_by(g: State, seat: int) -> Turn | None:
     return next((turn for turn in g.turns if _is_by_hand(turn) and decider(g, turn.asks[0].player) == seat), None)
 
 
-def why_not_by(g: State, by: str) -> Fault | None:
-    """Why somebody may not do manual actions now, whatever the game is at; None: they may."""
-    if g.over:
-        return Fault("104", "the game is over", "manual/over")
-    if by == JUDGE:
-        return None
-    seat = seat_named(g, by)
-    if is_opening(g):
-        return Fault("103.5", "only a judge puts anything right before the game has begun", "manual/opening")
-    if g.hands.objecting:
-        names = ", ".join(g.players[q].name for q in g.hands.objecting)
-        return Fault("116.1", f"{names} must agree first to what was done by hand", "manual/objection")
-    if g.options.hands or _carried_out_by(g, seat) is not None or has_static_by_hand(g, seat):
-        return None
-    return Fault("116.1", f"{by} isn't carrying out anything by hand; otherwise only a judge does", "manual/not-yours")
-
-
 def is_opening(g: State) -> bool:
     """Whether players decide on their opening hands: whoever decides is asked anew after whatever is done."""
     return len(g.turns) == 1 and takes_mulligans(g.turns[0])
@@ -234,46 +206,42 @@ def require_begun(g: State) -> None:
         )
 
 
-def why_not_now(g: State) -> Fault | None:
-    """Why nobody can do anything by hand now: somebody must decide first; None: the game is quiet."""
-    if is_opening(g):
+class _MagicByHand(ActingByHand[State]):
+    """Whoever carries out an ability by hand may act, and whoever has a permanent whose static ability is played so."""
+
+    def lets(self, g: State, seat: int) -> bool:
+        """Whether a seat is carrying out an ability, or has a static one that players see to."""
+        return _carried_out_by(g, seat) is not None or has_static_by_hand(g, seat)
+
+    def why_no_seat(self, g: State) -> Fault | None:
+        """Before the first turn a judge alone puts things right."""
+        if is_opening(g):
+            return Fault("103.5", "only a judge puts anything right before the game has begun", "manual/opening")
         return None
-    for turn in g.turns:
-        for ask in turn.asks:
-            if ask.kind not in (DecisionKind.PRIORITY, DecisionKind.BY_HAND):
-                who = g.players[ask.player].name
-                return Fault("116.1", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
-        if turn.agenda and not _is_by_hand(turn):
-            return Fault("116.1", "the game isn't quiet: something is being carried out", "manual/busy")
-    return None
+
+    def why_not_now(self, g: State) -> Fault | None:
+        """Whether all that waits is priority or what is carried out by hand."""
+        if is_opening(g):
+            return None
+        for turn in g.turns:
+            for ask in turn.asks:
+                if ask.kind not in (DecisionKind.PRIORITY, DecisionKind.BY_HAND):
+                    who = g.players[ask.player].name
+                    return Fault("116.1", f"the game isn't quiet: {who} must decide first ({ask.kind})", "manual/busy")
+            if turn.agenda and not _is_by_hand(turn):
+                return Fault("116.1", "the game isn't quiet: something is being carried out", "manual/busy")
+        return None
 
 
-def _check(g: State, act: Act, _: str) -> None:
-    fault = why_not_by(g, act.by) or why_not_now(g)
-    if fault is not None:
-        raise IllegalAction.of(fault)
-
-
-HANDS: By[State] = By(
-    "a judge; a seat that is carrying out an ability by hand, or any seat with the option `hands`", _check
+ACTING = _MagicByHand(
+    ACTIONS,
+    "a judge; a seat that is carrying out an ability by hand, or any seat with the option `hands`",
+    rule="116.1",
+    over="104",
+    left="800.4a",
 )
-"""Who may do manual actions."""
-
-
-@cache
-def verbs() -> list[str]:
-    """All manual actions."""
-    ACTIONS.load()
-    return sorted(ACTIONS)
-
-
-def take(g: State, verb: str, by: str, given: Mapping[str, Any]) -> None:
-    """Carry out a manual action. Raises a refusal, and then nothing has changed."""
-    rng = g.rng.copy()
-    try:
-        ACTIONS.carry_out(g, verb, by, 0, given)
-    except HeadjudgeError:
-        g.rng = rng  # what was drawn at random before it turned out not to be possible
-        raise
-    if by != JUDGE and ACTIONS[verb].by is HANDS:
-        g.hands = Hands(seat_named(g, by))
+"""Who may do manual actions, and when."""
+HANDS = ACTING.hands
+seat_named = ACTING.seat_named
+why_not_by = ACTING.why_not_by
+why_not_now = ACTING.why_not_now

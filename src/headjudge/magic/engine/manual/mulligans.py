@@ -7,7 +7,7 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.magic.engine.manual.doing import ACTIONS, JUDGE, Doing, Manual, is_opening, why_not_by, why_not_now
+from headjudge.magic.engine.manual.doing import ACTING, ACTIONS, JUDGE, Doing, Manual, is_opening
 from headjudge.magic.engine.manual.meaning import Seat, player_meant
 from headjudge.magic.engine.manual.telling import tell
 from headjudge.magic.engine.state.game_state import State
@@ -33,7 +33,7 @@ def _check(g: State, act: Act, _: str) -> None:
         raise IllegalAction(
             f"{act.by} says so when asked; only a judge does it for somebody", rule=RULE, code="manual/not-yours"
         )
-    fault = why_not_by(g, act.by) or why_not_now(g)
+    fault = ACTING.why_not(g, act.by)
     if fault is not None:
         raise IllegalAction.of(fault)
     if not is_opening(g):

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from headjudge.core.hands import JUDGE, may_object, objections, objects, seat_of
-from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, is_opening, why_not_by, why_not_now
+from headjudge.core.hands import JUDGE, objections
+from headjudge.magic.engine.manual.doing import ACTING, ACTIONS, is_opening
 from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["open_to"]
 
-objections(ACTIONS, "116.1")
+objections(ACTIONS, ACTING.rule)
 
 
 def open_to(g: State, by: str) -> list[str]:
     """The manual actions that a seat (:data:`JUDGE`: a judge) may do now. Raises InvalidInput for no seat."""
-    if g.over or (by != JUDGE and not g.players[seat_of(g, by)].in_game):
-        return []
-    found = []
-    if why_not_by(g, by) is None and why_not_now(g) is None:
-        found = [verb for verb in ACTIONS if ACTIONS[verb].by is HANDS]
-        if by == JUDGE and is_opening(g):
-            found.append("mulligan")
-    if g.hands.objecting and (by == JUDGE or objects(g, seat_of(g, by))):
-        found.append("agree")
-    elif by != JUDGE and may_object(g, seat_of(g, by)):
-        found.append("object")
-    return sorted(found)
+    found = ACTING.open_to(g, by)
+    if by == JUDGE and not g.over and is_opening(g):
+        found = sorted([*found, "mulligan"])
+    return found

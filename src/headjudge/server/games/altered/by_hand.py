@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.altered import Game
-from headjudge.altered.engine.manual.doing import verbs
+from headjudge.altered.engine.manual.doing import ACTING
 from headjudge.altered.undo import is_objected_to
 from headjudge.core.errors import InvalidInput
 from headjudge.core.hands import objects, seat_of
@@ -22,9 +22,9 @@ class AlteredByHand(ByHand[Game]):
 
     def act(self, game: Game, seat: str, verb: str, arguments: Mapping[str, Any]) -> None:
         """A manual action, an objection or an agreement of a seat."""
-        if verb not in verbs():
+        if verb not in ACTING.verbs:
             raise InvalidInput(
-                f"there is no manual action {verb!r}; there are {', '.join(verbs())}", code="act/unknown"
+                f"there is no manual action {verb!r}; there are {', '.join(ACTING.verbs)}", code="act/unknown"
             )
         game.act(verb, seat, **arguments)
 

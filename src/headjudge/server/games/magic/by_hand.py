@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.manual.doing import verbs
+from headjudge.magic.engine.manual.doing import ACTING
 from headjudge.magic.game import Game
 from headjudge.magic.table.undo import is_objected_to
 from headjudge.server.live.by_hand import ByHand
@@ -23,8 +23,8 @@ class MagicByHand(ByHand[Game]):
 
     def act(self, game: Game, seat: str, verb: str, arguments: Mapping[str, Any]) -> None:
         """A manual action, an objection or an agreement of a seat."""
-        if verb not in verbs() or verb in NO_SEATS:
-            known = ", ".join(one for one in verbs() if one not in NO_SEATS)
+        if verb not in ACTING.verbs or verb in NO_SEATS:
+            known = ", ".join(one for one in ACTING.verbs if one not in NO_SEATS)
             raise InvalidInput(f"there is no manual action {verb!r}; there are {known}", code="act/unknown")
         game.act(verb, seat, **arguments)
 
