@@ -15,7 +15,10 @@ _PLAIN = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"',
 
 def fold(text: str) -> str:
     """Text as it is compared: without case, accents, ligatures and typographic quotes."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold()
+    plain = text.translate(_PLAIN)
+    if plain.isascii():
+        return plain.lower()
+    decomposed = unicodedata.normalize("NFKD", plain).casefold()
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
