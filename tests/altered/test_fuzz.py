@@ -1,35 +1,21 @@
 """Random games of all modes, with players who leave: everything holds that must."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from tests.altered.decks import PLAIN
+from tests.altered.guarded import guarded
 from tests.depth import DEEP, depth, fuzz_seed
 
 from headjudge.altered import Game
-from headjudge.altered.engine.machine import MACHINE
-from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import known_of
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.bots.altered import AlteredFuzz
 from headjudge.bots.altered.fuzz.checks import nothing_stale
 from headjudge.bots.core.fuzz import LONG_ENOUGH, fuzz, fuzz_game
-from headjudge.core.machine import Frame
-from headjudge.core.machine.guard import Guard
 from headjudge.core.rng import Rng
 
 CARDS = Path("../shared/data/altered-cards.jsonl.xz")
-UNHEEDED = {State: ("own", "looks", "seen", "decisions", "numbers"), Line: ("asks",)}
-"""What is reckoned when somebody wants to know, and numbers that are only ever used once."""
-
-
-@contextmanager
-def guarded() -> Iterator[Guard[State, Line, Frame]]:
-    """While the block runs, a procedure that changes something and then asks is an error."""
-    with Guard(MACHINE, State.copy, UNHEEDED) as guard:
-        yield guard
 
 
 def test_random_games() -> None:

@@ -59,3 +59,17 @@ def test_a_promise_that_is_not_kept_is_noticed() -> None:
     silent = Card("Mute", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text=muted)
     assert list(smoke([card], trials=1)) == []
     assert list(smoke([silent], trials=1)) == ["Mute from hand, seed 0: nothing says 'Ann draws '"]
+
+
+def test_what_is_never_carried_out_is_told() -> None:
+    """No trial has a dragon, so nothing is said of what is never reached."""
+    text = "{J} Draw a card.\nWhen you play a Dragon — I gain 1 boost."
+    card = Card("Waits", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text=text)
+    told = list(smoke([card], trials=1, most=1))
+    assert told == ["Waits: never carried out: When you play a dragon — I gain 1 boost"]
+
+
+def test_boards_of_later_trials_reach_more() -> None:
+    text = "Unless you have 8 or more mana orbs, I am Defender.\nWhen I gain Asleep — I gain 1 boost."
+    card = Card("Late", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text=text)
+    assert list(smoke([card], trials=1, most=12)) == []
