@@ -33,6 +33,7 @@ VERBS: Mapping[str, frozenset[str]] = {
     "choose": frozenset({"by", "to"}),
     "advance": frozenset(),
     "deck": frozenset(),
+    "leave": frozenset(),
     REPEAT: frozenset(),
 }
 _NEVER = 200_000
@@ -149,6 +150,11 @@ class AlteredTable:
         if decision.kind != DecisionKind.TURN or self.state.turn != player:
             raise IllegalAction(f"it isn't {step.value}'s turn", rule="4.2.3", code="altered/turn")
         self.answer(PASS)
+
+    def _leave(self, step: Step) -> None:
+        """A player concedes and leaves, or several one after the other (D9)."""
+        for name in step.value if isinstance(step.value, list) else [step.value]:
+            self.game.act("concede", self.state.players[self.seat(name)].name)
 
     def _choose(self, step: Step) -> None:
         decision = self.waiting()
