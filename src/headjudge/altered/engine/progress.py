@@ -123,7 +123,8 @@ def _progress(g: State, line: Line, frame: Frame) -> bool:
         _failed(g, frame.data["then"])
         return True
     if g.tiebreaker:
-        victory.count_terrains(g)
+        if g.day >= g.decided_from:
+            victory.count_terrains(g)
         return True
     frame.stage = 1
     frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in ring.expeditions(g)]

@@ -89,9 +89,10 @@ class AlteredTable:
         return decision.shape == "one" and len(decision.options) == 1
 
     def _is_chosen_after(self, step: Step) -> bool:
-        """Whether the script goes on with a choice, so that what comes up waits for it (C3)."""
+        """Whether the script goes on with a choice, so that what comes up waits for it (C3), or somebody leaves first
+        (D9)."""
         following = next((one for one in self.script[step.number :] if one.verb != EXPECT), None)
-        return following is not None and following.verb == "choose"
+        return following is not None and following.verb in ("choose", "leave")
 
     def subject(self, name: str) -> Subject:
         """What a name means in an assertion; see :class:`headjudge.scenario.adapter.Table`."""

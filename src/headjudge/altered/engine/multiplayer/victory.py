@@ -30,7 +30,7 @@ def parties(g: State) -> list[int]:
 
 def look(g: State) -> None:
     """Whether somebody's Expeditions have met: the one party that came farthest wins; of several there are
-    tiebreakers."""
+    tiebreakers: in a duel from now on, with more players from the next day (section 8 of the digest)."""
     far = {team: max(player.distance for player in party(g, team)) for team in parties(g)}
     if g.over or g.tiebreaker or not far or max(far.values()) < LAST:
         return
@@ -40,6 +40,7 @@ def look(g: State) -> None:
         return
     g.say("several have come equally far: the game goes on in the Arena", TIEBREAKER)
     g.tiebreaker = True
+    g.decided_from = g.day if g.options.mode is Mode.DUEL else g.day + 1
     changed(g)
     _only(g, best)
 

@@ -80,7 +80,7 @@ class Line:
 class State:
     """All of a game. ``first`` is the first player, ``turn`` whose turn it is (None outside the Afternoon, and once all
     have passed); ``halted``: the phase is over, and the game waits for ``go_on``; ``tiebreaker``: all Expeditions are
-    in the Arena (4.3).
+    in the Arena (4.3), and ``decided_from`` the first day whose Dusk counts terrains there.
 
     ``contexts`` are what abilities under way know; ``limbo`` the Reactions that wait, ``ongoing`` the emblems that
     last; ``past`` how objects that are gone were; ``played`` and ``activated`` how often a quick action or a Reaction
@@ -105,6 +105,7 @@ class State:
         self.turn: int | None = None
         self.halted = False
         self.tiebreaker = False
+        self.decided_from = 0
         self.timestamps = 0
         self.decisions = 0
         self.over = False
@@ -140,7 +141,7 @@ class State:
         new.day, new.phase, new.first, new.turn = self.day, self.phase, self.first, self.turn
         new.halted, new.tiebreaker, new.over = self.halted, self.tiebreaker, self.over
         new.timestamps, new.decisions, new.numbers = self.timestamps, self.decisions, self.numbers
-        new.rested, new.turn_over = self.rested, self.turn_over
+        new.rested, new.turn_over, new.decided_from = self.rested, self.turn_over, self.decided_from
         new.contexts = {id: context.copy() for id, context in self.contexts.items()}
         new.limbo, new.ongoing, new.past = self.limbo[:], self.ongoing[:], self.past.copy()
         new.hands = self.hands
