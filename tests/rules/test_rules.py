@@ -158,3 +158,18 @@ def test_each_keyword_and_section_of_an_edition_can_be_looked_up() -> None:
 )
 def test_numbers_in_running_text(text: str, numbers: list[str]) -> None:
     assert NUMBER.findall(text) == numbers
+
+
+def test_each_paragraph_of_altered_has_a_scenario() -> None:
+    chapters = coverage("altered")
+    assert sum(len(c.rules) for c in chapters) > 110
+    assert {c.document for c in chapters} == {"altered"}
+    assert [number for c in chapters for number in c.missing] == []
+
+
+def test_a_number_of_several_games_is_asked_of_one() -> None:
+    assert {entry.document for entry in look_up("1.3", code=False)} >= {"wargame"}
+    (entry,) = look_up("4.2.5.c", game="altered", code=False)
+    assert (entry.document, "limits" in entry.summary) == ("altered", True)
+    with pytest.raises(InvalidInput, match="no rule 800.4a"):
+        look_up("800.4a", game="altered", code=False)

@@ -29,25 +29,34 @@ def rules(
             show_default=False,
         ),
     ] = "",
+    game: Annotated[
+        str,
+        typer.Option(help="Whose rules: magic, altered, wargame, tournament or infractions.", show_default=False),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Look up a rule: what it means in our words, where it is in the code, and its scenarios.
 
     Example: `headjudge rules 800.4a`, or `headjudge rules --coverage` for the table of all rules. Editions of Magic's
     rules number some of them differently: `headjudge rules 702.19 --edition current` shows trample, 702.17 of 2011.
+    A number that several documents have is shown of each, or with `--game altered` of that game alone.
     """
     if bool(number) is coverage:
         raise typer.BadParameter("give the number of a rule, or --coverage")
     if edition and coverage:
         raise typer.BadParameter("--edition goes with the number of a rule")
+    from headjudge.rules import games
+
+    if game and game not in games():
+        raise typer.BadParameter(f"no game {game}; there are {', '.join(games())}")
     if coverage:
-        _show_coverage(as_json)
+        _show_coverage(as_json, game)
         return
     from headjudge.rules import look_up
     from headjudge.rules.editions import differences, kept
 
-    told = differences(number)
-    entries = look_up(kept(number, edition) if edition else number)
+    told = differences(number) if game in ("", "magic") else []
+    entries = look_up(kept(number, edition) if edition else number, game=game)
     if as_json:
         _write([{**_record(entry), "editions": told} for entry in entries])
         return
@@ -57,10 +66,10 @@ def rules(
         _show(entry)
 
 
-def _show_coverage(as_json: bool) -> None:
+def _show_coverage(as_json: bool, game: str) -> None:
     from headjudge.rules import coverage
 
-    chapters = coverage()
+    chapters = coverage(game)
     totals: dict[str, dict[str, int]] = {}
     for chapter in chapters:
         total = totals.setdefault(chapter.document, {"covered": 0, "total": 0})

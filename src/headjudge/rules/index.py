@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from headjudge.core.errors import InvalidInput
-from headjudge.rules.documents import documents
+from headjudge.rules.documents import Document, documents
 from headjudge.rules.editions import NAMES, edition
 from headjudge.rules.sources import NUMBER, SECTION, Place, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
-__all__ = ["Coverage", "Entry", "coverage", "look_up", "sentence"]
+__all__ = ["Coverage", "Entry", "coverage", "games", "look_up", "sentence"]
 
 GENERAL = "play"
 """The document of Magic's rules at large, which has those paragraphs that are cited."""
@@ -49,17 +49,19 @@ class Coverage:
         return [number for number in self.rules if number not in self.shown]
 
 
-def look_up(number: str, *, code: bool = True) -> list[Entry]:
+def look_up(number: str, *, game: str = "", code: bool = True) -> list[Entry]:
     """The paragraphs or the chapter of this number in all documents, and of a number in none of them what the code and
-    scenarios say, and what it is about in Magic's rules. Without ``code`` the code isn't asked.
+    scenarios say, and what it is about in Magic's rules. Of one ``game`` only, if that is given; without ``code`` the
+    code isn't asked.
 
     Raises InvalidInput for a number that nothing knows.
     """
     entries = []
     # Of a number that no document has, the document whose chapter it would be in tells.
-    known = [name for name, document in documents().items() if number in document.rules or number in document.chapters]
-    known = known or [name for name, document in documents().items() if document.chapter(number)]
-    for name, document in documents().items():
+    asked = _of(game)
+    known = [name for name, document in asked.items() if number in document.rules or number in document.chapters]
+    known = known or [name for name, document in asked.items() if document.chapter(number)]
+    for name, document in asked.items():
         if known and name not in known:
             continue
         cited = _citations(name, number).get(number, []) if code else []
@@ -72,7 +74,7 @@ def look_up(number: str, *, code: bool = True) -> list[Entry]:
             entries.append(
                 Entry(name, document.title, document.chapter(number), number, summary, cited, scenarios, parts)
             )
-    if not entries and (about := _about(number)):
+    if not entries and GENERAL in asked and (about := _about(number)):
         document = documents()[GENERAL]
         entries.append(Entry(GENERAL, document.title, document.chapter(number), number, about, [], [], []))
     if not entries:
@@ -88,10 +90,20 @@ def sentence(number: str, package: str = "") -> str:
     return next((words.strip() for words in found if words), "")
 
 
-def coverage() -> list[Coverage]:
-    """The coverage of every chapter of every complete document."""
+def games() -> list[str]:
+    """The games that rules documents are of."""
+    return sorted({document.game for document in documents().values()})
+
+
+def _of(game: str) -> dict[str, Document]:
+    """The documents of a game, or all without one."""
+    return {name: document for name, document in documents().items() if game in ("", document.game)}
+
+
+def coverage(game: str = "") -> list[Coverage]:
+    """The coverage of every chapter of every complete document, of one game only if that is given."""
     table = []
-    for name, document in documents().items():
+    for name, document in _of(game).items():
         if not document.complete:
             continue
         code, scenarios = _citations(name), _scenarios(name)
