@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import threading
 import time
@@ -95,6 +96,7 @@ class ClockedServer:
         self.port = 0
 
     def __enter__(self) -> Self:
+        self._collecting = gc.get_threshold()
         listening = socket.socket()
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(("127.0.0.1", self.port))
@@ -147,5 +149,6 @@ class ClockedServer:
         self._server.should_exit = True
         self._thread.join(timeout=30)
         assert not self._thread.is_alive()
+        gc.set_threshold(*self._collecting)  # a server sets it for the process it has to itself
         app: Any = self.app.app
         _idle.append(app)
