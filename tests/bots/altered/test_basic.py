@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 from tests.altered.hidden import exchange_hidden
+from tests.altered.smoke import laid_out
 from tests.depth import depth
 
 from headjudge.altered import new_game
+from headjudge.altered.cards import Card, CardType
 from headjudge.altered.decks.ready import ready_decks
+from headjudge.altered.engine.state.words import Zone
 from headjudge.bots.altered import make_bot
+from headjudge.bots.altered.basic.sight import imagined
 from headjudge.bots.altered.simulation import AlteredPlan, Entrant
 from headjudge.bots.core.many import play_all
 from headjudge.bots.core.simulation import Summary
@@ -71,3 +75,22 @@ def test_it_chooses_the_same_whatever_it_cannot_see(mode: str, players: int) -> 
 def test_a_bot_there_is_not() -> None:
     with pytest.raises(InvalidInput, match="bots are basic, random"):
         make_bot("brilliant")
+
+
+def test_it_knows_what_is_being_revealed() -> None:
+    """A revealed Spell is no secret: playing it is tried out as what it is."""
+    stage = Card(
+        "Stage",
+        CardType.CHARACTER,
+        stats=(1, 1, 1),
+        text="{J} Reveal the top card of your deck. You may play it for free or put it into your hand.",
+    )
+    game, mine = laid_out(stage, Zone.HAND, 1)
+    deck = game.state.players[0].zones[Zone.DECK]
+    deck.sort(key=lambda id: game.state.items[id].type is not CardType.SPELL)
+    game.answer(game.pending[0], ("play", mine.id, 0))
+    decision = game.pending[0]
+    assert ("play", deck[0], -1) in decision.options
+    tried = imagined(game, "Ann", Rng(1))
+    assert [tried.state.items[id].card.name for id in deck[:2]] == ["Song", "Blank"]
+    game.answer(decision, make_bot("basic").choose(game, decision, Rng(1)))

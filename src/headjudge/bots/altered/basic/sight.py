@@ -17,15 +17,17 @@ HIDDEN = (Zone.DECK, Zone.HAND, Zone.MANA)
 
 
 def imagined(game: Game, seat: str, rng: Rng) -> Game:
-    """A copy of a game in which all that a seat doesn't know is of no consequence: cards in Decks, and in the Hands and
-    Mana zones of others, have nothing on them; what chance brings, and which Tumult cards lie face down, is drawn by
+    """A copy of a game in which all that a seat doesn't know is of no consequence: cards in Decks but those that are being
+    revealed, and in the Hands and Mana zones of others, have nothing on them; what chance brings, and which Tumult cards lie face down, is drawn by
     ``rng`` alone."""
     copy = game.copy()
     g = copy.state
+    revealed = {ref[0] for ctx in g.contexts.values() for ref in ctx.rest}
     for player in g.players:
         for zone in (Zone.DECK,) if player.name == seat else HIDDEN:
             for item in g.zone(player.index, zone):
-                item.card = BLANK
+                if item.id not in revealed:
+                    item.card = BLANK
     g.rng = Rng(rng.next())
     _turn_over(g, rng)
     changed(g)
