@@ -18,7 +18,7 @@ HIDDEN = (Zone.DECK, Zone.HAND, Zone.MANA)
 
 def imagined(game: Game, seat: str, rng: Rng) -> Game:
     """A copy of a game in which all that a seat doesn't know is of no consequence: cards in Decks but those that are
-    being revealed, and in the Hands and Mana zones of others, have nothing on them; what chance brings, and which of the
+    being revealed, and in the Hands and Mana zones of others, have nothing on them; what chance brings, and which
     Tumult cards lie face down, is drawn by ``rng`` alone."""
     copy = game.copy()
     g = copy.state
