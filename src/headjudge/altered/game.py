@@ -127,9 +127,13 @@ class Game:
             g = self.state
             asks = [] if g.over or g.hands.objecting else g.line.asks
             words = _Words(g)
-            names = [player.name for player in g.players]
             self._pending = [
-                ask.shown(names[ask.player], "5.1.1", None if ask.kind == DecisionKind.TURN else ask.options, words)
+                ask.shown(
+                    g.players[ask.player].name,
+                    "5.1.1",
+                    None if ask.kind == DecisionKind.TURN else ask.options,
+                    words,
+                )
                 for ask in asks
             ]
         return self._pending

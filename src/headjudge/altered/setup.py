@@ -41,15 +41,18 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
     found = options_of(variant, options)
     for deck in seats.values():
         deck.require_playable(by_hand=found.cards_by_hand)
-    decks = {name: _deck(deck) for name, deck in seats.items()}
+    read: dict[int, Card] = {}
+    decks = {name: _deck(deck, read) for name, deck in seats.items()}
     told = {**asdict(found), "mode": str(found.mode), "edition": found.edition.number}
     journal = Journal(Game.name, {"seats": decks, "options": told}, seed)
-    return Game(journal, _begun(journal))
+    return Game(journal, _laid_out(journal, read))
 
 
-def _deck(deck: Deck) -> dict[str, Any]:
-    """A deck as a journal has it; the copies of a card share what they are."""
-    shared = {id(card): _data(card) for card in deck.cards}
+def _deck(deck: Deck, read: dict[int, Card]) -> dict[str, Any]:
+    """A deck as a journal has it, whose copies of a card share what they are; notes what needn't be ``read`` again."""
+    cards = {id(card): card for card in deck.cards}
+    shared = {key: _data(card) for key, card in cards.items()}
+    read.update({id(shared[key]): _same(card) for key, card in cards.items()})
     return {"hero": deck.hero and _data(deck.hero), "cards": [shared[id(card)] for card in deck.cards]}
 
 
@@ -89,13 +92,16 @@ def seated(options: Options, names: list[str], seed: int) -> State:
 @BEGINNING.fill
 def _begun(journal: Journal) -> State:
     """The state that a journal's set-up begins with."""
+    return _laid_out(journal, {})
+
+
+def _laid_out(journal: Journal, read: dict[int, Card]) -> State:
+    """The same. ``read``: cards that have been read, by the identity of their data; copies of a card may share it."""
     setup = journal.setup
     options = options_of(setup["options"]["mode"], {k: v for k, v in setup["options"].items() if k != "mode"})
     g = seated(options, list(setup["seats"]), journal.seed)
     for player in g.players:
         deck = setup["seats"][player.name]
-        read: dict[int, Card] = {}
-        """What has been read, by the identity of its data: copies of a card share theirs."""
         for data in deck["cards"]:
             if id(data) not in read:
                 read[id(data)] = _card(data)

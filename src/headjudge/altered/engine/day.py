@@ -110,7 +110,10 @@ def _prepare(g: State, line: Line, frame: Frame) -> bool:
     actions = [
         Action(Deed.LOSE, (item.id, item.timestamp), status=Status.EXHAUSTED)
         for item in g.items.values()
-        if item.zone in PREPARED and not item.ready and g.players[item.player].in_game and not _remains(g, item)
+        if Status.EXHAUSTED in item.statuses
+        and item.zone in PREPARED
+        and g.players[item.player].in_game
+        and not _remains(g, item)
     ]
     happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True

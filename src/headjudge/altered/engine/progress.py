@@ -74,7 +74,7 @@ def causes(g: State, player: int, which: Which) -> list[Terrain]:
     """The terrains due to which an Expedition would move forward now: those it is in, and in which its statistic is
     above 0 and above that of the Expedition facing it, or equal to it if the Expedition is Ascended; none in the
     Arena."""
-    if g.tiebreaker:
+    if g.tiebreaker or not any(total(g, player, which)):
         return []
     enough = (Outcome.AHEAD, Outcome.TIED) if (player, which) in g.ascended else (Outcome.AHEAD,)
     only = due_only_to(g, player, which)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.altered.engine.effects.mana import ready_orbs
+from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import CAN_BE_DONE
 from headjudge.altered.engine.events.possible import is_possible
 from headjudge.altered.engine.reading.described import candidates, zones_of
@@ -38,8 +38,8 @@ def feasible(g: State, ctx: Context, node: Effect) -> bool:
 
 def feasible_all(g: State, ctx: Context, nodes: list[Effect]) -> bool:
     """Whether all parts of a cost could be paid together: mana adds up."""
-    mana = sum(number(g, ctx, one.number) for one in nodes if isinstance(one, paying.PayMana))
-    return mana <= len(ready_orbs(g, ctx.controller)) and all(feasible(g, ctx, one) for one in nodes)
+    wanted = sum([number(g, ctx, one.number) for one in nodes if isinstance(one, paying.PayMana)])
+    return (not wanted or wanted <= mana(g, ctx.controller)) and all(feasible(g, ctx, one) for one in nodes)
 
 
 def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
@@ -63,7 +63,7 @@ def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) 
 
 @tests(paying.PayMana)
 def _pay(g: State, ctx: Context, node: paying.PayMana) -> bool:
-    return number(g, ctx, node.number) <= len(ready_orbs(g, ctx.controller))
+    return number(g, ctx, node.number) <= mana(g, ctx.controller)
 
 
 @tests(paying.ExhaustMe)

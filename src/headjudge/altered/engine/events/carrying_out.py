@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from headjudge.altered.cards import Card
 from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.events.shuffling import shuffle_deck
@@ -34,8 +35,8 @@ from headjudge.altered.engine.state.words import Edition, Which, Zone
 __all__ = ["carry_out", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-BEARING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
-"""Zones in which abilities of cards work."""
+MATTERING = frozenset({Deed.CREATE, Deed.DEFECT, Deed.GAIN, Deed.GIVE, Deed.LOSE, Deed.MOVE, Deed.SWITCH})
+"""What can change which abilities work."""
 MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
 """What is asked for while a step is carried out: it is reckoned before, as all stands then."""
 MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
@@ -53,7 +54,8 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     """
     before = working(g).watching
     large = gigantic(g)
-    if not MIDWAY.isdisjoint(own(g).changes):
+    printed = own(g)
+    if printed.changes and not MIDWAY.isdisjoint(printed.changes):
         looks(g)
     actions = [one for part in step.parts for one in part.actions]
     _resolve_tops(g, actions)
@@ -71,7 +73,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
                 continue
             one.item = became[one.item]
         CARRY_OUT[one.deed](g, one)
-    _forget(g, actions)
+    _forget(g, printed, actions)
     if step.context:
         _bind(g, step, became)
     tell(g, step)
@@ -106,14 +108,12 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
     return found
 
 
-def _forget(g: State, actions: list[Action]) -> None:
+def _forget(g: State, printed: Own, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
-    printed = own(g)
-    for one in actions:
-        if _matters(g, printed, one):
-            changed(g)
-            return
-    stirred(g)
+    if any(one.deed in MATTERING and _matters(g, printed, one) for one in actions):
+        changed(g)
+    else:
+        stirred(g)
 
 
 def _matters(g: State, printed: Own, one: Action) -> bool:
@@ -121,14 +121,21 @@ def _matters(g: State, printed: Own, one: Action) -> bool:
     match one.deed:
         case Deed.MOVE:
             item = g.items[one.item[0]]
-            return item.id in printed.abilities or (item.zone in BEARING and sorted_on(item.card).works)
+            return item.id in printed.abilities or _bears(item.card, item.zone)
         case Deed.CREATE:
-            return one.card is not None and sorted_on(one.card).works
+            return one.card is not None and sorted_on(one.card).in_play
         case Deed.GAIN | Deed.LOSE:
-            return one.item[0] in printed.abilities and g.items[one.item[0]].zone is Zone.RESERVE
+            return g.items[one.item[0]].zone is Zone.RESERVE and one.item[0] in printed.abilities
         case Deed.SWITCH | Deed.DEFECT:
             return one.item[0] in printed.abilities
     return one.deed is Deed.GIVE
+
+
+def _bears(card: Card, zone: Zone) -> bool:
+    """Whether a card has abilities that work in a zone for as long as it is there."""
+    if zone is Zone.RESERVE:
+        return sorted_on(card).in_reserve
+    return zone in IN_PLAY and sorted_on(card).in_play
 
 
 def _resolve_tops(g: State, actions: list[Action]) -> None:

@@ -57,7 +57,7 @@ def settle(g: State, step: Step) -> None:
     would go from the Expedition zone to Reserve is discarded instead (2.4 of the digest)."""
     for part in step.parts:
         for one in part.actions:
-            if one.deed is Deed.MOVE and one.zone is Zone.RESERVE and one.item[0]:
+            if one.zone is Zone.RESERVE and one.deed is Deed.MOVE and one.item[0]:
                 item = g.items[one.item[0]]
                 if item.zone is Zone.EXPEDITION and Status.FLEETING in item.statuses:
                     one.zone = Zone.DISCARD

@@ -69,6 +69,8 @@ def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
     there = [*rulings(g, p.Modifier), *_own(g, step)]
+    if not there:
+        return found
     for ruling, node in there:
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):

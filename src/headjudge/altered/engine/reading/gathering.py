@@ -71,7 +71,7 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
         more = (*item.given, *given.get(item.id, ()))
         if more:
             _note(found, item, by_kind((*own.abilities, *more)))
-        elif own.works:
+        elif own.in_reserve if item.zone is Zone.RESERVE else own.in_play:
             _note(found, item, own)
     for id in given:
         if id not in found.abilities:
@@ -103,8 +103,9 @@ def _bearers(g: State) -> Iterator[Item]:
 def _note(found: Own, item: Item, own: Sorted) -> None:
     """Note the abilities of an object, and which of them work where it is."""
     found.abilities[item.id] = own.abilities
-    for n in own.quick:
-        found.quick.append((item.id, n))
+    for n, support in own.quick:
+        if _works(item, support):
+            found.quick.append((item.id, n))
     for reactions, there in ((own.watching, found.watching), (own.phased, found.phased)):
         for n, node, support in reactions:
             if _works(item, support):

@@ -34,10 +34,12 @@ class Sorted(NamedTuple):
     moved: tuple[tuple[int, Reaction, bool], ...]
     """Reactions about their object's own move: on a symbol, or it is sacrificed or goes somewhere."""
     modifiers: tuple[tuple[int, Modifier], ...]
-    quick: tuple[int, ...]
-    works: bool
-    """Whether any of them matters for as long as the object is there: not if all is about its own move, or a Spell's
+    quick: tuple[tuple[int, bool], ...]
+    in_play: bool
+    """Whether any of them works for as long as the object is in play: not if all is about its own move, or a Spell's
     effect."""
+    in_reserve: bool
+    """Whether any does in Reserve: a support ability."""
 
 
 MOST_KEPT = 20_000
@@ -72,7 +74,8 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
     moved = tuple(one for one in reactions if _is_about_own_move(one[1]))
     phased = tuple(one for one in reactions if isinstance(one[1].trigger, AtPhase))
     watching = tuple(one for one in reactions if one not in moved and one not in phased)
-    quick = tuple(n for n, one in numbered if isinstance(one.node, QuickAction))
+    quick = tuple((n, one.support) for n, one in numbered if isinstance(one.node, QuickAction))
+    supports = [one[-1] for one in (*watching, *phased, *passives, *quick)]
     return Sorted(
         abilities,
         passives,
@@ -82,7 +85,8 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
         moved,
         tuple((n, rule) for n, rule, _ in passives if isinstance(rule, Modifier)),
         quick,
-        works=bool(watching or phased or passives or quick),
+        in_play=not all(supports),
+        in_reserve=any(supports),
     )
 
 
