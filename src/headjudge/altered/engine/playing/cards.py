@@ -58,6 +58,7 @@ __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_
 
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
+BOTH = (int(Which.HERO), int(Which.COMPANION))
 IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
 PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
 NEVER_PLAYED = (CardType.HERO, CardType.MANA_CONVERGENCE)
@@ -133,7 +134,8 @@ def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
 
 
 def _depends_on_place(item: Item) -> bool:
-    return any(isinstance(rule, (CheaperIn, StartingRegion)) for rule in own_rules(item))
+    rules = own_rules(item)
+    return bool(rules) and any(isinstance(rule, (CheaperIn, StartingRegion)) for rule in rules)
 
 
 def places_for(
@@ -142,7 +144,7 @@ def places_for(
     """Where a card that can be played could join: its player's Expeditions, or none, if it is no card for them. An
     exhausted card in Reserve can be played only where passive abilities say (2.4 of the digest), and some can be paid
     for in one Expedition only."""
-    places = [int(which) for which in Which] if item.type in IN_EXPEDITIONS else [TO_NONE]
+    places = [*BOTH] if item.card.type in IN_EXPEDITIONS else [TO_NONE]
     if item.zone is Zone.RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
