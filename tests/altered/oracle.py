@@ -118,6 +118,15 @@ FORMS: dict[str, Callable[..., dict[str, int]]] = {
     rf"target character gains {N} boosts?": lambda n: {"boosts": _many(n)},
     r"i gain (anchored|asleep)": lambda status: {status: 1},
     r"target character gains (anchored|asleep|fleeting)": lambda status: {status: 1},
+    r"you may have target character gain (anchored|asleep|fleeting)": lambda status: {status: 1},
+    rf"up to {N} target characters each gain {N} boosts?": lambda n, each: {"boosts": _many(n) * _many(each)},
+    r"sabotage, then (exhausted )?resupply": lambda exhausted: (
+        _resupplied(ANN, exhausted) | {"reserves": -1, "discards": 1}
+    ),
+    r"target opponent discards a card from their hand": lambda: {"Ben hand": -1, "discards": 1},
+    r"(?:you may )?exhaust +target card in reserve": lambda: {"exhausted in reserve": 1},
+    rf"target expedition moves forward {N} regions?": lambda n: {"regions": _many(n)},
+    rf"your opponent's expedition facing me moves backwards {N} regions?": lambda n: {"regions": -_many(n)},
     rf"ready {N} mana orbs?": lambda n: {"Ann ready": _many(n), "Ann exhausted": -_many(n)},
     r"put the top card of your deck in your mana zone(?: \(?as an exhausted mana orb\)?)?": lambda: _orbs(ANN),
     r"each player puts the top card of their deck in their mana zone": lambda: _orbs(BOTH),
@@ -132,6 +141,7 @@ def _board(card: Card, zone: Zone) -> tuple[Game, Item]:
     """An Afternoon of Ann, with cards that say nothing everywhere, and one that says something."""
     g = seated(options_of("duel", {}), ["Ann", "Ben"], 1)
     for player in (0, 1):
+        g.players[player].positions[:] = [2, 2]
         _put(g, player, Card("Captain", CardType.HERO), Zone.HERO)
         for place in (Zone.HAND, Zone.RESERVE):
             _put(g, player, ANYTHING, place)
@@ -176,12 +186,15 @@ def _figures(game: Game, mine: Item) -> Changes:
             found[f"{owner} {item.zone}"] += 1
             if item.zone is Zone.RESERVE:
                 found["exhausted in reserve"] += Status.EXHAUSTED in item.statuses
+    found["regions"] = sum(sum(player.positions) for player in game.state.players)
     return found
 
 
 def _most(decision: Decision) -> Choice:
-    """As much as may be done: the last of the options, all that can be chosen of several."""
+    """As much as may be done: yes, the last of the options, all that can be chosen of several."""
     options = list(decision.options)
+    if True in options and decision.kind == DecisionKind.MAY:
+        return True
     return options[-decision.most :] if decision.shape == SEVERAL else options[-1]
 
 

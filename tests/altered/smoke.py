@@ -57,6 +57,14 @@ MORE = (
     Card("Toll", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Each player sacrifices a Character. Sabotage."),
     Card("Hymn", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Target Character gains Asleep and 2 boosts."),
     Card("Call", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Exhaust target card in Reserve."),
+    Card("Dice", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Roll a die. On a 4+, draw a card."),
+    Card(
+        "Muster",
+        CardType.SPELL,
+        hand_cost=1,
+        reserve_cost=1,
+        text="Create a Brassbug 2/2/2 Robot token in target Expedition.",
+    ),
     Card("Mage", CardType.CHARACTER, subtypes=("Mage",), hand_cost=8, reserve_cost=7, stats=(0, 0, 0)),
 )
 """What makes things happen to others' cards, after the first trials."""

@@ -15,6 +15,8 @@ LINES = (
     "{J} I gain [[Anchored]]. Target Character gains 3 boosts.",
     "{J} Create two [Brassbug 2/2/2] Robot tokens in each of your Expeditions.",
     "{J} Ready two Mana Orbs. {R} Each player puts the top card of their deck in their Mana zone.",
+    "{J} Up to two target Characters each gain 1 boost. {H} Sabotage, then Resupply.",
+    "{H} Target Expedition moves forward one region. {R} Target opponent discards a card from their hand.",
     "{H} Target opponent draws a card. {R} Discard target Character or Permanent.",
 )
 
