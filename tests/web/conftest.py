@@ -25,9 +25,11 @@ FLAGS = [
 UNSEEN = [
     "--js-flags=--no-turbofan --no-maglev",
     "--force-gpu-mem-available-mb=0",
+    "--in-process-gpu",
 ]
 """Scripts aren't optimised: no page of a test is open long enough for that to pay. Pages are laid out and composed, but
-not turned into pixels, for which there is no memory: nobody looks at them. Each took a tenth of the browser's time."""
+not turned into pixels, for which there is no memory: nobody looks at them. Each took a tenth of the browser's time, and
+a process of its own for what would draw them a twentieth."""
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 
