@@ -171,5 +171,5 @@ def test_a_number_of_several_games_is_asked_of_one() -> None:
     assert {entry.document for entry in look_up("1.3", code=False)} >= {"wargame"}
     (entry,) = look_up("4.2.5.c", game="altered", code=False)
     assert (entry.document, "limits" in entry.summary) == ("altered", True)
-    with pytest.raises(InvalidInput, match="no rule 800.4a"):
+    with pytest.raises(InvalidInput, match=r"no rule 800\.4a"):
         look_up("800.4a", game="altered", code=False)
