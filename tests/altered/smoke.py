@@ -37,6 +37,7 @@ from headjudge.altered.text.tree.gains import Boosts, StatusGain
 from headjudge.altered.text.tree.objects import Me
 from headjudge.altered.text.tree.players import Doer, You
 from headjudge.bots.altered.fuzz.checks import broken
+from headjudge.bots.altered.fuzz.secrets import going_on
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 
@@ -44,6 +45,8 @@ __all__ = ["smoke", "smoked"]
 
 MOST = 400
 """So many decisions at most in one trial."""
+LOOKS = 6
+"""So often others' eyes are on a card that is played: what is hidden from them changes, and nothing they see."""
 OTHERS = (
     Card("Soldier", CardType.CHARACTER, subtypes=("Soldier",), hand_cost=1, reserve_cost=1, stats=(1, 1, 1)),
     Card("Plant", CardType.CHARACTER, subtypes=("Plant",), hand_cost=2, reserve_cost=4, stats=(3, 0, 3)),
@@ -158,7 +161,11 @@ def smoked(card: Card, zone: Zone, seed: int) -> list[str]:
     ways = [option for option in turn.options if option[0] in ("play", "scout") and option[1] == mine.id]
     if ways:
         start = len(game.log)
-        game.answer(turn, rng.choice(ways))
+        way = rng.choice(ways)
+        if mine.zone is Zone.RESERVE and seed == 0:
+            for _ in range(LOOKS):
+                wrong += going_on(game, rng, "Ben", way, ahead=6)
+        game.answer(turn, way)
         while game.pending and game.pending[0].kind != DecisionKind.TURN:
             game.answer(game.pending[0], game.pending[0].sample(rng))
         told = "\n".join(game.log[start:])

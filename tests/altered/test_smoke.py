@@ -73,3 +73,10 @@ def test_boards_of_later_trials_reach_more() -> None:
     text = "Unless you have 8 or more mana orbs, I am Defender.\nWhen I gain Asleep — I gain 1 boost."
     card = Card("Late", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text=text)
     assert list(smoke([card], trials=1, most=12)) == []
+
+
+def test_whether_a_hand_holds_what_may_be_revealed_others_do_not_learn() -> None:
+    """Its player is asked whatever they hold."""
+    text = "{R} You may reveal a Character with Hand Cost {4} or more from your hand. If you do, draw a card."
+    card = Card("Herald", CardType.CHARACTER, hand_cost=1, reserve_cost=1, stats=(1, 1, 1), text=text)
+    assert list(smoke([card], trials=1)) == []

@@ -247,7 +247,7 @@ class Doing:
         words = [g.items[id].card.name for id in ids]
         hidden = any(g.items[id].zone in (Zone.HAND, Zone.DECK) for id in ids)
         decision = DecisionKind.COST if self.cost else DecisionKind.CARD if hidden else DecisionKind.OBJECT
-        if self.optional and not self.asked and not refs and zones_of(kind) == (Zone.HAND,):
+        if self.optional and not self.asked and not refs and Zone.HAND in zones_of(kind):
             # Whether there is such a card in their Hand, only its player may know.
             self.asked = True
             if g.players[who].zones[Zone.HAND]:

@@ -92,15 +92,22 @@ def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
     return len(refs) >= max(1, least)
 
 
+def _can_choose(g: State, ctx: Context, what: Objects, least: int | None = None) -> bool:
+    """Whether as many can be chosen as have to be, or so many. What is in a Hand, only its player may know: how many
+    cards it has, everybody."""
+    refs, wanted = refs_and_least(g, ctx, what)
+    found = len(refs)
+    kind = getattr(what, "kind", None)
+    if isinstance(kind, Description) and Zone.HAND in zones_of(kind):
+        whose = ctx.doer if ctx.doer >= 0 else ctx.controller
+        seen = [ref for ref in refs if g.items[ref[0]].zone is not Zone.HAND]
+        found = len(seen) + len(g.players[whose].zones[Zone.HAND])
+    return found >= (wanted if least is None else least)
+
+
 @tests(simple.Discard, simple.Put)
 def _discard(g: State, ctx: Context, node: Any) -> bool:
-    refs, least = refs_and_least(g, ctx, node.what)
-    kind = getattr(node.what, "kind", None)
-    if isinstance(kind, Description) and zones_of(kind) == (Zone.HAND,):
-        # What is in a Hand, only its player may know: how many cards it has, everybody.
-        whose = ctx.doer if ctx.doer >= 0 else ctx.controller
-        return len(g.players[whose].zones[Zone.HAND]) >= least
-    return len(refs) >= least
+    return _can_choose(g, ctx, node.what)
 
 
 @tests(simple.Exhaust)
@@ -194,7 +201,7 @@ def _pick(g: State, ctx: Context, node: simple.Pick) -> bool:
 def _reveal(g: State, ctx: Context, node: simple.Reveal) -> bool:
     if isinstance(node.what, o.TopCards):
         return _cards(g, ctx, node)
-    return bool(refs_and_least(g, ctx, node.what)[0])
+    return _can_choose(g, ctx, node.what, 1)
 
 
 @tests(structure.Paying)

@@ -15,10 +15,11 @@ from typing import Any
 from headjudge.altered import Game
 from headjudge.altered.engine.state.words import DecisionKind, Zone
 from headjudge.bots.altered.registry import make_bot
+from headjudge.core.decisions import Choice
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 
-__all__ = ["continuations", "mixed", "replies"]
+__all__ = ["continuations", "going_on", "mixed", "replies"]
 
 AHEAD = 40
 """How many answers two games are played on."""
@@ -114,18 +115,21 @@ def _answer(ask: Callable[[], Any]) -> str:
 def continuations(game: Game, rng: Rng) -> Iterator[str]:
     """Two games in which a seat knows the same go on alike for it, as long as nothing unlike is shown to it."""
     living = [player.name for player in game.state.present()]
-    if game.over or not living:
-        return
-    seat = rng.choice(living)
+    if not game.over and living:
+        yield from going_on(game, rng, rng.choice(living))
+
+
+def going_on(game: Game, rng: Rng, seat: str, first: Choice | None = None, ahead: int = AHEAD) -> Iterator[str]:
+    """The same for one seat, so many answers on; ``first``: what is answered first, else it is drawn."""
     one, other = game.copy(), mixed(game, seat, rng, chance=False)
     unlike = {id for id, item in one.state.items.items() if item.card != other.state.items[id].card}
     regions = [region.terrains for region in one.state.adventure]
     apart = {n for n, region in enumerate(other.state.adventure) if region.terrains != regions[n]}
     told = len(one.state.log.lines)
-    for _ in range(AHEAD):
-        if one.over or other.over:
+    for n in range(ahead):
+        if one.over or other.over or not one.pending or not other.pending:
             break
-        answer = _in_both(one, other, unlike, rng)
+        answer = _in_both(one, other, unlike, rng, first if n == 0 else None)
         if answer is None:
             return
         one.answer(*answer)
@@ -142,13 +146,16 @@ def _short(game: Game, seat: str) -> str:
     return json.dumps([game.view(seat), game.told(seat), [one.seat for one in game.pending]])
 
 
-def _in_both(one: Game, other: Game, unlike: set[int], rng: Rng) -> tuple[int, Any] | None:
-    """An answer to the same decision that is legal in both games and isn't about a card that differs."""
+def _in_both(
+    one: Game, other: Game, unlike: set[int], rng: Rng, wanted: Choice | None = None
+) -> tuple[int, Any] | None:
+    """An answer to the same decision that is legal in both games and isn't about a card that differs: a wanted one, or
+    any."""
     decision, same = one.pending[0], other.pending[0]
     if decision.id != same.id or decision.seat != same.seat:
         return None
     for _ in range(TRIES):
-        choice = decision.sample(rng)
+        choice = decision.sample(rng) if wanted is None else wanted
         if unlike.isdisjoint(_numbers(choice)) and decision.check(choice) is None and same.check(choice) is None:
             return decision.id, choice
     return None
