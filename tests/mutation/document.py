@@ -1,5 +1,5 @@
-"""The tables of the mutation run in `docs/rules-coverage.md` and, of tournaments and the wargame, in
-`docs/rules-coverage-tournament.md`, `docs/rules-coverage-wargame.md` and `docs/rules-coverage-infractions.md`."""
+"""The tables of the mutation run in `docs/rules-coverage.md` and, of the other documents, in its neighbours:
+`docs/rules-coverage-altered.md`, `docs/rules-coverage-tournament.md` and so on."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from headjudge.rules import documents
 __all__ = ["DOCUMENTS", "write"]
 
 DOCUMENTS = {
+    "altered": ROOT / "docs/rules-coverage-altered.md",
     "magic": ROOT / "docs/rules-coverage.md",
     "tournament": ROOT / "docs/rules-coverage-tournament.md",
     "facts": ROOT / "docs/rules-coverage-tournament.md",
@@ -50,11 +51,11 @@ def _write(path: Path, found: Iterable[Outcome]) -> None:
 
 
 def _order(number: str) -> tuple[list[int], str]:
-    number = number.removeprefix("guide/")
+    number = number.removeprefix("guide/").removeprefix("altered/")
     if "/" in number or number.isalpha():
         return [1000 if "/" in number else 0], number
     digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
-    return [int(part) for part in digits.split(".")], number[len(digits) :]
+    return [int(part) for part in digits.strip(".").split(".")], number[len(digits) :]
 
 
 def _row(number: str, group: list[Outcome]) -> str:

@@ -22,7 +22,7 @@ __all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
 ROOT = Path(__file__).parents[2]
 FOLDERS = tuple(
     root / "scenarios" / game
-    for game in ("infractions", "magic", "tournament", "wargame")
+    for game in ("altered", "infractions", "magic", "tournament", "wargame")
     for root in (ROOT, ROOT.parent / "shared")
 )
 SECONDS = 3

@@ -1,8 +1,8 @@
 """Switching off what carries out a paragraph: functions and constants of the code are exchanged for a while.
 
-A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`, or in `infractions`,
-`tournament` or `wargame`. What is exchanged is exchanged wherever it was imported or registered, so that nothing goes
-on using the old one, or (``here``) in that module alone.
+A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`, or in `altered`,
+`infractions`, `tournament` or `wargame`. What is exchanged is exchanged wherever it was imported or registered, so that
+nothing goes on using the old one, or (``here``) in that module alone.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
-from headjudge import infractions, magic, scenario, tournament, wargame
+from headjudge import altered, infractions, magic, scenario, tournament, wargame
 from headjudge.core.actions import Action
+from headjudge.core.machine import Machine
 
 __all__ = ["NoCode", "Patch", "Switch", "gives", "patched", "place", "replaced", "resolve", "switch"]
 
-OTHERS = ("infractions.", "tournament.", "wargame.")
+OTHERS = ("altered.", "infractions.", "tournament.", "wargame.")
 """How places outside `headjudge.magic` begin."""
 
 
@@ -87,7 +88,7 @@ def resolve(place: str) -> tuple[Any, str, Any]:
 @cache
 def load() -> None:
     """Import all there is: a module that came later would import what is exchanged, and keep it."""
-    for package in (infractions, magic, scenario, tournament, wargame):
+    for package in (altered, infractions, magic, scenario, tournament, wargame):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
 
@@ -124,13 +125,19 @@ def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:
         if value is old:
             _exchange(stack, module, name, new)
         elif isinstance(value, dict):
-            for key, entry in list(value.items()):
-                if entry is old:
-                    value[key] = new
-                    stack.callback(value.__setitem__, key, old)
-                elif isinstance(entry, Action) and entry.carry_out is old:
-                    value[key] = replace(entry, carry_out=new)
-                    stack.callback(value.__setitem__, key, entry)
+            _in_registry(stack, value, old, new)
+        elif isinstance(value, Machine):
+            _in_registry(stack, value.handlers, old, new)
+
+
+def _in_registry(stack: ExitStack, entries: dict[Any, Any], old: Any, new: Any) -> None:
+    for key, entry in list(entries.items()):
+        if entry is old:
+            entries[key] = new
+            stack.callback(entries.__setitem__, key, old)
+        elif isinstance(entry, Action) and entry.carry_out is old:
+            entries[key] = replace(entry, carry_out=new)
+            stack.callback(entries.__setitem__, key, entry)
 
 
 def _exchange(stack: ExitStack, owner: Any, name: str, new: Any) -> None:
