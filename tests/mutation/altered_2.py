@@ -70,6 +70,11 @@ def _not_discarded(_: Any) -> Callable[..., Any]:
     return drop_impossible
 
 
+def _anywhere(works: Any) -> Callable[..., Any]:
+    """Support abilities work wherever their objects are."""
+    return lambda item, support: support or works(item, support)
+
+
 SWITCHES = {
     "2.1": switch("tokens go to other zones", replaced("altered.engine.events.moving:enter", _everywhere)),
     "2.2": HEADING,
@@ -97,13 +102,11 @@ SWITCHES = {
     ),
     "2.2.10.d": summary("where abilities work, 2.2.10.f and 2.2.10.g"),
     "2.2.10.e": switch("tokens have no abilities", replaced("altered.engine.effects.creating:token_card", _mute)),
-    "2.2.10.f": switch(
-        "abilities work in Reserve",
-        replaced("altered.engine.playing.quick_actions:why_not_quick", _unless(("2.2.10.f",))),
-    ),
+    "2.2.10.f": switch("abilities don't work in play", place("altered.engine.reading.gathering:WORK_IN", ())),
     "2.2.10.g": switch(
         "support abilities work in play, and exhausted",
         replaced("altered.engine.playing.quick_actions:why_not_quick", _unless(("2.2.10.g",))),
+        replaced("altered.engine.reading.gathering:_works", _anywhere),
     ),
     "2.2.10.h": switch("quick actions cost nothing", gives("altered.engine.playing.quick_actions:_price", [])),
     "2.2.10.i": switch(

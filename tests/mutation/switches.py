@@ -17,6 +17,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from headjudge import altered, infractions, magic, scenario, tournament, wargame
+from headjudge.altered.engine.state import printed
 from headjudge.core.actions import Action
 from headjudge.core.machine import Machine
 
@@ -112,12 +113,14 @@ def patched(switch: Switch) -> Iterator[None]:
 
 
 def _forget() -> None:
-    """Empty the caches of what places outside `headjudge.magic` work out: order texts are read once."""
+    """Empty the caches of what places outside `headjudge.magic` work out: order texts are read once, cards of Altered
+    compiled once."""
     for name, module in list(sys.modules.items()):
         if name.startswith(tuple(f"headjudge.{package}" for package in OTHERS)):
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
+    vars(printed)["_KEPT"].clear()
 
 
 def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:
