@@ -21,7 +21,8 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.hands import may_object
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.mana.mana_abilities import is_automatic, mana_abilities
+from headjudge.magic.engine.mana.mana_abilities import mana_abilities
+from headjudge.magic.engine.mana.mana_options import is_automatic
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from headjudge.magic.engine.state.steps import STEPS as ALL_STEPS
 from headjudge.magic.engine.state.turn import Turn

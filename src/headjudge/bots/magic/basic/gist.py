@@ -14,7 +14,7 @@ from typing import Any
 
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Static
-from headjudge.magic.text.tree.effects import cards, continuous, damage, life, mana, permanents, spells, turns, zones
+from headjudge.magic.text.tree.effects import cards, continuous, damage, life, permanents, spells, turns, zones
 from headjudge.magic.text.tree.structure import Delayed, May, Modal, Unless
 
 __all__ = ["Act", "ActKind", "acts_of", "acts_of_changes", "acts_of_statics", "slot_of"]
@@ -130,7 +130,6 @@ SPECIAL: dict[type, Callable[[Any], list[Act]]] = {
     continuous.Continuous: _continuous,
     continuous.Permanent: _continuous,
 }
-MANA = (mana.AddMana, mana.AddChoice, mana.AddColors)
 
 HAMPERING = (c.CantAttack, c.CantBlock, c.DoesntUntap, c.LoseAbilities, c.AttackIfAble, c.MustBeBlocked)
 ADORNING = (c.CantBeBlocked, c.CanBlockMore, c.CanBlockOnly)

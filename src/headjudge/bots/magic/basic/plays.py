@@ -21,7 +21,7 @@ from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, s
 from headjudge.magic.text.card_words import CREATURE, INSTANT, SORCERY
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana, AddManaOrColors, AddProducible
 from headjudge.magic.text.tree.effects.permanents import Attach
 from headjudge.magic.text.tree.nouns import Self
 
@@ -132,7 +132,7 @@ def _colors(plan: Blueprint) -> set[str]:
             found.update(effect.mana.symbols)
         elif isinstance(effect, AddChoice):
             found.update(s for m in (effect.first, effect.second, effect.third) if m is not None for s in m.symbols)
-        elif isinstance(effect, AddColors):
+        elif isinstance(effect, (AddColors, AddManaOrColors, AddProducible)):
             found.update("WUBRG")
     return found
 

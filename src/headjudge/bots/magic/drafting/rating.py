@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from headjudge.bots.magic.basic.gist import MANA, acts_of, acts_of_statics
+from headjudge.bots.magic.basic.gist import acts_of, acts_of_statics
 from headjudge.bots.magic.basic.worth import ABILITY, KEYWORDS
 from headjudge.bots.magic.drafting.gains import worth_of_acts
 from headjudge.core.errors import HeadjudgeError
@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.abilities import (
     Static,
     Triggered,
 )
+from headjudge.magic.text.tree.effects.mana import ADDING
 from headjudge.magic.text.tree.rules.objects import Controls
 from headjudge.magic.text.tree.structure import Modal
 
@@ -137,7 +138,7 @@ def _plain(ability: Ability) -> float:
             return max(-1.5, 0.75 * worth_of_acts(acts_of(effect)))
         case AdditionalCost(optional=False):
             return -1.0
-        case Activated(effect=effect) if any(isinstance(part, MANA) for part in _parts(effect)):
+        case Activated(effect=effect) if any(isinstance(part, ADDING) for part in _parts(effect)):
             return 0.4
         case Activated(effect=effect, cost=cost):
             return max(0.1, (0.4 if _dear(cost) else 0.7) * worth_of_acts(acts_of(effect)))

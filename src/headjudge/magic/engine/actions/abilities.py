@@ -13,7 +13,8 @@ from headjudge.magic.engine.actions.legality import why_not_activate
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
+from headjudge.magic.engine.mana.mana_options import is_automatic
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range

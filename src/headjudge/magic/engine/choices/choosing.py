@@ -35,7 +35,7 @@ CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
 WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
     "a color": (DecisionKind.COLOR, COLORS),
-    "a color other than white": (DecisionKind.COLOR, COLORS[1:]),
+    **{f"a color other than {one}": (DecisionKind.COLOR, tuple(c for c in COLORS if c != one)) for one in COLORS},
     "a creature type": (DecisionKind.TYPE, CREATURE_TYPES),
     "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),
     "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),

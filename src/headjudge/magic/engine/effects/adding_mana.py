@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_abilities import OF_IDENTITY, free_colors
+from headjudge.magic.engine.mana.mana_options import SYMBOLS, knows_color, producible, symbols_of
 from headjudge.magic.engine.mana.mana_spending import SPENDABLE
 from headjudge.magic.engine.registries.nodes import counted, effect
-from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.text.card_words import SNOW
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
+from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["add"]
 
 RIDERS.add(m.SpendOnly)
-
-SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
-ONE_COLOR = frozenset({"any color", "any one color"})
 
 
 def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
@@ -58,25 +58,44 @@ def add_choice(run: Run, node: m.AddChoice) -> None:
     given = [
         part.symbols for part in (node.first, node.second, node.third, node.fourth, node.fifth) if part is not None
     ]
-    names = {_name(symbols): symbols for symbols in given}
-    chosen = [
-        (q, names[run.ask.one(q, DecisionKind.COLOR, "Add which color of mana?", tuple(names))])
-        for q in run.each_player(node.who)
-    ]
+    _add_one(run, node.who, lambda q: given)
+
+
+def _add_one(run: Run, who: Players, given: Callable[[int], list[tuple[str, ...]]]) -> None:
+    """Each of some players chooses which of the kinds of mana given to them they add; nothing of none."""
+    chosen: list[tuple[int, tuple[str, ...]]] = []
+    for q in run.each_player(who):
+        names = {_name(symbols): symbols for symbols in given(q)}
+        if names:
+            chosen.append((q, names[run.ask.one(q, DecisionKind.COLOR, "Add which color of mana?", tuple(names))]))
     for q, symbols in chosen:
         add(run, q, symbols)
 
 
+@effect(m.AddManaOrColors, only=lambda node: knows_color(node.color))
+def add_mana_or_colors(run: Run, node: m.AddManaOrColors) -> None:
+    """The player chooses that mana, or mana of a color."""
+    n = run.value(node.amount)
+    _add_one(
+        run, node.who, lambda q: [node.mana.symbols, *((s,) * n for s in symbols_of(run.g, run.ctx, q, node.color))]
+    )
+
+
+@effect(m.AddProducible, only=lambda node: isinstance(node.what, Some))
+def add_producible(run: Run, node: m.AddProducible) -> None:
+    """106.7: the player chooses among what those permanents could produce; none of nothing."""
+    n = run.value(node.amount)
+    _add_one(run, node.who, lambda q: [(s,) * n for s in producible(run.g, run.ctx, node)])
+
+
 def _name(symbols: tuple[str, ...]) -> str:
-    """A single coloured mana by its color, anything else by its symbols."""
+    """Mana of one color by that color, if there's one; anything else by its symbols."""
     color = next((name for name, symbol in SYMBOLS.items() if symbols == (symbol,)), None)
     return color or "".join(f"{{{s}}}" for s in symbols)
 
 
 def _colors_supported(node: m.AddColors) -> bool:
-    if node.combination or node.color in ONE_COLOR:
-        return True
-    return node.color in ("the chosen color", "different colors", OF_IDENTITY)
+    return node.combination or node.color == "different colors" or knows_color(node.color)
 
 
 @effect(m.AddColors, only=_colors_supported)
@@ -100,10 +119,7 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
         return tuple(
             SYMBOLS[c] for c in run.ask.several(player, DecisionKind.COLOR, "Which colors?", list(COLORS), n, n)
         )
-    if node.color == "the chosen color":
-        color = chosen(run.g, run.ctx).color
-        return (SYMBOLS[color],) * n if color else ()
-    free = free_colors(run.g, player, node.color)
+    free = symbols_of(run.g, run.ctx, player, node.color)
     options = [color for color in COLORS if SYMBOLS[color] in free]
     return (SYMBOLS[run.ask.one(player, DecisionKind.COLOR, "Which color?", options)],) * n if options else ()
 

@@ -24,7 +24,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
-from headjudge.magic.text.tree.nouns import Each, Self, Some, You
+from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.rules import AsEnters
 
 __all__: list[str] = []
@@ -79,7 +79,7 @@ def _is_it(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
 
 def can_be_done(node: AsEnters) -> bool:
     """Whether the engine does what is to be done as it enters: a choice of a word, or something not about itself."""
-    if not node.enters or node.turned_up or not isinstance(node.what, Self):
+    if not node.enters or node.turned_up or not means_itself(node.what):
         return False
     if isinstance(node.effect, Choose):
         return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))

@@ -9,9 +9,9 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.choosing import choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
-from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword

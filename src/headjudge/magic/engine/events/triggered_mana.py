@@ -9,7 +9,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.effects.mana import ADDING
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.triggers import TapsForMana
 
@@ -23,7 +23,7 @@ def is_triggered_mana_ability(ability: Triggered) -> bool:
         nodes = walk((ability.trigger, ability.effect))
         is_so = (
             any(isinstance(n, TapsForMana) for n in nodes)
-            and any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes)
+            and any(isinstance(n, ADDING) for n in nodes)
             and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
         )
         known = _IS_MANA[id(ability)] = (ability, is_so)

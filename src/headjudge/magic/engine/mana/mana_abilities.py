@@ -1,4 +1,4 @@
-"""Mana (rule 106): what mana a cost asks for, which abilities are mana abilities, what mana they add.
+"""Mana (rule 106): what mana a cost asks for, and which abilities are mana abilities.
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -7,7 +7,6 @@ section  what                                                    where
 107.4e   {2/W} is paid with one mana of the color, or two        :func:`equivalents`
 305.6    the mana abilities of basic land types                  :data:`INTRINSIC`
 601.2b   the nonhybrid costs one may announce                    :func:`equivalents`
-903.4f   mana of a color in the commander's color identity       :func:`free_colors`
 605.1a   which activated abilities are mana abilities            :func:`is_mana_ability`
 =======  ======================================================  ===============================
 """
@@ -18,36 +17,26 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from headjudge.magic.casual_variants.commander import identity_of_commanders
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.registries.nodes import counted, value
-from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
-from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.effects.mana import ADDING, AddMana
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
 
 __all__ = [
     "BASIC_MANA",
-    "OF_IDENTITY",
     "Need",
     "equivalents",
-    "free_colors",
-    "is_automatic",
     "is_mana_ability",
     "mana_abilities",
-    "mana_options",
     "need_of",
 ]
 
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
-COLORS = "WUBRG"
-ANY_COLOR = frozenset({"any color", "any one color"})
-OF_IDENTITY = "any color in your commander 's color identity"
 
 INTRINSIC = {
     land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,))))
@@ -124,7 +113,7 @@ def _is_mana_ability(ability: Ability) -> bool:
     if not isinstance(ability, Activated) or any(isinstance(p, LoyaltyCost) for p in ability.cost.parts):
         return False
     nodes = walk(ability.effect)
-    return any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes) and not any(
+    return any(isinstance(n, ADDING) for n in nodes) and not any(
         isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes
     )
 
@@ -142,51 +131,3 @@ def mana_abilities(g: State, obj: GameObject) -> list[Activated]:
 
 
 _ABILITIES: dict[Any, tuple[Any, list[Activated]]] = {}
-
-
-def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, ...]]:
-    """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
-    effect = ability.effect
-    if isinstance(effect, AddMana):
-        times = 1
-        if effect.each is not None:
-            times = counted(g, ctx, effect.each)
-        elif effect.amount is not None:
-            times = value(g, ctx, effect.amount)
-        return [effect.mana.symbols * times] if times > 0 else []
-    if isinstance(effect, AddChoice):
-        given = (effect.first, effect.second, effect.third, effect.fourth, effect.fifth)
-        return [m.symbols for m in given if m is not None]
-    if isinstance(effect, AddColors) and _of_free_color(effect):
-        times = 1 if effect.amount is None else value(g, ctx, effect.amount)
-        return [(color,) * times for color in free_colors(g, ctx.controller, effect.color)] if times > 0 else []
-    return []
-
-
-def _of_free_color(effect: AddColors) -> bool:
-    """Whether mana is of a color that the player chooses alone."""
-    if effect.combination or effect.each is not None:
-        return False
-    return effect.color in ANY_COLOR or effect.color == OF_IDENTITY
-
-
-def free_colors(g: State, player: int, words: str) -> list[str]:
-    """The colors that "any color" and the like mean for a player; none where no commander has any (903.4f)."""
-    identity = identity_of_commanders(g, player) if words == OF_IDENTITY else COLORS
-    return [color for color in COLORS if color in identity]
-
-
-def is_automatic(ability: Activated) -> bool:
-    """Whether automatic payment may use a mana ability: its whole cost is {T}, its whole effect adding mana."""
-    parts = ability.cost.parts
-    return (
-        len(parts) == 1
-        and isinstance(parts[0], TapCost)
-        and not ability.limits
-        and ability.condition is None
-        and (
-            isinstance(ability.effect, (AddMana, AddChoice))
-            or (isinstance(ability.effect, AddColors) and _of_free_color(ability.effect))
-        )
-        and isinstance(ability.effect.who, You)
-    )

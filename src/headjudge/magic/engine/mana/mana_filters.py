@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities, mana_options, need_of
+from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities, need_of
+from headjudge.magic.engine.mana.mana_options import mana_options
 from headjudge.magic.engine.mana.mana_payment import plan
 from headjudge.magic.engine.mana.mana_sources import Slot, is_dearer, spendable
 from headjudge.magic.engine.mana.mana_spending import Use

@@ -12,7 +12,8 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.events.happen import perform_all
-from headjudge.magic.engine.mana.mana_abilities import Need, is_automatic, mana_abilities, mana_options
+from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities
+from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.state.event import Event, EventKind

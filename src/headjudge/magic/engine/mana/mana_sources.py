@@ -14,7 +14,8 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
-from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities, mana_options
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
+from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject

@@ -24,9 +24,9 @@ from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, e
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.layers import set_abilities
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.becoming import become_types, sets_land_types
-from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject

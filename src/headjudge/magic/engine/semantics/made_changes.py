@@ -10,9 +10,9 @@ from typing import Any
 
 from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, change
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.changes import FixedBase, can_become
-from headjudge.magic.engine.semantics.qualities import chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject

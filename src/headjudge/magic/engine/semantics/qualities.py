@@ -5,13 +5,12 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.type_tests import word_test
-from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
-from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
@@ -80,12 +79,6 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
     """Has the type chosen for the source."""
     word = chosen(g, ctx).type
     return bool(word) and word_test(word)(obj, ch)
-
-
-def chosen(g: State, ctx: Context) -> Chosen:
-    """What was chosen by this ability, or as its source entered (607.2d)."""
-    source = known(g, ctx.source)
-    return ctx.decided.chosen if source is None else source.chosen.then(ctx.decided.chosen)
 
 
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))

@@ -28,7 +28,7 @@ RULES_TEXT.words.add(
         "a land type",
         "a creature card name",
         "left or right",
-        "a color other than white",
+        *(f"a color other than {color}" for color in COLORS),
         "two colors",
         "a noncreature , nonland card name",
         "a nonbasic land type",

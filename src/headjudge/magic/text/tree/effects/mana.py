@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Effect, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["AddChoice", "AddColors", "AddMana"]
+__all__ = ["ADDING", "AddChoice", "AddColors", "AddMana", "AddManaOrColors", "AddProducible"]
 
 RULES_TEXT.words.add(
     "any_color",
@@ -21,12 +21,8 @@ RULES_TEXT.words.add(
         "different colors",
         "any combination of colors",
         "any color in your commander 's color identity",
-        "any color that a land an opponent controls could produce",
-        "any color that a land you control could produce",
-        "any type that a land you control could produce",
         "any type that land produced",
         "any of the exiled card 's colors",
-        "any type that a land an opponent controls could produce",
     ],
 )
 
@@ -77,6 +73,33 @@ class AddColors(Effect):
     amount: Amount | None = None
     each: Tally | None = None
     combination: bool = False
+
+
+@node("{who} add(s) {mana} or {amount:small} mana of {color:any_color}")
+class AddManaOrColors(Effect):
+    """Add that mana, or mana of a color as :class:`AddColors` does, as the player chooses."""
+
+    who: Players
+    mana: ManaCost
+    amount: Amount
+    color: str
+
+
+@node(
+    "{who} add(s) {amount:small} mana of any color that {what} could produce",
+    Form("{who} add(s) {amount:small} mana of any type that {what} could produce", types=True),
+)
+class AddProducible(Effect):
+    """Add mana of a color, or of a type (``types``: also colorless), that some permanent could produce (106.7)."""
+
+    who: Players
+    amount: Amount
+    what: Objects
+    types: bool = False
+
+
+ADDING = (AddMana, AddChoice, AddColors, AddManaOrColors, AddProducible)
+"""What adds mana: an ability that could do so may be a mana ability (605.1)."""
 
 
 RULES_TEXT.words.add(

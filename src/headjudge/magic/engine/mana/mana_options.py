@@ -1,0 +1,150 @@
+"""What mana abilities add, and what mana permanents could produce (rule 106).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+106.7    mana of a type that a permanent could produce           :func:`could_produce`
+607.2d   mana of the color chosen for the source                 :func:`symbols_of`
+903.4f   mana of a color in the commander's color identity       :func:`symbols_of`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Node
+from headjudge.magic.casual_variants.commander import identity_of_commanders
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.effects_seen import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.mana.mana_abilities import mana_abilities
+from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.tree.abilities import Activated, Triggered
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.tree.effects.mana import (
+    ADDING,
+    AddChoice,
+    AddColors,
+    AddMana,
+    AddManaOrColors,
+    AddProducible,
+)
+from headjudge.magic.text.tree.nouns import Some, You
+from headjudge.magic.text.tree.structure import WhereX
+from headjudge.magic.text.words import COLORS
+
+__all__ = ["SYMBOLS", "could_produce", "is_automatic", "knows_color", "mana_options", "producible", "symbols_of"]
+
+SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
+ANY_COLOR = frozenset({"any color", "any one color"})
+OF_IDENTITY = "any color in your commander 's color identity"
+CHOSEN = "the chosen color"
+NOBODY: frozenset[int] = frozenset()
+
+
+def knows_color(words: str) -> bool:
+    """Whether it is certain what these words leave a player to choose from (:func:`symbols_of`)."""
+    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN)
+
+
+def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
+    """The colors that "any color" and the like mean for a player; none where nothing was chosen (607.2d), or no
+    commander has any (903.4f)."""
+    if words == CHOSEN:
+        color = chosen(g, ctx).color
+        return [SYMBOLS[color]] if color else []
+    identity = identity_of_commanders(g, player) if words == OF_IDENTITY else "WUBRG"
+    return [symbol for symbol in "WUBRG" if symbol in identity]
+
+
+def mana_options(g: State, ctx: Context, ability: Activated, asked: frozenset[int] = NOBODY) -> list[tuple[str, ...]]:
+    """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
+    return _options(g, ctx, ability.effect, asked)
+
+
+def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int]) -> list[tuple[str, ...]]:
+    if isinstance(effect, AddMana):
+        times = _times(g, ctx, effect)
+        return [effect.mana.symbols * times] if times > 0 else []
+    if isinstance(effect, AddChoice):
+        given = (effect.first, effect.second, effect.third, effect.fourth, effect.fifth)
+        return [m.symbols for m in given if m is not None]
+    if isinstance(effect, AddProducible):
+        return [(symbol,) * value(g, ctx, effect.amount) for symbol in producible(g, ctx, effect, asked)]
+    if isinstance(effect, AddManaOrColors):
+        colors = symbols_of(g, ctx, ctx.controller, effect.color)
+        return [effect.mana.symbols, *((color,) * value(g, ctx, effect.amount) for color in colors)]
+    if isinstance(effect, AddColors) and _is_simple(effect):
+        times = _times(g, ctx, effect)
+        return [(color,) * times for color in symbols_of(g, ctx, ctx.controller, effect.color)] if times > 0 else []
+    return []
+
+
+def _times(g: State, ctx: Context, effect: AddMana | AddColors) -> int:
+    n = 1 if effect.amount is None else value(g, ctx, effect.amount)
+    return n if effect.each is None else n * counted(g, ctx, effect.each)
+
+
+def _is_simple(effect: AddColors) -> bool:
+    return not effect.combination and effect.each is None and knows_color(effect.color)
+
+
+def is_automatic(ability: Activated) -> bool:
+    """Whether automatic payment may use a mana ability: its whole cost is {T}, its whole effect adding mana."""
+    parts = ability.cost.parts
+    effect = ability.effect
+    return (
+        len(parts) == 1
+        and isinstance(parts[0], TapCost)
+        and not ability.limits
+        and ability.condition is None
+        and isinstance(effect, ADDING)
+        and not (isinstance(effect, AddColors) and not _is_simple(effect))
+        and isinstance(effect.who, You)
+    )
+
+
+def producible(g: State, ctx: Context, effect: AddProducible, asked: frozenset[int] = NOBODY) -> list[str]:
+    """The mana to choose from where it is of a color or type that permanents could produce (106.7)."""
+    assert isinstance(effect.what, Some)
+    asked |= {ctx.source}
+    found: set[str] = set()
+    for id in candidates(g, ctx, effect.what.what):
+        if id not in asked:
+            found |= could_produce(g, g.objects[id], asked)
+    return [symbol for symbol in ("WUBRGC" if effect.types else "WUBRG") if symbol in found]
+
+
+def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> set[str]:
+    """The types of mana that a permanent's abilities would produce if they resolved now, whatever they cost (106.7).
+
+    ``asked``: permanents whose own mana depends on this answer. What can be said only in a circle is no type of mana.
+    """
+    ctx = static_context(g, obj)
+    effects: list[Effect] = [a.effect for a in mana_abilities(g, obj)]
+    effects += [a.effect for a in characteristics(g, obj).abilities if isinstance(a, Triggered)]
+    found: set[str] = set()
+    for effect in effects:
+        here = ctx
+        for node in walk(effect):
+            if isinstance(node, WhereX):
+                here = ctx.copy(0)
+                here.x = value(g, ctx, node.amount)
+            elif isinstance(node, ADDING):
+                found.update(_types(g, here, node, asked))
+    return found
+
+
+def _types(g: State, ctx: Context, effect: Node, asked: frozenset[int]) -> set[str]:
+    if isinstance(effect, AddColors) and not _is_simple(effect):
+        if _times(g, ctx, effect) <= 0:
+            return set()
+        if effect.combination:
+            return {s for c, s in SYMBOLS.items() if effect.color == "colors" or f"{{{s.lower()}}}" in effect.color}
+        return set(symbols_of(g, ctx, ctx.controller, effect.color))
+    return {symbol for option in _options(g, ctx, effect, asked) for symbol in option}
