@@ -123,7 +123,7 @@ def _more(g: State, player: int, card: Card, board: int) -> None:
 
 
 def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = None) -> Item:
-    item = Item(len(g.items) + 1, card, player, zone)
+    item = Item(g.items.free, card, player, zone)
     item.which = which
     g.items[item.id] = item
     set_up(g, item)

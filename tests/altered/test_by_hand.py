@@ -47,6 +47,7 @@ def test_a_judge_puts_a_game_right_and_nothing_sees_it() -> None:
     seat = game.pending[0].seat
     first, second = in_hand(game, seat)[:2]
     game.act("move", JUDGE, what=[first, second], to="expedition", expedition="hero")
+    first, second = (game.state.items[id].id for id in (first, second))
     assert [game.state.items[id].zone for id in (first, second)] == [Zone.EXPEDITION] * 2
     game.act("move", JUDGE, what=[second], to="discard", verb="sacrifice")
     assert game.state.limbo == []
@@ -128,6 +129,7 @@ def test_a_card_by_hand_stops_for_whoever_controls_it() -> None:
     other = "Ben" if seat == "Ann" else "Ann"
     with pytest.raises(IllegalAction):
         game.act("draw", other, who=other)
+    card = game.state.items[card].id
     game.act("counters", seat, what=[card], number=2)
     assert game.state.items[card].boosts == 2
     game.answer(game.pending[0], True)
@@ -167,7 +169,7 @@ def test_a_card_goes_under_others_of_a_deck() -> None:
     player = next(player for player in game.state.players if player.name == seat)
     card, under = in_hand(game, seat)[0], player.zones[Zone.DECK][:2]
     game.act("move", JUDGE, what=[card], to="deck", position=3)
-    assert player.zones[Zone.DECK][:3] == [*under, card]
+    assert player.zones[Zone.DECK][:3] == [*under, game.state.items[card].id]
 
 
 def test_dice_are_rolled_in_front_of_everybody() -> None:

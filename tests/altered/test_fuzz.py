@@ -68,7 +68,7 @@ def test_what_is_misplaced_is_found() -> None:
     class Careless(AlteredFuzz):
         def decide(self, game: Game, rng: Any, ending: bool) -> None:
             super().decide(game, rng, ending)
-            game.state.players[0].zones[Zone.HAND].append(1)
+            game.state.players[0].zones[Zone.HAND].append(next(iter(game.state.items)))
 
     _, failure = fuzz_game(Careless(3, deck=PLAIN), 1)
     assert failure is not None

@@ -113,7 +113,7 @@ def _laid_out(journal: Journal, read: dict[int, Card]) -> State:
 
 
 def _put(g: State, player: int, card: Card, zone: Zone) -> None:
-    item = Item(len(g.items) + 1, card, player, zone)
+    item = Item(g.items.free, card, player, zone)
     g.items[item.id] = item
     g.players[player].zones[zone].append(item.id)
 

@@ -143,7 +143,7 @@ class _Laying:
             raise UnknownName(name, "no such card is defined")
         card = self.cards[name]
         Deck((card,)).require_playable()
-        item = Item(len(self.g.items) + 1, card, player, zone, token=block is not None and bool(block.get("token")))
+        item = Item(self.g.items.free, card, player, zone, token=block is not None and bool(block.get("token")))
         self.g.items[item.id] = item
         if block is not None:
             self._details(item, block)

@@ -50,10 +50,15 @@ class AlteredTable:
         self.cards = cards
         self.decks: dict[str, list[str]] = {}
         """What is wrong with the decks that were checked, by their handles."""
-        self.handles = dict(handles)
+        self._numbers = dict(handles)
         self.script = script
         self.given: list[Any] = []
         """Targets that a step named in advance (D4)."""
+
+    @property
+    def handles(self) -> dict[str, int]:
+        """The numbers that items have now, by their handles."""
+        return {handle: self.state.items[number].id for handle, number in self._numbers.items()}
 
     @property
     def state(self) -> State:
@@ -62,7 +67,7 @@ class AlteredTable:
 
     def perform(self, step: Step) -> None:
         """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
-        tokens = len(self.state.items)
+        before = set(self.state.items)
         targets = step.arguments.get("targets", [])
         self.given = list(targets) if isinstance(targets, list) else [targets]
         getattr(self, f"_{step.verb}")(step)
@@ -75,9 +80,8 @@ class AlteredTable:
                 break
             else:
                 self._default(self.waiting())
-        made = [id for id in self.state.items if id > tokens]
-        for handle, id in zip(step.handles, made, strict=False):
-            self.handles[handle] = id
+        made = [number for number, item in self.state.items.items() if item.token and number not in before]
+        self._numbers.update(zip(step.handles, made, strict=False))
 
     def _asked(self) -> bool:
         """Whether something waits that is no turn."""

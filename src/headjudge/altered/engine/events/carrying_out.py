@@ -121,7 +121,7 @@ def _matters(g: State, printed: Own, one: Action) -> bool:
     match one.deed:
         case Deed.MOVE:
             item = g.items[one.item[0]]
-            return item.id in printed.abilities or _bears(item.card, item.zone)
+            return one.item[0] in printed.abilities or _bears(item.card, item.zone)
         case Deed.CREATE:
             return one.card is not None and sorted_on(one.card).in_play
         case Deed.GAIN | Deed.LOSE:
@@ -195,7 +195,7 @@ def _move(g: State, actions: list[Action], order: list[Action]) -> dict[Ref, Ref
         item = g.items[one.item[0]]
         enter(g, item, one)
         one.now = (item.id, item.timestamp)
-        if one.item[1] or one.now[1]:
+        if one.item != one.now:
             became[one.item] = one.now
     return became
 

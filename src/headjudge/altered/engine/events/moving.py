@@ -18,9 +18,11 @@ from headjudge.altered.engine.state.looks import SEASONED, keyword
 from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Status, Zone
 
-__all__ = ["BARE", "HIDDEN", "enter", "leave", "new_item", "set_up", "stamp", "top"]
+__all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
 HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+SECRET = HIDDEN | {Zone.MANA}
+"""Zones whose cards only their owners know, if anybody does."""
 BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})
 """Zones in which there are neither statuses nor counters (2.4, 2.5)."""
 KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
@@ -59,6 +61,8 @@ def leave(g: State, item: Item) -> None:
 def enter(g: State, item: Item, to: Action) -> None:
     """Put an item that has left its zone where an action says: there it is a new object (1.4.4.a)."""
     zone = to.zone
+    if not item.token and _is_lost_sight_of(item.zone, zone):
+        g.items.renumber(item)
     item.counters = _kept(g, item, zone)
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
@@ -73,6 +77,11 @@ def enter(g: State, item: Item, to: Action) -> None:
             there.insert(to.on, item.id)
         else:
             there.append(item.id)
+
+
+def _is_lost_sight_of(was: Zone, zone: Zone) -> bool:
+    """Whether somebody can't follow an item that goes from one zone to another."""
+    return Zone.DECK in (was, zone) or (was in SECRET) is not (zone in SECRET)
 
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
@@ -92,7 +101,7 @@ def _home(item: Item) -> Zone:
 def new_item(g: State, action: Action) -> Item:
     """A token as an action creates it; it joins its Expedition, or its controller's Landmarks."""
     assert action.card is not None  # noqa: S101
-    item = Item(len(g.items) + 1, action.card, action.player, Zone.EXPEDITION, token=True)
+    item = Item(g.items.free, action.card, action.player, Zone.EXPEDITION, token=True)
     item.zone = _home(item)
     item.which = action.which
     g.items[item.id] = item

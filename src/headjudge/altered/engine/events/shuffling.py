@@ -12,12 +12,13 @@ __all__ = ["shuffle_deck"]
 
 def shuffle_deck(g: State, player: int, kept: Collection[int] = ()) -> None:
     """Shuffle a Deck, but for cards (by their numbers) that keep their places; the others bear the number of this
-    shuffle from now on."""
+    shuffle from now on, and have other numbers themselves."""
     deck = g.players[player].zones[Zone.DECK]
     places = [at for at, id in enumerate(deck) if id not in kept]
     rest = [deck[at] for at in places]
     g.rng.shuffle(rest)
     number = g.fresh()
     for at, id in zip(places, rest, strict=True):
-        deck[at] = id
-        g.items[id].shuffled = number
+        item = g.items[id]
+        item.shuffled = number
+        deck[at] = g.items.renumber(item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.altered.engine.events.moving import HIDDEN
+from headjudge.altered.engine.events.moving import SECRET
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -23,8 +23,6 @@ PLACES = {
     Zone.LIMBO: "Limbo",
     Zone.HERO: "the Hero zone",
 }
-SECRET = HIDDEN | {Zone.MANA}
-"""Zones whose cards only their owners know."""
 
 
 def tell(g: State, step: Step) -> None:

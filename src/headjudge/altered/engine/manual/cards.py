@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.events.moving import HIDDEN, top
+from headjudge.altered.engine.events.moving import HIDDEN, SECRET, top
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.altered.engine.manual.meaning import ExpeditionWord, Seat, Things, player_meant, things
@@ -88,8 +88,7 @@ def _check(item: Item, zone: Zone) -> None:
 
 def _called(doing: Doing, item: Item, zone: Zone) -> str:
     """A card by its name where everybody knows it, before or afterwards."""
-    secret = (*HIDDEN, Zone.MANA)
-    if item.zone not in secret or zone not in secret:
+    if item.zone not in SECRET or zone not in SECRET:
         return item.card.name
     return f"a card of {doing.g.players[item.owner].name}'s"
 

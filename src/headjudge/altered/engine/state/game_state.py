@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, Items
 from headjudge.altered.engine.state.objects import Context, Emblem, Known, Ongoing, Ref
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Edition, Phase, Which, Zone
@@ -96,7 +96,7 @@ class State:
         self.rng = Rng(seed)
         self.log = Log()
         self.players: list[Player] = []
-        self.items: dict[int, Item] = {}
+        self.items = Items()
         self.line = Line()
         self.adventure: list[Region] = []
         self.day = 1
@@ -131,7 +131,7 @@ class State:
         new = State(self.options, 0)
         new.rng, new.log = self.rng.copy(), self.log.copy()
         new.players = [player.copy() for player in self.players]
-        new.items = {id: item.copy() for id, item in self.items.items()}
+        new.items = self.items.copy()
         for frame in self.line.agenda:
             other = Frame(frame.what, frame.node)
             frame.copy_to(other)

@@ -12,6 +12,42 @@ BOOST = "boost"
 """The counter that adds 1 to each statistic of a Character."""
 
 
+class Items(dict[int, "Item"]):
+    """All items by their numbers. An item has another number after it was where somebody couldn't see it, so that its
+    number doesn't tell them that it is the same (decision 0080); a number of before still finds it, for what is under
+    way and refers to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.former: dict[int, int] = {}
+        """What came after numbers that items no longer have."""
+
+    def __missing__(self, number: int) -> Item:
+        return self[self.former[number]]
+
+    @property
+    def free(self) -> int:
+        """The next number that nothing ever had."""
+        return len(self) + len(self.former) + 1
+
+    def renumber(self, item: Item) -> int:
+        """Give an item another number, to be put where it lies."""
+        number = self.free
+        del self[item.id]
+        self.former[item.id] = number
+        item.id = number
+        self[number] = item
+        return number
+
+    def copy(self) -> Items:
+        """Independent items that are the same."""
+        new = Items()
+        new.former = self.former.copy()
+        for number, item in self.items():
+            new[number] = item.copy()
+        return new
+
+
 class Item:
     """A card or token. ``player`` is whose zone it is in: in play its controller, elsewhere its owner; ``which`` is the
     Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that

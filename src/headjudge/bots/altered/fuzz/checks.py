@@ -56,12 +56,15 @@ def _misplaced(g: State) -> Iterator[str]:
     for player in g.players:
         for zone, ids in player.zones.items():
             for id in ids:
-                listed[id].append((zone, player.index, None))
+                listed.setdefault(id, []).append((zone, player.index, None))
         for which, ids in enumerate(player.expeditions):
             for id in ids:
-                listed[id].append((Zone.EXPEDITION, player.index, which))
+                listed.setdefault(id, []).append((Zone.EXPEDITION, player.index, which))
     for id, places in listed.items():
-        item = g.items[id]
+        item = g.items.get(id)
+        if item is None:
+            yield f"the number {id}, which nothing has, is in {places}"
+            continue
         said = [] if item.zone in (Zone.LIMBO, Zone.NONE) else [(item.zone, item.player, item.which)]
         if places != said:
             yield f"{item.card.name} ({id}) is in {places}, and says {said}"
@@ -88,7 +91,8 @@ def _item(g: State, item: Item) -> Iterator[str]:
         yield f"{name} is nowhere"
     if item.zone not in (Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO) and item.player != item.owner:
         yield f"{name} is in the zone of somebody who doesn't own it"
-    if item.zone is Zone.LIMBO and not any(one.data.get("item") == item.id for one in g.line.agenda):
+    played = [g.items[one.data["item"]] for one in g.line.agenda if "item" in one.data]
+    if item.zone is Zone.LIMBO and item not in played:
         yield f"{name} is there, and nobody plays it"
 
 

@@ -75,7 +75,7 @@ def replies(game: Game, rng: Rng) -> Iterator[str]:
     """What a seat is told stays the same whatever the cards are that it can't see."""
     for player in game.state.players:
         other = mixed(game, player.name, rng)
-        numbers = [*game.state.items, *(rng.below(len(game.state.items) + UNUSED) for _ in range(UNUSED))]
+        numbers = [*game.state.items, *(rng.below(game.state.items.free + UNUSED) for _ in range(UNUSED))]
         here, there = _told(game, player.name, numbers), _told(other, player.name, numbers)
         for (asked, told), (_, told_there) in zip(here, there, strict=True):
             if told != told_there:
@@ -154,9 +154,10 @@ def _in_both(
     decision, same = one.pending[0], other.pending[0]
     if decision.id != same.id or decision.seat != same.seat:
         return None
+    now = {one.state.items[id].id for id in unlike}
     for _ in range(TRIES):
         choice = decision.sample(rng) if wanted is None else wanted
-        if unlike.isdisjoint(_numbers(choice)) and decision.check(choice) is None and same.check(choice) is None:
+        if now.isdisjoint(_numbers(choice)) and decision.check(choice) is None and same.check(choice) is None:
             return decision.id, choice
     return None
 
@@ -167,7 +168,8 @@ def _shown(game: Game, seat: str, unlike: set[int], apart: set[int]) -> bool:
     if any(not g.adventure[n].face_down for n in apart):
         return True
     seen = seen_by(game, seat)
-    return any(g.items[id].zone not in SECRET or id in seen for id in unlike)
+    items = [g.items[id] for id in unlike]
+    return any(item.zone not in SECRET or item.id in seen for item in items)
 
 
 def _revealed(game: Game, start: int) -> bool:
