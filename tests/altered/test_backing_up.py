@@ -17,6 +17,12 @@ from headjudge.core.hands import JUDGE
 from headjudge.core.rng import Rng
 
 
+def lying(game: Game, seat: str, zone: Zone) -> list[int]:
+    """The cards of a zone by their first numbers."""
+    (player,) = (player.index for player in game.state.players if player.name == seat)
+    return [item.first for item in game.state.zone(player, zone)]
+
+
 def test_random_games_are_backed_up() -> None:
     found = fuzz(AlteredFuzz(fuzz_seed(3), backups=12), depth(150, 20_000))
     assert [str(failure) for _, failure in found if failure] == []
@@ -24,14 +30,14 @@ def test_random_games_are_backed_up() -> None:
 
 def test_a_card_that_was_drawn_comes_back_at_random() -> None:
     game = game_of(PLAIN)
-    hand = list(in_hand(game, "Ann"))
+    hand = lying(game, "Ann", Zone.HAND)
     game.act("draw", JUDGE, who="Ann")
-    (drawn,) = set(in_hand(game, "Ann")) - set(hand)
+    (drawn,) = set(lying(game, "Ann", Zone.HAND)) - set(hand)
     plan = BACKING_UP.plan_to(game, len(game.journal.entries) - 1)
     assert (plan.simple, plan.random, plan.other_cards, plan.why_not) == (False, True, ("Ann",), "")
     assert plan.moment.startswith("day 1, afternoon (")
     backs = [BACKING_UP.carry_out(game, plan.to, seed, by="Jo", why="an error") for seed in range(12)]
-    kept = [set(in_hand(back, "Ann")) for back in backs]
+    kept = [set(lying(back, "Ann", Zone.HAND)) for back in backs]
     assert all(len(one) == len(hand) and one <= {*hand, drawn} for one in kept)
     assert len({frozenset(one) for one in kept}) > 2  # which of them came back is chance's
     for back in backs:
@@ -44,7 +50,7 @@ def test_a_card_that_was_drawn_comes_back_at_random() -> None:
 def test_a_shuffled_deck_is_shuffled_anew_but_for_what_is_known() -> None:
     game = game_of(PLAIN)
     game.act("reveal", JUDGE, what=["top of Ann's deck", "top of Ann's deck"])
-    seen = game.state.players[0].zones[Zone.DECK][:2]
+    seen = lying(game, "Ann", Zone.DECK)[:2]
     game.act("shuffle", JUDGE, who="Ann")
     plan = BACKING_UP.plan_to(game, len(game.journal.entries) - 1)
     assert plan.shuffled == ("Ann",)
@@ -53,9 +59,7 @@ def test_a_shuffled_deck_is_shuffled_anew_but_for_what_is_known() -> None:
     assert before.known == {"Ann": (1, 2), "Ben": (1, 2)}
     known = {"Ann": [1, 2]}
     decks = [
-        BACKING_UP.carry_out(game, plan.to, seed, by="Jo", why="an error", known=known)
-        .state.players[0]
-        .zones[Zone.DECK]
+        lying(BACKING_UP.carry_out(game, plan.to, seed, by="Jo", why="an error", known=known), "Ann", Zone.DECK)
         for seed in range(4)
     ]
     assert all(deck[:2] == seen for deck in decks)
@@ -73,8 +77,8 @@ def test_what_is_put_on_a_deck_is_known_to_who_saw_it() -> None:
     mine = next(one for one in BACKING_UP.libraries(game) if one.player == seat)
     assert mine.known == {seat: (1,)}
     game.act("draw", JUDGE, who=seat)
-    game.act("move", JUDGE, what=[hidden], to="discard")
-    game.act("move", JUDGE, what=[hidden], to="deck", position="bottom")
+    game.act("move", JUDGE, what=[game.state.items[hidden].id], to="discard")
+    game.act("move", JUDGE, what=[game.state.items[hidden].id], to="deck", position="bottom")
     mine = next(one for one in BACKING_UP.libraries(game) if one.player == seat)
     assert mine.known == {seat: (-1,), other: (-1,)}
     assert len(mine.deeds) == 2

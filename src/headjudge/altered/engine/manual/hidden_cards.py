@@ -27,7 +27,7 @@ NOT_OPEN = frozenset({*HIDDEN_ZONES, Zone.MANA, Zone.NONE})
 
 class AlteredHidden(HiddenCards[State]):
     """A card of a Deck is marked with the number of the shuffle that it was last in. Orbs lie face down, and each stays
-    apart from all others: only their owner knows them."""
+    apart from all others: only their owner knows them. Cards are meant by their first numbers, which stay the same."""
 
     library = "Deck"
     rule = "4.4.a"
@@ -35,15 +35,15 @@ class AlteredHidden(HiddenCards[State]):
 
     def library_of(self, g: State, player: int) -> dict[int, int]:
         """The cards of a Deck, each with the number of the shuffle that it was last in."""
-        return {item.id: item.shuffled for item in g.zone(player, Zone.DECK)}
+        return {item.first: item.shuffled for item in g.zone(player, Zone.DECK)}
 
     def hand_of(self, g: State, player: int) -> list[int]:
         """The cards of a Hand."""
-        return list(g.players[player].zones[Zone.HAND])
+        return [item.first for item in g.zone(player, Zone.HAND)]
 
     def open_cards(self, g: State) -> Collection[int]:
         """What lies in visible zones, but for Orbs."""
-        return [item.id for item in g.items.values() if item.zone not in NOT_OPEN]
+        return [item.first for item in g.items.values() if item.zone not in NOT_OPEN]
 
     def hand_seen_by(self, g: State, player: int) -> Collection[int]:
         """A Hand is its owner's to see."""
@@ -57,7 +57,8 @@ class AlteredHidden(HiddenCards[State]):
         """Who is asked, and which cards are among the options."""
         for ask in g.line.asks:
             if ask.id == decision and ask.kind in OF_CARDS:
-                return ask.player, {option for option in ask.options if isinstance(option, int) and option in g.items}
+                offered = [g.items[option] for option in ask.options if isinstance(option, int) and option in g.items]
+                return ask.player, {item.first for item in offered}
         return -1, set()
 
     def shown_by_hand(self, g: State, entry: Entry, player: int) -> Mapping[int, set[int]]:
@@ -65,9 +66,9 @@ class AlteredHidden(HiddenCards[State]):
         verb, _, given = entry.choice
         if verb != "reveal":
             return {}
-        deck = g.players[player].zones[Zone.DECK]
+        deck = g.zone(player, Zone.DECK)
         number = tops_meant(given["what"], g.players[player].name)
-        return {card: set(players_there(g)) for card in deck[:number]}
+        return {item.first: set(players_there(g)) for item in deck[:number]}
 
     def moved(self, before: Lying, after: Lying, player: int) -> set[int]:
         """The cards without which the others lie in the order in which they lay."""
@@ -92,19 +93,20 @@ class AlteredHidden(HiddenCards[State]):
 
     def owner(self, g: State, card: int) -> int | None:
         """Whose Hand or Deck a card lies in."""
-        item = g.items.get(card)
+        item = g.items[card] if card in g.items or card in g.items.former else None
         return item.owner if item is not None and item.zone in HIDDEN_ZONES else None
 
     def lay(self, g: State, player: int, hand: Sequence[int], library: Sequence[int]) -> None:
         """Put cards where others lay."""
         for zone, cards in ((Zone.HAND, hand), (Zone.DECK, library)):
-            g.players[player].zones[zone][:] = cards
-            for card in cards:
-                g.items[card].zone = zone
+            items = [g.items[card] for card in cards]
+            for item in items:
+                item.zone = zone
+            g.players[player].zones[zone][:] = [g.items.renumber(item) for item in items]
 
     def shuffle(self, g: State, player: int, kept: Collection[int]) -> None:
         """Shuffle a Deck (4.1.i), but for what is known."""
-        shuffle_deck(g, player, kept)
+        shuffle_deck(g, player, {g.items[card].id for card in kept})
 
     def put_right(self, g: State) -> None:
         """Who is asked anything is asked anew."""

@@ -53,11 +53,12 @@ class Item:
     Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that
     effects gave this object; ``mark``: a note that somebody put on it by hand; ``shuffled``: the number of the
     shuffle by which chance decided where in a Deck it lies, 0 for one that lies as it did when the game began or was
-    put there."""
+    put there; ``first``: the number that it had first, which nobody is told, and which stays."""
 
     __slots__ = (
         "card",
         "counters",
+        "first",
         "given",
         "id",
         "mark",
@@ -73,6 +74,7 @@ class Item:
 
     def __init__(self, id: int, card: Card, owner: int, zone: Zone, *, token: bool = False) -> None:
         self.id = id
+        self.first = id
         self.card = card
         self.owner = owner
         self.player = owner
@@ -91,7 +93,7 @@ class Item:
         new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
         new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
         new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
-        new.mark, new.shuffled = self.mark, self.shuffled
+        new.mark, new.shuffled, new.first = self.mark, self.shuffled, self.first
         return new
 
     @property
