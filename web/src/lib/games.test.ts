@@ -76,6 +76,11 @@ describe("options", () => {
       { options } as GameInfo,
     );
     expect(words).toEqual(["Team vs. team", "Range of influence: 1", "Deploy creatures", "2 teams"]);
+    const game = { options } as GameInfo;
+    expect(optionWords({ starting_player: 0 }, game)).toEqual(["Starting player: seat 1"]);
+    expect(optionWords({ starting_player: [1] }, game)).toEqual(["Starting player: seat 2"]);
+    expect(optionWords({ emperors: [1, 4] }, game)).toEqual(["Emperors: seats 2, 5"]);
+    expect(optionWords({ odd_thing: 3 }, null)).toEqual(["Odd thing: 3"]);
     expect(optionWords({ deploy_creatures: false }, { options } as GameInfo)).toEqual([]);
   });
 });

@@ -104,7 +104,14 @@ export function titleOf(variant: unknown, game: GameInfo | null): string {
   return game?.variants?.find((known) => known.name === variant)?.title ?? valueName(variant);
 }
 
-const seatNumbers = (seats: unknown): string => (seats as number[]).map((seat) => seat + 1).join(", ");
+/** Seats as people number them, from 1; one alone may come without a list. */
+const seatWords = (seats: unknown): string => {
+  const numbers = [seats].flat().map((seat) => Number(seat) + 1);
+  return `${numbers.length === 1 ? "seat" : "seats"} ${numbers.join(", ")}`;
+};
+
+/** Options that a game settles itself, and so doesn't describe. */
+const SETTLED: Record<string, string> = { starting_player: "Starting player", emperors: "Emperors" };
 
 /** The options that aren't as they are by themselves, in words. */
 export function optionWords(options: Record<string, unknown>, game: GameInfo | null): string[] {
@@ -115,8 +122,9 @@ export function optionWords(options: Record<string, unknown>, game: GameInfo | n
     if (option?.form === "teams") words.push(`${Object.keys(value as Teams).length} teams`);
     else if (value === true) words.push(option?.title ?? name);
     else if (name === "variant") words.push(titleOf(value, game));
-    else if (option?.form === "seats") words.push(`${option.title}: seats ${seatNumbers(value)}`);
-    else words.push(`${option?.title ?? name}: ${valueName(value)}`);
+    else if (option?.form === "seats" || name in SETTLED)
+      words.push(`${option?.title ?? SETTLED[name]}: ${seatWords(value)}`);
+    else words.push(`${option?.title ?? sentence(name.replaceAll("_", " "))}: ${valueName(value)}`);
   }
   return words;
 }
