@@ -179,3 +179,19 @@ def test_dice_are_rolled_in_front_of_everybody() -> None:
     shown = [int(number) for number in told.removeprefix("by hand: Ann lets Ann roll ").split(", ")]
     assert len(shown) == 3
     assert set(shown) <= {1, 2, 3, 4, 5, 6}
+
+
+def test_cards_whose_places_are_known_stay_where_they_are_in_a_deck_that_is_shuffled() -> None:
+    game = game_of(PLAIN)
+    ann = next(player for player in game.state.players if player.name == "Ann")
+    before = list(ann.zones[Zone.DECK])
+    game.act("shuffle", JUDGE, who="Ann", bottom=1, known=[2, -3])
+    after = list(ann.zones[Zone.DECK])
+    assert sorted(after) == sorted(before)
+    assert after != before
+    assert [after[place] for place in (1, -3, -1)] == [before[place] for place in (1, -3, -1)]
+    assert "by hand: a judge shuffles Ann's deck, but for what is known" in game.log
+    for place in (0, len(before) + 1):
+        with pytest.raises(InvalidInput, match="no place"):
+            game.act("shuffle", JUDGE, who="Ann", known=[place])
+    assert list(ann.zones[Zone.DECK]) == after

@@ -96,6 +96,7 @@ export class AlteredPlay extends Sitting<AlteredView, Question> {
         return game();
       },
       called: (id) => this.items.get(id)?.name,
+      handOf: (name) => this.players.find((player) => player.name === name)?.hand?.map((item) => item.id) ?? [],
     });
   }
 

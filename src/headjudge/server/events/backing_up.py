@@ -93,7 +93,7 @@ class Backups:
             "to": plan.to,
             "moment": plan.moment,
             "actions": [", ".join(action.words) or f"{action.seat or 'a judge'} acts" for action in plan.actions],
-            "steps": [*plan.steps, *_kept(wanted.known)],
+            "steps": [*plan.steps, *_kept(wanted.known, judging.backing_up.hidden.library)],
             "simple": plan.simple,
             "random": plan.random,
             "other_cards": plan.other_cards,
@@ -160,10 +160,10 @@ def _require_version(game: Game, version: int) -> None:
         )
 
 
-def _kept(known: Mapping[str, list[int]]) -> list[str]:
+def _kept(known: Mapping[str, list[int]], library: str) -> list[str]:
     """The known places of libraries, in words."""
     return [
-        f"{seat}'s library keeps what is known: {', '.join(_place(place) for place in places)}"
+        f"{seat}'s {library} keeps what is known: {', '.join(_place(place) for place in places)}"
         for seat, places in known.items()
         if places
     ]

@@ -26,6 +26,8 @@ export interface HandTable {
   readonly opening?: boolean;
   /** What an object is called; undefined if it is gone. */
   called: (id: number) => string | undefined;
+  /** The cards of somebody's hand that are seen, where a hand isn't meant by its place. */
+  handOf?: (name: string) => readonly number[];
   /** Whether it matters here what an argument is. */
   asks?: (argument: string) => boolean;
 }
@@ -107,10 +109,19 @@ export class Manual {
     }
   }
 
-  /** Fill in a part of what is begun. */
+  /** Fill in a part of what is begun, if the game asks for it. */
   fill(name: string, part: Partial<Given>): void {
-    Object.assign(this.given[name]!, part);
-    if (part.place && this.pointing === name) this.pointing = null;
+    if (!this.given[name]) return;
+    Object.assign(this.given[name], part);
+    if ((part.place || part.picked) && this.pointing === name) this.pointing = null;
+  }
+
+  /** The cards of a hand, or one at random: by their place, or pointed at where they can't be meant by it. */
+  inHand(of: string, which: "all" | "random"): Partial<Given> {
+    const byPlace = this.offering.words.zones.hand?.includes(which);
+    return byPlace
+      ? { place: { of, zone: "hand", which, number: 1 } }
+      : { picked: [...(this.#table.handOf?.(of) ?? [])] };
   }
 
   /** Back to the menu, and from there to the game. */

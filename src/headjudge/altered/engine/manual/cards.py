@@ -131,19 +131,26 @@ class Shuffle(Manual, frozen=True, kw_only=True):
     who: Annotated[Seat, doc("whose Deck")]
     top: Annotated[int, doc("so many cards on top stay")] = 0
     bottom: Annotated[int, doc("so many cards at the bottom stay")] = 0
+    known: Annotated[
+        tuple[int, ...], doc("places whose cards stay, too: from 1 on at the top, from -1 on at the bottom")
+    ] = ()
 
 
 @ACTIONS.action("shuffle", Shuffle, by=HANDS, rule="4.1.i")
 def shuffle(g: State, act: Act, given: Shuffle) -> None:
-    """Shuffle a Deck, but for cards on top and at the bottom whose places are known."""
+    """Shuffle a Deck, but for cards whose places are known."""
     doing = Doing.of(g, act, given)
     player = player_meant(doing, given.who)
     deck = g.zone(player, Zone.DECK)
     if given.top < 0 or given.bottom < 0 or given.top + given.bottom > len(deck):
         raise InvalidInput(f"{given.who}'s deck has {len(deck)} cards", code="manual/number")
-    end = len(deck) - given.bottom
-    shuffle_deck(g, player, {item.id for item in (*deck[: given.top], *deck[end:])})
-    doing.tell(f"shuffles {given.who}'s deck" + (", but for what is known" if given.top or given.bottom else ""))
+    for place in given.known:
+        if not 1 <= abs(place) <= len(deck):
+            raise InvalidInput(f"{given.who}'s deck has {len(deck)} cards, no place {place}", code="manual/number")
+    stay = {item.id for item in (*deck[: given.top], *deck[len(deck) - given.bottom :])}
+    stay.update(deck[place - 1 if place > 0 else place].id for place in given.known)
+    shuffle_deck(g, player, stay)
+    doing.tell(f"shuffles {given.who}'s deck" + (", but for what is known" if stay else ""))
     g.line.asks = []
 
 

@@ -81,6 +81,7 @@ export const ALTERED = new Offering({
     "move.of": "Whose, if not the owner’s",
     "move.verb": "As what it counts",
     "shuffle.bottom": "Bottom cards that stay",
+    "shuffle.known": "Places that stay, too",
     "shuffle.top": "Top cards that stay",
     "shuffle.who": "Whose Deck",
     "status.has": "They have it",
@@ -108,7 +109,7 @@ export const ALTERED = new Offering({
     return CHOICES[choice] ?? choice;
   },
   suggested: { name: ["boost"] },
-  written: { stats: "1 2 3", subtypes: "Animal Robot" },
+  written: { known: "3, -1", stats: "1 2 3", subtypes: "Animal Robot" },
   quick: (own) => [
     { label: "Draw a card", verb: "draw", arguments: { who: own } },
     { label: "Resupply", verb: "resupply", arguments: { who: own } },

@@ -530,7 +530,7 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
     ]
   },
   "shuffle": {
-    "text": "Shuffle a Deck, but for cards on top and at the bottom whose places are known.",
+    "text": "Shuffle a Deck, but for cards whose places are known.",
     "rule": "4.1.i",
     "arguments": [
       {
@@ -582,6 +582,18 @@ export const MANUAL_ACTIONS: Record<string, ManualAction> = {
         "needed": false,
         "usual": 0,
         "text": "so many cards at the bottom stay",
+        "rule": ""
+      },
+      {
+        "name": "known",
+        "takes": [
+          "number"
+        ],
+        "many": true,
+        "choices": [],
+        "needed": false,
+        "usual": [],
+        "text": "places whose cards stay, too: from 1 on at the top, from -1 on at the bottom",
         "rule": ""
       }
     ]
