@@ -187,8 +187,8 @@ def test_cards_whose_places_are_known_stay_where_they_are_in_a_deck_that_is_shuf
     before = list(ann.zones[Zone.DECK])
     game.act("shuffle", JUDGE, who="Ann", bottom=1, known=[2, -3])
     after = list(ann.zones[Zone.DECK])
-    assert sorted(after) == sorted(before)
-    assert after != before
+    assert len(after) == len(before)
+    assert len({*after} & {*before}) == 3, "whatever is shuffled has another number"
     assert [after[place] for place in (1, -3, -1)] == [before[place] for place in (1, -3, -1)]
     assert "by hand: a judge shuffles Ann's deck, but for what is known" in game.log
     for place in (0, len(before) + 1):
