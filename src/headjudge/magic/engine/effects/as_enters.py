@@ -10,13 +10,12 @@ from typing import Any
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
-from headjudge.magic.engine.registries.nodes import counted, players_of, value
+from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -24,7 +23,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
-from headjudge.magic.text.tree.nouns import Each, Some, You
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.rules import AsEnters
 
 __all__: list[str] = []
@@ -35,20 +34,10 @@ def _enters(g: State, ctx: Context, node: Node, event: Event) -> bool:
 
 
 def _enters_tapped(g: State, ctx: Context, node: EntersTapped, event: Event) -> bool:
-    if would_be(g, event) is None:
-        return False
-    if node.who is None or not isinstance(node.what, (Some, Each)):
-        return True
-    who = players_of(g, ctx, node.who)
-    least = value(g, ctx, node.what.least) if isinstance(node.what, Some) else 1
-    return sum(g.objects[i].controller in who for i in candidates(g, ctx, node.what.what)) < least
+    return would_be(g, event) is not None and not (node.unless is not None and holds(g, ctx, node.unless))
 
 
-def _knows_condition(node: EntersTapped) -> bool:
-    return node.what is None or isinstance(node.what, (Some, Each))
-
-
-@replaces(EntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_enters_tapped, only=_knows_condition)
+@replaces(EntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_enters_tapped)
 def enters_tapped(run: Asker, ctx: Context, node: EntersTapped, event: Event) -> list[Event]:
     """It enters tapped."""
     event.data = {**(event.data or {}), "tapped": True}

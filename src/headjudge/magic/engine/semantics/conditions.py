@@ -78,7 +78,10 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
 
 def _controllable(node: c.Controls) -> bool:
     if isinstance(node.who, YourTeam):
-        return not node.negative and isinstance(node.what, Some) and is_one(node.what.least)  # not together
+        one = isinstance(node.what, Some) and is_one(node.what.least)
+        return one and node.second is None and not node.negative  # not together
+    if node.second is not None and not isinstance(node.second, Some):
+        return False
     parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
     return all(isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts)
 
@@ -86,9 +89,11 @@ def _controllable(node: c.Controls) -> bool:
 @condition(c.Controls, only=_controllable)
 def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     """Whether players control permanents that match, or don't."""
-    return holds_for(
-        g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what) != node.negative, negative=node.negative
-    )
+
+    def does(q: int) -> bool:
+        return any(controls_some(g, ctx, q, what) for what in (node.what, node.second) if what is not None)
+
+    return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
 
 
 def _comparable(node: c.ControlsSoMany) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Amount, Change, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Tally
 
 __all__ = [
     "EntersHaving",
@@ -13,12 +13,11 @@ __all__ = [
 ]
 
 
-@node("enter(s) tapped", "enter(s) tapped unless {who} control(s) {what}")
+@node("enter(s) tapped", "enter(s) tapped unless {unless}")
 class EntersTapped(Change):
-    """Enters tapped (rule 614.1c), or only unless the player controls that."""
+    """Enters tapped (rule 614.1c), or does so unless a condition holds right before."""
 
-    who: Players | None = None
-    what: Objects | None = None
+    unless: Condition | None = None
 
 
 @node(

@@ -22,12 +22,17 @@ __all__ = [
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
 
-@node("{who} control(s) {what}", Form("{who} doesn't|don't control {what}", negative=True))
+@node(
+    "{who} control(s) {what}",
+    Form("{who} doesn't|don't control {what}", negative=True),
+    "{who} control(s) {what} or {second}",
+)
 class Controls(Condition):
-    """Controls permanents that match, or doesn't (``negative``)."""
+    """Controls permanents that match (``what`` or ``second``, if that is said), or doesn't (``negative``)."""
 
     who: Players
     what: Objects
+    second: Objects | None = None
     negative: bool = False
 
 
