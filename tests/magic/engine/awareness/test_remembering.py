@@ -68,6 +68,18 @@ def test_only_who_answers_for_it_makes_it_missed() -> None:
     assert [line for line in game.log_for("P1") if "missed" in line]
 
 
+def test_a_trigger_waits_with_its_marker() -> None:
+    game = game_with(GAINS)
+    go_on(game, Step.UPKEEP)
+    go_on(game, Step.PRECOMBAT_MAIN, PASS)
+    game.state.turns[0].started = False  # as in Grand Melee, where the marker may not be near another (807.4d)
+    with pytest.raises(IllegalAction, match="the next turn with marker 1 hasn't begun") as refused:
+        game.act("point_out", "P1", missed=game.view("P1")["missed"][0]["id"])
+    assert refused.value.rule == "807.5b"
+    game.state.turns[0].started = True
+    game.act("point_out", "P1", missed=game.view("P1")["missed"][0]["id"])
+
+
 @pytest.mark.parametrize(("steps", "missed"), [(None, 1), (0, 0)])
 def test_what_cannot_be_decided_in_a_copy_counts_as_remembered(
     steps: int | None, missed: int, monkeypatch: pytest.MonkeyPatch

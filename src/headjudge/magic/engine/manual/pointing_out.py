@@ -101,10 +101,13 @@ def point_out(g: State, act: Act, given: PointOut) -> None:
             who = g.player_name(turn.asks[0].player)
             raise IllegalAction(f"not now: {who} must decide first ({turn.asks[0].kind})", rule=RULE, code="paper/busy")
     one = found[0]
+    turn = g.turn_of(one.waiting.ctx.marker)
+    if not turn.started:
+        waits = f"not now: the next turn with marker {turn.marker} hasn't begun, and it belongs there"
+        raise IllegalAction(waits, rule="807.5b", code="paper/busy")
     by = seat_named(g, act.by) if act.by != JUDGE else _next_opponent(g, one)
     who = act.by or "a judge"
     g.say(f"{who} points out that {g.player_name(one.controller)} missed the trigger of {one.waiting.name}", RULE)
-    turn = g.turn_of(one.waiting.ctx.marker)
     if remedy_of(one, turn) == Remedy.PLAY_ON:
         g.say("it is too late to do anything about it", RULE)
         g.paper = g.paper.without(lambda other: other.id == one.id)
