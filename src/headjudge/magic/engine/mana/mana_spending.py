@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.type_tests import word_test
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
@@ -31,12 +33,17 @@ def _spell(test: Callable[[Characteristics], bool]) -> Spendable:
     return lambda use, ch: not use.ability and test(ch)
 
 
+OF_CHOSEN_TYPE = "cast a creature spell of the chosen type"
+"""Which type that is, was chosen for the source of the mana (607.2d)."""
+
 SPENDABLE: dict[str, Spendable] = {
     "cast creature spells": _spell(lambda ch: CREATURE in ch.types),
     "cast a creature spell": _spell(lambda ch: CREATURE in ch.types),
     "cast artifact spells or activate abilities of artifacts": lambda use, ch: ARTIFACT in ch.types,
     "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
     "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
+    OF_CHOSEN_TYPE: _spell(lambda ch: CREATURE in ch.types),
+    "cast colorless spells": _spell(lambda ch: not ch.colors),
     "activate abilities": lambda use, ch: use.ability,
     "cast an artifact spell": _spell(lambda ch: ARTIFACT in ch.types),
     "cast artifact spells": _spell(lambda ch: ARTIFACT in ch.types),
@@ -54,4 +61,13 @@ def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
     """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
     if only is None:
         return True
-    return use is not None and SPENDABLE[only[0]](use, characteristics(g, use.obj))
+    if use is None:
+        return False
+    words, source = only
+    ch = characteristics(g, use.obj)
+    return SPENDABLE[words](use, ch) and (words != OF_CHOSEN_TYPE or _is_of_chosen_type(g, source, use.obj, ch))
+
+
+def _is_of_chosen_type(g: State, source: int, obj: GameObject, ch: Characteristics) -> bool:
+    maker = known(g, source)
+    return maker is not None and bool(maker.chosen.type) and word_test(maker.chosen.type)(obj, ch)

@@ -124,6 +124,7 @@ RULES_TEXT.words.add(
         "cast instant and sorcery spells",
         "cast an instant or sorcery spell",
         "cast a creature spell of the chosen type",
+        "cast colorless spells",
         "activate abilities",
         "cast an artifact spell",
         "cast a multicolored spell",
