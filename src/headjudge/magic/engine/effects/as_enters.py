@@ -12,6 +12,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
+from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
@@ -22,9 +23,12 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
+from headjudge.magic.text.tree.costs import PayLife
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
-from headjudge.magic.text.tree.nouns import You
-from headjudge.magic.text.tree.rules import AsEnters
+from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
+from headjudge.magic.text.tree.structure import Pay
 
 __all__: list[str] = []
 
@@ -61,7 +65,7 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
     return [event]
 
 
-def _is_it(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
+def _is_it(g: State, ctx: Context, node: AsEnters | PayOrEntersTapped, event: Event) -> bool:
     new = would_be(g, event)
     return new is not None and new.id == ctx.source
 
@@ -95,4 +99,24 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         ctx = ctx.copy(0)
         ctx.replaced = ctx.replaced._replace(entering=event.obj)
         begin(run, ctx, node.effect, event, {})
+    return [event]
+
+
+def _pays_life(node: PayOrEntersTapped) -> bool:
+    only_life = all(isinstance(part, PayLife) and isinstance(part.amount, Number) for part in node.cost.parts)
+    return only_life and isinstance(node.what, Self)
+
+
+@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_pays_life)
+def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, event: Event) -> list[Event]:
+    """614.12a: it is decided before it enters, and then paid at once; it enters tapped if nothing is paid."""
+    new = would_be(run.g, event)
+    assert new is not None
+    who = new.controller
+    paying = ctx.copy(0)
+    paying.controller = who
+    if can_pay(run.g, paying, node.cost, new) and run.yes(who, "Pay so that it doesn't enter tapped?"):
+        begin(run, paying, Pay(You(), node.cost), event, {})
+    else:
+        event.data = {**(event.data or {}), "tapped": True}
     return [event]

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.rules.objects import (
     Controls,
     DefinesPT,
     EntersAsCopy,
+    PayOrEntersTapped,
 )
 from headjudge.magic.text.tree.rules.playing import (
     AsThoughFlash,
@@ -79,6 +80,7 @@ __all__ = [
     "MayStayTapped",
     "NoActivation",
     "NoLossForLife",
+    "PayOrEntersTapped",
     "PlayFrom",
     "PreventAll",
     "RedirectAll",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
     Amount,
     Effect,
@@ -18,6 +19,7 @@ __all__ = [
     "Controls",
     "DefinesPT",
     "EntersAsCopy",
+    "PayOrEntersTapped",
 ]
 
 
@@ -33,6 +35,17 @@ class AsEnters(Rule):
     effect: Effect
     enters: bool = True
     turned_up: bool = False
+
+
+@node(
+    "as {what} enter(s) , you may pay {cost:payment} . if you don't , it enters tapped",
+    "as {what} enter(s) , you may pay {cost:payment} . if you don't , ~ enters tapped",
+)
+class PayOrEntersTapped(Rule):
+    """As it enters, its controller may pay a cost; if they don't, it enters tapped (614.1c)."""
+
+    what: Objects
+    cost: Cost
 
 
 @node(
