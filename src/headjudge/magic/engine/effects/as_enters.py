@@ -21,9 +21,9 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import CostPart, Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
-from headjudge.magic.text.tree.costs import PayLife
+from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Number
@@ -102,12 +102,14 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
     return [event]
 
 
-def _pays_life(node: PayOrEntersTapped) -> bool:
-    only_life = all(isinstance(part, PayLife) and isinstance(part.amount, Number) for part in node.cost.parts)
-    return only_life and isinstance(node.what, Self)
+def _pays_life_or_reveals(node: PayOrEntersTapped) -> bool:
+    def known(part: CostPart) -> bool:
+        return isinstance(part, RevealCost) or (isinstance(part, PayLife) and isinstance(part.amount, Number))
+
+    return len(node.cost.parts) == 1 and known(node.cost.parts[0]) and isinstance(node.what, Self)
 
 
-@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_pays_life)
+@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_pays_life_or_reveals)
 def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, event: Event) -> list[Event]:
     """614.12a: it is decided before it enters, and then paid at once; it enters tapped if nothing is paid."""
     new = would_be(run.g, event)
@@ -115,7 +117,10 @@ def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, even
     who = new.controller
     paying = ctx.copy(0)
     paying.controller = who
-    if can_pay(run.g, paying, node.cost, new) and run.yes(who, "Pay so that it doesn't enter tapped?"):
+    able = can_pay(run.g, paying, node.cost, new)
+    # Who holds cards may hold such a card, for all that others know: so they are asked.
+    unsure = isinstance(node.cost.parts[0], RevealCost) and any(id != event.obj for id in run.g.players[who].hand)
+    if (able or unsure) and run.yes(who, "Do so, or it enters tapped?", able=able):
         begin(run, paying, Pay(You(), node.cost), event, {})
     else:
         event.data = {**(event.data or {}), "tapped": True}

@@ -40,9 +40,11 @@ class AsEnters(Rule):
 @node(
     "as {what} enter(s) , you may pay {cost:payment} . if you don't , it enters tapped",
     "as {what} enter(s) , you may pay {cost:payment} . if you don't , ~ enters tapped",
+    "as {what} enter(s) , you may {cost} . if you don't , it enters tapped",
+    "as {what} enter(s) , you may {cost} . if you don't , ~ enters tapped",
 )
 class PayOrEntersTapped(Rule):
-    """As it enters, its controller may pay a cost; if they don't, it enters tapped (614.1c)."""
+    """As it enters, its controller may pay a cost, or reveal cards as for one, or it enters tapped (614.1c)."""
 
     what: Objects
     cost: Cost
