@@ -20,10 +20,10 @@ from headjudge.altered.cards import Card, CardType
 from headjudge.altered.cards.card import BLANK
 from headjudge.altered.cards.importers import read_cards
 from headjudge.altered.engine.day import begin
-from headjudge.altered.engine.events.moving import set_up
 from headjudge.altered.engine.opening import TUMULT, adventure
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.moving import set_up
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Which, Zone
 from headjudge.altered.setup import options_of, seated
 from headjudge.altered.support import why_unsupported

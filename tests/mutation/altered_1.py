@@ -98,11 +98,11 @@ SWITCHES = {
     "1.4.2": HEADING,
     "1.4.2.a": switch("no effect lets a card be played", gives("altered.engine.playing.effects:playable", [])),
     "1.4.3": HEADING,
-    "1.4.3.a": switch("cards stay with who had them", replaced("altered.engine.events.moving:enter", _to_its_player)),
+    "1.4.3.a": switch("cards stay with who had them", replaced("altered.engine.state.moving:enter", _to_its_player)),
     "1.4.4": HEADING,
     "1.4.4.a": switch(
         "counters go along to any zone",
-        place("altered.engine.events.moving:_kept", lambda _g, item, _zone: item.counters),
+        place("altered.engine.state.moving:_kept", lambda _g, item, _zone: item.counters),
     ),
     "1.4.5": HEADING,
     "1.4.5.a": backwards("others decide first"),

@@ -76,7 +76,7 @@ def _anywhere(works: Any) -> Callable[..., Any]:
 
 
 SWITCHES = {
-    "2.1": switch("tokens go to other zones", replaced("altered.engine.events.moving:enter", _everywhere)),
+    "2.1": switch("tokens go to other zones", replaced("altered.engine.state.moving:enter", _everywhere)),
     "2.2": HEADING,
     "2.2.9": HEADING,
     "2.2.9.a": DEFINITION,
@@ -117,8 +117,8 @@ SWITCHES = {
     "2.2.10.k": DEFINITION,
     "2.2.14": HEADING,
     "2.2.14.a": DEFINITION,
-    "2.2.14.b": switch("an object keeps its timestamp", replaced("altered.engine.events.moving:stamp", _once)),
-    "2.2.14.c": switch("timestamps fall", replaced("altered.engine.events.moving:stamp", _falling)),
+    "2.2.14.b": switch("an object keeps its timestamp", replaced("altered.engine.state.moving:stamp", _once)),
+    "2.2.14.c": switch("timestamps fall", replaced("altered.engine.state.moving:stamp", _falling)),
     "2.2.14.d": switch("nobody orders timestamps", gives("altered.engine.events.happening:_in_order", [])),
     "2.3": switch(
         "the youngest passive ability is applied first",
@@ -134,7 +134,7 @@ SWITCHES = {
         ),
         switch(
             "boosts go along to any zone",
-            place("altered.engine.events.moving:_kept", lambda _g, item, _zone: item.counters),
+            place("altered.engine.state.moving:_kept", lambda _g, item, _zone: item.counters),
         ),
     ),
 }

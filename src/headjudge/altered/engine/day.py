@@ -18,7 +18,6 @@ section   what                                                        where
 from __future__ import annotations
 
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.events.reactions import begin_phase
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.reading.described import fits
@@ -27,6 +26,7 @@ from headjudge.altered.engine.reading.scope import scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import changed, known_of, stirred
+from headjudge.altered.engine.state.moving import top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
 from headjudge.altered.text.tree.passives import MorningFromTop, RemainExhausted

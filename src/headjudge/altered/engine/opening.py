@@ -16,9 +16,9 @@ from __future__ import annotations
 from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.events.carrying_out import carry_out
-from headjudge.altered.engine.events.moving import stamp, top
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
+from headjudge.altered.engine.state.moving import stamp, top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.altered.text.compiler import compiled

@@ -11,10 +11,10 @@ from headjudge.altered.cards.card import BLANK
 from headjudge.altered.cards.tokens import naming, with_tokens
 from headjudge.altered.decks import Deck
 from headjudge.altered.engine.day import begin
-from headjudge.altered.engine.events.moving import set_up as place
 from headjudge.altered.engine.opening import TUMULT, adventure, open_game
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.moving import set_up as place
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
 from headjudge.altered.game import Game
 from headjudge.altered.setup import options_of, seated

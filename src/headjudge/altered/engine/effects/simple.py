@@ -5,10 +5,10 @@ from __future__ import annotations
 from headjudge.altered.engine.effects.doing import NONE, Doing, Running, builds, runs
 from headjudge.altered.engine.events.carrying_out import reshuffle
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.events.moving import top
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.reading.described import candidates, cost_of, fits
 from headjudge.altered.engine.state.looks import alive, known_of
+from headjudge.altered.engine.state.moving import top
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from headjudge.altered.cards import Card
-from headjudge.altered.engine.events.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.events.telling import tell
@@ -27,6 +26,7 @@ from headjudge.altered.engine.state.looks import (
     stirred,
     working,
 )
+from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb

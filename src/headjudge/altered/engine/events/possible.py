@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.engine.characteristics import terrains
-from headjudge.altered.engine.events.moving import BARE
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.gathering import rulings
@@ -14,6 +13,7 @@ from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import alive, keyword, known_of, members
+from headjudge.altered.engine.state.moving import BARE
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone

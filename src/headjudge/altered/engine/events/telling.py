@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.altered.engine.events.moving import SECRET
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.moving import SECRET
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Zone
 

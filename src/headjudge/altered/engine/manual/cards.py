@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from headjudge.altered.cards import CardType
-from headjudge.altered.engine.events.moving import HIDDEN, SECRET, top
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.altered.engine.manual.meaning import ExpeditionWord, Seat, Things, player_meant, things
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.moving import HIDDEN, SECRET, top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.core.actions import Act

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from difflib import SequenceMatcher
 
-from headjudge.altered.engine.events.moving import HIDDEN as HIDDEN_ZONES
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.manual.doing import ACTIONS, why_not_now
 from headjudge.altered.engine.manual.meaning import tops_meant
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.looks import changed
+from headjudge.altered.engine.state.moving import HIDDEN as HIDDEN_ZONES
 from headjudge.altered.engine.state.words import DecisionKind, Zone
 from headjudge.core.backing_up import HiddenCards, randomizing
 from headjudge.core.backing_up.hidden_cards import Lying, players_there

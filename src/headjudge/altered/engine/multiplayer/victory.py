@@ -13,13 +13,16 @@ from headjudge.altered.cards import Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.characteristics import sum_of, total
 from headjudge.altered.engine.multiplayer.ring import party
+from headjudge.altered.engine.state import moving
 from headjudge.altered.engine.state.game_state import Mode, State
 from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.words import Which
+from headjudge.altered.engine.state.steps import Action, Deed
+from headjudge.altered.engine.state.words import Which, Zone
 
 __all__ = ["Counted", "count_terrains", "counted", "leave", "look", "parties", "win"]
 
+IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 RULE, TIEBREAKER, CONCEDED = "4.2.4", "4.3", "1.1"
 
 
@@ -109,7 +112,9 @@ def _only(g: State, teams: Sequence[int]) -> None:
 
 
 def leave(g: State, player: int, rule: str = CONCEDED) -> None:
-    """A player loses, and leaves with all that is theirs; the ring closes. If one party is left, it has won."""
+    """A player loses, and leaves with all that is theirs; the ring closes. If one party is left, it has won; else cards
+    that others control of theirs go with them, and others' that they control to their owners' Discard piles (1.4.3.a;
+    that pile is a house rule). This is no event: nothing sees it."""
     gone = g.players[player]
     gone.in_game = False
     changed(g)
@@ -120,3 +125,8 @@ def leave(g: State, player: int, rule: str = CONCEDED) -> None:
     left = parties(g)
     if len(left) == 1 and not g.over:
         win(g, left[0], rule)
+    if not g.over:
+        for item in list(g.items.values()):
+            if item.zone in IN_PLAY and (item.player == player) is not (item.owner == player):
+                moving.leave(g, item)
+                moving.enter(g, item, Action(Deed.MOVE, zone=Zone.DISCARD))

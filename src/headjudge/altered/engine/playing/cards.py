@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.events.moving import enter
 from headjudge.altered.engine.events.reactions import cant_activate
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cheaper import cheaper, price
@@ -29,6 +28,7 @@ from headjudge.altered.engine.reading.scope import expeditions_of, number, playe
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
+from headjudge.altered.engine.state.moving import enter
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb

@@ -13,8 +13,8 @@ from typing import Any, ClassVar, NamedTuple
 from headjudge.altered import Game, new_game
 from headjudge.altered.backing_up import BACKING_UP
 from headjudge.altered.decks import Deck
-from headjudge.altered.engine.events.moving import HIDDEN
 from headjudge.altered.engine.state.game_state import Mode
+from headjudge.altered.engine.state.moving import HIDDEN
 from headjudge.altered.engine.state.words import DecisionKind, Edition
 from headjudge.altered.setup import SEATS
 from headjudge.bots.altered.fuzz import checks, secrets
