@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.editions import Edition
 from headjudge.altered.engine.events.reactions import ABOUT, TRIGGERS, Bound, Match
 from headjudge.altered.engine.reading.described import described, fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
@@ -124,7 +125,7 @@ def _joined(g: State, step: Step) -> Iterator[tuple[Ref, tuple[tuple[int, Any], 
 @triggered(t.JoinsDiscard, Deed.MOVE)
 def _joins_discard(g: State, ctx: Context, node: t.JoinsDiscard, step: Step) -> Found:
     for _, one in _all(step, Deed.MOVE):
-        if g.items[one.now[0]].zone is Zone.DISCARD and _is(g, ctx, one.now, None, node.what):
+        if _reaches(g, one, Zone.DISCARD) and _is(g, ctx, one.now, None, node.what):
             yield Bound((one.now,), (g.items[one.now[0]].owner,), me=_me(ctx, one))
 
 
@@ -162,9 +163,8 @@ def _leaves_expeditions(g: State, ctx: Context, node: t.Leaves, step: Step) -> F
 @triggered(t.Goes, Deed.MOVE)
 def _goes(g: State, ctx: Context, node: t.Goes, step: Step) -> Found:
     for _, one in _all(step, Deed.MOVE):
-        was, item = one.before, g.items[one.now[0]]
-        reached = item.zone is Zone.RESERVE or (item.token and one.zone is Zone.RESERVE)
-        if was is None or not reached or not _came_from(g, ctx, node, was):
+        was = one.before
+        if was is None or not _reaches(g, one, Zone.RESERVE) or not _came_from(g, ctx, node, was):
             continue
         about_me = refs_of(ctx, node.what)
         if about_me is not None:
@@ -172,6 +172,14 @@ def _goes(g: State, ctx: Context, node: t.Goes, step: Step) -> Found:
                 yield Bound((one.now,), me=one.now)
         elif _is(g, ctx, one.now, None, node.what):
             yield Bound((one.now,), (was.owner,), former=((one.now, one.item),))
+
+
+def _reaches(g: State, one: Action, zone: Zone) -> bool:
+    """Whether an item came to a zone. A token does for an instant by the edition of 1.0, never by that of 4.0 (2.1 of
+    the digest)."""
+    item = g.items[one.now[0]]
+    passing = item.token and g.options.edition is Edition.FIRST
+    return item.zone is zone or (passing and one.zone is zone)
 
 
 def _came_from(g: State, ctx: Context, node: t.Goes, was: Known) -> bool:
