@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -75,6 +75,31 @@ def _anywhere(works: Any) -> Callable[..., Any]:
     return lambda item, support: support or works(item, support)
 
 
+def _in_reserve(works: Any) -> Callable[..., Any]:
+    return lambda item, support: works(item, support) or item.zone is Zone.RESERVE
+
+
+def _all_in_reserve(by_card: Any) -> Callable[..., Any]:
+    return lambda card: by_card(card)._replace(in_reserve=True)
+
+
+def _wherever(works: Any) -> Callable[..., Any]:
+    """Abilities that are no support abilities work wherever their objects are."""
+    return lambda item, support: works(item, support) if support else True
+
+
+def _also_elsewhere(bearers: Any) -> Callable[..., Any]:
+    """Cards in Hand and Discard pile bear abilities."""
+
+    def off(g: State) -> Iterator[Item]:
+        yield from bearers(g)
+        for player in g.players:
+            for zone in (Zone.HAND, Zone.DISCARD):
+                yield from (item for item in map(g.items.__getitem__, player.zones[zone]) if item.card.text)
+
+    return off
+
+
 SWITCHES = {
     "2.1": switch("tokens go to other zones", replaced("altered.engine.state.moving:enter", _everywhere)),
     "2.2": HEADING,
@@ -102,7 +127,23 @@ SWITCHES = {
     ),
     "2.2.10.d": summary("where abilities work, 2.2.10.f and 2.2.10.g"),
     "2.2.10.e": switch("tokens have no abilities", replaced("altered.engine.effects.creating:token_card", _mute)),
-    "2.2.10.f": switch("abilities don't work in play", place("altered.engine.reading.gathering:WORK_IN", ())),
+    "2.2.10.f": (
+        switch("abilities don't work in play", place("altered.engine.reading.gathering:WORK_IN", ())),
+        switch(
+            "abilities work in Reserve, too",
+            replaced("altered.engine.reading.gathering:_works", _in_reserve),
+            replaced("altered.engine.reading.gathering:sorted_on", _all_in_reserve),
+        ),
+        switch(
+            "abilities work in Hand and Discard pile, too",
+            replaced("altered.engine.reading.gathering:_works", _wherever),
+            replaced("altered.engine.reading.gathering:_bearers", _also_elsewhere),
+        ),
+        switch(
+            "quick actions work in Reserve, too",
+            replaced("altered.engine.playing.quick_actions:why_not_quick", _unless(("2.2.10.f",))),
+        ),
+    ),
     "2.2.10.g": switch(
         "support abilities work in play, and exhausted",
         replaced("altered.engine.playing.quick_actions:why_not_quick", _unless(("2.2.10.g",))),
