@@ -24,7 +24,7 @@ def lying(game: Game, seat: str, zone: Zone) -> list[int]:
 
 
 def test_random_games_are_backed_up() -> None:
-    found = fuzz(AlteredFuzz(fuzz_seed(3), backups=12), depth(150, 20_000))
+    found = fuzz(AlteredFuzz(fuzz_seed(3), backups=15), depth(60, 20_000))
     assert [str(failure) for _, failure in found if failure] == []
 
 
