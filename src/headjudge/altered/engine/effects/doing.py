@@ -30,6 +30,7 @@ from headjudge.altered.text.tree import players as p
 from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Players, Qualifier
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects.simple import Resupply
+from headjudge.altered.text.tree.effects.structure import InTurn
 from headjudge.altered.text.tree.qualifiers import ControlledBy, WithTotal
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
@@ -342,6 +343,8 @@ def _effect(g: State, line: Line, frame: Frame) -> bool:
     ctx = g.contexts.get(frame.data["ctx"])
     if ctx is None or not g.players[ctx.controller].in_game:
         return True
+    if ctx.doer >= 0 and not g.players[ctx.doer].in_game and not isinstance(node, InTurn):
+        return True  # theirs alone: the next player has their turn
     procedure = PROCEDURES.get(type(node))
     if procedure is not None:
         return procedure(Running(g, line, frame), node)

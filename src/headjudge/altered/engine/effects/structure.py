@@ -283,16 +283,19 @@ def _may_pick(r: Running, node: s.MayPick) -> bool:
 
 @runs(s.InTurn)
 def _in_turn(r: Running, node: s.InTurn) -> bool:
-    """One player after the other, the controller first; playing a card asks whether that is wanted."""
-    players = r.g.from_first(r.ctx.controller)
-    if r.frame.stage == len(players):
-        r.ctx.doer = -1
-        return True
-    r.ctx.doer = players[r.frame.stage].index
-    r.frame.stage += 1
-    if feasible(r.g, r.ctx, node.effect):
-        r.follow(node.effect, optional=True)
-    return False
+    """One player after the other, the controller first; playing a card asks whether that is wanted. Who leaves
+    meanwhile is passed over."""
+    players = r.g.players
+    while r.frame.stage < len(players):
+        player = players[(r.ctx.controller + r.frame.stage) % len(players)]
+        r.frame.stage += 1
+        if player.in_game:
+            r.ctx.doer = player.index
+            if feasible(r.g, r.ctx, node.effect):
+                r.follow(node.effect, optional=True)
+            return False
+    r.ctx.doer = -1
+    return True
 
 
 @runs(s.Repeat)
