@@ -58,7 +58,7 @@ class ActingByHand(ABC, Generic[S]):
     def why_not_now(self, g: S) -> Fault | None:
         """Why nobody can do anything by hand now: somebody must decide first; None: the game is quiet."""
 
-    def why_no_seat(self, g: S) -> Fault | None:  # noqa: ARG002
+    def why_no_seat(self, _g: S, /) -> Fault | None:
         """Why only a judge may, whatever seats may otherwise; None: nothing is against it."""
         return None
 

@@ -14,7 +14,18 @@ from headjudge.core.actions import Act, Actions, By
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 
-__all__ = ["JUDGE", "NO_HANDS", "Handled", "Hands", "may_object", "objections", "objects", "seat_of", "without"]
+__all__ = [
+    "JUDGE",
+    "NO_HANDS",
+    "Handled",
+    "Hands",
+    "Player",
+    "may_object",
+    "objections",
+    "objects",
+    "seat_of",
+    "without",
+]
 
 JUDGE = ""
 """Who does something, if it is nobody's seat: a judge."""
@@ -32,15 +43,20 @@ class Hands(NamedTuple):
 NO_HANDS = Hands()
 
 
-class _Player(Protocol):
-    @property
-    def index(self) -> int: ...
+class Player(Protocol):
+    """Somebody who plays, as all games know them."""
 
     @property
-    def name(self) -> str: ...
+    def index(self) -> int:
+        """The number of their seat."""
 
     @property
-    def in_game(self) -> bool: ...
+    def name(self) -> str:
+        """What they are called."""
+
+    @property
+    def in_game(self) -> bool:
+        """Whether they haven't left."""
 
 
 class Handled(Protocol):
@@ -53,7 +69,7 @@ class Handled(Protocol):
         """Whether the game is over."""
 
     @property
-    def players(self) -> Sequence[_Player]:
+    def players(self) -> Sequence[Player]:
         """All who began it."""
 
     def say(self, text: str, /) -> None:

@@ -9,22 +9,12 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from headjudge.core.faults import Fault
 from headjudge.core.game import Game
+from headjudge.core.hands import Player
 from headjudge.core.journal import Entry
 from headjudge.core.log import Log
 from headjudge.core.rng import Rng
 
 __all__ = ["Backed", "HiddenCards", "Kept", "Lying", "players_there"]
-
-
-class _Player(Protocol):
-    @property
-    def index(self) -> int: ...
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def in_game(self) -> bool: ...
 
 
 class Kept(Protocol):
@@ -38,7 +28,7 @@ class Kept(Protocol):
         """Whether the game is over."""
 
     @property
-    def players(self) -> Sequence[_Player]:
+    def players(self) -> Sequence[Player]:
         """All who began it."""
 
 

@@ -213,7 +213,7 @@ class _MagicByHand(ActingByHand[State]):
         """Whether a seat is carrying out an ability, or has a static one that players see to."""
         return _carried_out_by(g, seat) is not None or has_static_by_hand(g, seat)
 
-    def why_no_seat(self, g: State) -> Fault | None:
+    def why_no_seat(self, g: State, /) -> Fault | None:
         """Before the first turn a judge alone puts things right."""
         if is_opening(g):
             return Fault("103.5", "only a judge puts anything right before the game has begun", "manual/opening")
