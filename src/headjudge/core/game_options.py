@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-__all__ = ["OptionForm", "OptionInfo", "OptionLimit"]
+__all__ = ["ANYTHING_BY_HAND", "CARDS_BY_HAND", "OptionForm", "OptionInfo", "OptionLimit"]
 
 OptionForm = Literal["choice", "number", "yes-no", "range", "teams", "seats"]
 """How an option is asked for: ``choice`` of the values, ``number`` from ``least`` on, ``yes-no``, ``range`` (a number
@@ -38,3 +38,24 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int = 0
     brings: dict[str, OptionLimit] = {}
     """What it makes of other options where it is on."""
+
+
+ANYTHING_BY_HAND = OptionInfo(
+    "hands",
+    "Anything by hand",
+    "yes-no",
+    "Anybody may move cards and change the game by hand while nothing is being decided; the others see it and may "
+    "object.",
+    "",
+    False,
+)
+CARDS_BY_HAND = OptionInfo(
+    "cards_by_hand",
+    "Cards by hand",
+    "yes-no",
+    "Decks may have cards whose text isn't understood: their controllers carry out by hand what isn't, and the "
+    "others see it and may object.",
+    "",
+    False,
+)
+"""Options of every game in which things are done by hand (:mod:`.acting_by_hand`)."""

@@ -7,7 +7,7 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.core.game_options import OptionInfo, OptionLimit
+from headjudge.core.game_options import ANYTHING_BY_HAND, CARDS_BY_HAND, OptionInfo, OptionLimit
 from headjudge.magic.engine.options.editions import EDITIONS
 from headjudge.magic.engine.options.variants import VARIANTS, Attack, PlanarDecks, usual_life
 
@@ -106,24 +106,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
         PlanarDecks.NONE,
         tuple(PlanarDecks),
     ),
-    OptionInfo(
-        "hands",
-        "Anything by hand",
-        "yes-no",
-        "Anybody may move cards and change the game by hand while nothing is being decided; the others see it and may "
-        "object.",
-        "",
-        False,
-    ),
-    OptionInfo(
-        "cards_by_hand",
-        "Cards by hand",
-        "yes-no",
-        "Decks may have cards whose text isn't understood: their controllers carry out by hand what isn't, and the "
-        "others see it and may object.",
-        "",
-        False,
-    ),
+    ANYTHING_BY_HAND,
+    CARDS_BY_HAND,
     OptionInfo(
         "paper",
         "Paper mode",

@@ -9,7 +9,7 @@ from headjudge.altered.editions import EDITIONS
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.altered.setup import CHOICES, SEATS, options_of
 from headjudge.core.errors import InvalidInput
-from headjudge.core.game_options import OptionInfo, OptionLimit
+from headjudge.core.game_options import ANYTHING_BY_HAND, CARDS_BY_HAND, OptionInfo, OptionLimit
 from headjudge.server.live.options import Options, TeamsInfo, VariantInfo
 
 __all__ = ["AlteredOptions", "mode_of", "seat_order"]
@@ -69,24 +69,8 @@ INFOS = (
         "auto",
         tuple(str(value) for value in CHOICES["timestamps"]),
     ),
-    OptionInfo(
-        "hands",
-        "Anything by hand",
-        "yes-no",
-        "Anybody may move cards and change the game by hand while nothing is being decided; the others see it and may "
-        "object.",
-        "",
-        False,
-    ),
-    OptionInfo(
-        "cards_by_hand",
-        "Cards by hand",
-        "yes-no",
-        "Decks may have cards whose text isn’t understood: their controllers carry out by hand what isn’t, and the "
-        "others see it and may object.",
-        "",
-        False,
-    ),
+    ANYTHING_BY_HAND,
+    CARDS_BY_HAND,
     OptionInfo("teams", "Teams", "teams", "Who plays with whom; every seat is on a team.", "1.1"),
 )
 
