@@ -14,7 +14,7 @@ from headjudge.core.errors import InvalidInput
 deck_app = typer.Typer(help="Check and convert decks, and list the ready ones.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 
-FORMAT_NAMES = "arena, cockatrice, forge, mtgo-dek, mtgo-txt"
+FORMAT_NAMES = "arena, cockatrice, csv, forge, mtgo-dek, mtgo-txt, xmage"
 ALTERED_FORMAT_NAMES = "compact, list"
 """The names of ``FORMATS`` of both games, which the help says without loading them."""
 

@@ -5,15 +5,16 @@ import string
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.decks import FORMATS, Deck, DeckEntry, DeckFileError, Part, parse_deck, read_deck, write_deck
 from headjudge.magic.decks.formats.headings import heading
+from headjudge.magic.decks.formats.leaders import with_leaders
 
-WITH_COMMANDER = ("arena", "forge")
-WITHOUT_COMMANDER = ("mtgo-txt", "mtgo-dek", "cockatrice")
+WITH_COMMANDER = ("arena", "forge", "csv")
+WITHOUT_COMMANDER = ("mtgo-txt", "mtgo-dek", "cockatrice", "xmage")
 
 words = st.text(string.ascii_letters + "'-,éûö&", min_size=1, max_size=12).filter(lambda word: word.strip("',-&"))
 card_names = (
@@ -42,23 +43,31 @@ def by_part(deck: Deck) -> list[DeckEntry]:
     return [entry for part in Part for entry in deck.entries if entry.part is part]
 
 
+def looks_led(deck: Deck) -> bool:
+    """Whether a reader would take the sideboard for commanders."""
+    return with_leaders(deck.entries) != deck.entries
+
+
 @pytest.mark.parametrize("name", WITH_COMMANDER)
 @settings(suppress_health_check=[HealthCheck.too_slow])  # on a busy machine
 @given(deck=decks(*Part))
 def test_round_trip(name: str, deck: Deck) -> None:
+    assume(not looks_led(deck))
     back = parse_deck(write_deck(deck, name))
-    assert back.name == deck.name
+    assert back.name in (deck.name, "")  # a table has no place for a name
     assert by_part(back) == by_part(deck)
 
 
 @pytest.mark.parametrize("name", WITHOUT_COMMANDER)
 @given(deck=decks(Part.MAIN, Part.SIDEBOARD, named=False))
 def test_round_trip_without_commander(name: str, deck: Deck) -> None:
+    assume(not looks_led(deck))
     assert by_part(parse_deck(write_deck(deck, name))) == by_part(deck)
 
 
 @given(deck=decks(Part.MAIN, Part.SIDEBOARD))
 def test_round_trip_through_every_format(deck: Deck) -> None:
+    assume(not looks_led(deck))
     converted = deck
     for known in FORMATS:
         converted = parse_deck(known.write(converted))
@@ -67,11 +76,58 @@ def test_round_trip_through_every_format(deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("name", WITHOUT_COMMANDER)
-def test_a_commander_goes_to_the_sideboard_where_there_is_no_place_for_it(name: str) -> None:
+def test_a_commander_is_found_in_the_sideboard_where_there_is_no_other_place_for_it(name: str) -> None:
     deck = Deck((DeckEntry(1, "Old King", Part.COMMANDER), DeckEntry(99, "Plains")))
     back = parse_deck(write_deck(deck, name))
     assert back.main == {"Plains": 99}
-    assert back.sideboard == {"Old King": 1}
+    assert back.commander == ("Old King",)
+
+
+@pytest.mark.parametrize(
+    ("plains", "side"), [(59, [("Old King", 1)]), (98, [("Old King", 2)]), (97, [("A", 1), ("B", 1), ("C", 1)])]
+)
+def test_other_sideboards_stay_what_they_are(plains: int, side: list[tuple[str, int]]) -> None:
+    cards = "".join(f"SB: {count} [:0] {name}\n" for name, count in side)
+    assert parse_deck(f"{plains} [:0] Plains\n{cards}").sideboard == dict(side)
+
+
+def test_who_has_a_commander_keeps_their_sideboard() -> None:
+    deck = parse_deck("Commander\n1 Old King\n\nDeck\n98 Plains\n\nSideboard\n1 Fox\n")
+    assert (deck.commander, deck.sideboard) == (("Old King",), {"Fox": 1})
+
+
+XMAGE = """NAME:Fox Deck
+AUTHOR:somebody
+4 [EMB:12a] Ember Fox
+20 [:0] Mountain
+SB: 3 [EMB:9] Stone Fox
+LAYOUT MAIN:(1,2)(NONE,false,50)|([EMB:12a])([:0])
+LAYOUT SIDEBOARD:(1,1)(NONE,false,50)|([EMB:9])
+"""
+ARCHIDEKT = """Quantity,Name,Finish,Edition Name,Edition Code,Collector Number,Categories
+4,Ember Fox,Foil,The Embers,emb,12a,"Attackers,Fun"
+20,Mountain,Normal,,,,Land
+3,Stone Fox,Normal,The Embers,emb,9,Sideboard
+1,Otter,Normal,,,,Maybeboard
+"""
+MOXFIELD = """"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Collector Number"
+"4","4","Ember Fox","emb","Near Mint","English","foil","12a"
+"20","20","Mountain","","Near Mint","English","",""
+"""
+MAGIC_ONLINE = """Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded,Annotation
+"Ember Fox",4,1,Common,EMB,12a,No,No,0
+"Mountain",20,2,Land,,,No,No,0
+"Stone Fox",3,3,Common,EMB,9,No,Yes,0
+"""
+
+
+@pytest.mark.parametrize(
+    "text", [XMAGE, ARCHIDEKT, MOXFIELD, MAGIC_ONLINE], ids=["xmage", "archidekt", "moxfield", "mo"]
+)
+def test_what_programs_export_keeps_printings(text: str) -> None:
+    deck = parse_deck(text)
+    assert deck.entries[:2] == (DeckEntry(4, "Ember Fox", Part.MAIN, "EMB", "12a"), DeckEntry(20, "Mountain"))
+    assert deck.entries[2:] in ((DeckEntry(3, "Stone Fox", Part.SIDEBOARD, "EMB", "9"),), ())
 
 
 ARENA = """About
@@ -161,6 +217,9 @@ def test_one_deck_in_every_shape(text: str) -> None:
         ('<Deck>\n<Cards Quantity="4" Name="Fox" Sideboard="maybe"/></Deck>', 2, "write 'true' or 'false'"),
         ('<cockatrice_deck>\n<zone name="hand">\n</zone></cockatrice_deck>', 2, "'hand' is not a zone"),
         ('<cockatrice_deck>\n<zone name="main">', 2, "not well-formed XML"),
+        ("4 [EMB:1] Fox\nMountain\n", 2, r"write lines like '4 \[DOM:277\] Forest'"),
+        ("Count,Name\n4,Fox\nx,Otter\n", 3, "'x' is not a number of copies"),
+        ("\nCount,Name\n4,\n", 3, "a card's name is missing; the column 'name' is for it"),
         ("Deck\n\nSideboard\n", None, "has no cards"),
         (" \n", None, "the deck is empty"),
     ],
@@ -192,7 +251,7 @@ def test_files_name_decks_and_errors_name_files(tmp_path: Path) -> None:
 
 
 def test_unknown_formats_are_refused() -> None:
-    with pytest.raises(InvalidInput, match="'paper' is not a deck format; write one of cockatrice, mtgo-dek"):
+    with pytest.raises(InvalidInput, match="'paper' is not a deck format; write one of cockatrice, mtgo-dek, csv"):
         write_deck(Deck(), "paper")
 
 

@@ -12,9 +12,9 @@ export const magic: GameClient = {
   Table,
   DeckMark,
   decks: {
-    lead: "Lists from Arena, Moxfield, MTGO, Forge and Cockatrice work as they are.",
+    lead: "Lists from Arena, Moxfield, Archidekt, MTGO, Forge, XMage and Cockatrice work as they are.",
     placeholder: "4 Kindling Imp\n20 Mountain\n…",
-    files: ".txt,.dec,.dek,.dck,.cod,.mwDeck,text/plain",
+    files: ".txt,.dec,.dek,.dck,.cod,.csv,.mwDeck,text/plain",
     nameOn: nameOnLine,
     lookUp: cardNamed,
     Preview,

@@ -7,7 +7,7 @@ means adding it to `FORMATS`.
 from typing import Protocol
 
 from headjudge.magic.decks.deck import Deck
-from headjudge.magic.decks.formats import arena, cockatrice, forge, mtgo_dek, mtgo_txt
+from headjudge.magic.decks.formats import arena, cockatrice, forge, mtgo_dek, mtgo_txt, table, xmage
 
 
 class DeckFormat(Protocol):
@@ -35,5 +35,5 @@ class DeckFormat(Protocol):
         """Write a deck."""
 
 
-FORMATS: tuple[DeckFormat, ...] = (cockatrice, mtgo_dek, forge, arena, mtgo_txt)
+FORMATS: tuple[DeckFormat, ...] = (cockatrice, mtgo_dek, table, xmage, forge, arena, mtgo_txt)
 """The known formats, in the order in which they are tried; the last takes any text."""

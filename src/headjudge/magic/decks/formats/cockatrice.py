@@ -1,7 +1,7 @@
 """Cockatrice's .cod: XML with a zone for the main part and one for the sideboard.
 
-The format knows no commander; a writer puts it into the sideboard. Tokens, which may be listed there too, are no part
-of a deck and are passed over.
+The format knows no commander; a writer puts it into the sideboard, and a reader finds it there. Tokens, which may be
+listed there too, are no part of a deck and are passed over.
 """
 
 from xml.sax.saxutils import escape
@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.decks.lines import checked_count
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
+from headjudge.magic.decks.formats.leaders import with_leaders
 from headjudge.magic.decks.formats.xml import HEADER, parse, quoteattr, required
 
 NAME = "cockatrice"
@@ -40,7 +41,7 @@ def read(text: str) -> Deck:
         for card in element.children:
             count = checked_count(required(card, "number"), card.line)
             entries.append(DeckEntry(count, required(card, "name"), _ZONES[zone], line=card.line))
-    return Deck(tuple(entries), name)
+    return Deck(with_leaders(entries), name)
 
 
 def write(deck: Deck) -> str:

@@ -1,14 +1,15 @@
 """Magic Online's .dek: XML with an element for each card.
 
 Parts of split cards are joined by a slash there ("Fire/Ice"). The format knows no commander; like Magic Online, a
-writer puts it into the sideboard. Magic Online's own catalogue numbers are not known here: a writer leaves them zero,
-and Magic Online goes by the names.
+writer puts it into the sideboard, and a reader finds it there. Magic Online's own catalogue numbers are not known here:
+a writer leaves them zero, and Magic Online goes by the names.
 """
 
 from headjudge.core.decks.errors import DeckFileError
 from headjudge.core.decks.lines import checked_count
 from headjudge.magic.cards.record import FACE_SEPARATOR
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
+from headjudge.magic.decks.formats.leaders import with_leaders
 from headjudge.magic.decks.formats.xml import HEADER, parse, quoteattr, required
 
 NAME = "mtgo-dek"
@@ -37,7 +38,7 @@ def read(text: str) -> Deck:
             raise DeckFileError(card.line, f"Sideboard is '{side}'; write 'true' or 'false'")
         count = checked_count(required(card, "Quantity"), card.line)
         entries.append(DeckEntry(count, required(card, "Name"), _PARTS[side], line=card.line))
-    return Deck(tuple(entries))
+    return Deck(with_leaders(entries))
 
 
 def write(deck: Deck) -> str:

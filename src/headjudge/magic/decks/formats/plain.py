@@ -12,6 +12,7 @@ from headjudge.core.decks.lines import lines_of
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 from headjudge.magic.decks.formats.card_line import CardLine, card_line
 from headjudge.magic.decks.formats.headings import Heading, Section, heading, labelled
+from headjudge.magic.decks.formats.leaders import COMMANDERS, HUNDRED, with_leaders
 
 __all__ = ["read"]
 
@@ -32,8 +33,6 @@ _ABOUT = frozenset(
 _NAMES = ("name", "deck name")
 _MANY = 10
 """So many names at least are a list of one of each, without numbers."""
-_COMMANDERS = 2
-_HUNDRED = 100
 _COMMENTS = ("//", "#")
 
 
@@ -72,7 +71,7 @@ def read(text: str) -> Deck:
             (companions if section is Section.COMPANION else entries).append(entry)
     beside = {entry.name for entry in entries if entry.part is Part.SIDEBOARD}
     entries += [companion for companion in companions if companion.name not in beside]
-    return Deck(tuple(entries), name)
+    return Deck(with_leaders(entries), name)
 
 
 def _items(text: str) -> tuple[str, list[_Card | _Headed]]:
@@ -181,7 +180,7 @@ def _by_block(cards: Sequence[_Card]) -> Iterator[tuple[_Card, Section]]:
         )
     sizes = [sum(card.card.count or 1 for card in cards if card.block == block) for block in blocks]
     sections = [Section.MAIN, Section.SIDEBOARD]
-    if len(sizes) == 2 and sum(sizes) == _HUNDRED and min(sizes) <= _COMMANDERS:
-        sections = [Section.COMMANDER if size <= _COMMANDERS else Section.MAIN for size in sizes]
+    if len(sizes) == 2 and sum(sizes) == HUNDRED and min(sizes) <= COMMANDERS:
+        sections = [Section.COMMANDER if size <= COMMANDERS else Section.MAIN for size in sizes]
     for card in cards:
         yield card, sections[blocks.index(card.block)]
