@@ -16,7 +16,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import SEASONED, keyword
 from headjudge.altered.engine.state.steps import Action, Deed
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.words import Edition, Status, Zone
 
 __all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
@@ -26,7 +26,8 @@ SECRET = HIDDEN | {Zone.MANA}
 BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})
 """Zones in which there are neither statuses nor counters (2.4, 2.5)."""
 KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
-"""Counters stay on what leaves these zones for another visible one but the Discard pile (2.5)."""
+"""Counters stay on what leaves these zones for another visible one but the Discard pile (2.5): by the edition of 4.0
+for the Mana zone, too."""
 CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
 """Zones in which an item may be somebody's who doesn't own it."""
 
@@ -86,11 +87,17 @@ def _is_lost_sight_of(was: Zone, zone: Zone) -> bool:
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
-    if item.zone in KEPT_COUNTERS and zone not in BARE:
+    if item.zone in KEPT_COUNTERS and zone not in BARE and not (zone is Zone.MANA and _mana_is_hidden(g)):
         return item.counters
     if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and keyword(g, item.id, SEASONED):
         return {BOOST: item.boosts}
     return {}
+
+
+def _mana_is_hidden(g: State) -> bool:
+    """Whether Mana zones count as hidden: so the edition of 1.0 has it; in that of 4.0 they are visible, and what lies
+    there lies face down (section 3 of the digest)."""
+    return g.options.edition is Edition.FIRST
 
 
 def _home(item: Item) -> Zone:
