@@ -33,9 +33,13 @@ FOLLOWING: Slot[Callable[[State, Context, Effect], None]] = Slot("effects that f
 CAN_BE_DONE: Slot[Callable[[State, Context, Effect], bool]] = Slot("whether an effect can be done")
 
 
-def happen(g: State, step: Step) -> None:
-    """A step happens, once all modifiers have been applied (6.2.k)."""
+def happen(g: State, step: Step, *, price: bool = False) -> None:
+    """A step happens, once all modifiers have been applied (6.2.k). ``price``: it pays one, and nothing may be offered
+    for a price that can't be paid whole (1.4.1.b)."""
+    wanted = _actions(step) if price else 0
     settle(g, step)
+    if price and _actions(step) < wanted:
+        raise AssertionError(f"a price was offered that can't be paid: {_actions(step)} of {wanted} can be done")
     if not step.parts and not step.context:
         return
     if _is_plain(g, step):
@@ -46,6 +50,10 @@ def happen(g: State, step: Step) -> None:
 
 def _is_plain(g: State, step: Step) -> bool:
     return not applicable(g, step) and (g.options.timestamps == "auto" or _moved(step) < 2)
+
+
+def _actions(step: Step) -> int:
+    return sum(len(part.actions) for part in step.parts)
 
 
 def _moved(step: Step) -> int:

@@ -31,12 +31,14 @@ from headjudge.altered.engine.state.steps import Deed, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import Reaction
+from headjudge.altered.text.tree.categories import Delayed, Effect
+from headjudge.altered.text.tree.effects.structure import If, May
 from headjudge.altered.text.tree.objects import All, Each
 from headjudge.altered.text.tree.passives import CantActivate
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 
-__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
+__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase", "waits_for_rest"]
 
 
 @dataclass(frozen=True)
@@ -142,15 +144,17 @@ def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
             bound.they,
             bound.expeditions,
             bound.number,
-            _waits_for_rest(node.effect),
+            waits_for_rest(node.effect),
             bound.former,
         )
     )
     g.say(f"{name}: a Reaction waits in Limbo", "4.4.b")
 
 
-def _waits_for_rest(effect: object) -> bool:
-    return bool(getattr(effect, "after_rest", False) or getattr(getattr(effect, "effect", None), "after_rest", False))
+def waits_for_rest(effect: Effect) -> bool:
+    """Whether a Reaction with this effect waits in Limbo until Rest has been done (4.2.4 of the digest)."""
+    inner = effect.effect if isinstance(effect, (If, May)) else effect
+    return isinstance(inner, Delayed) and inner.after_rest
 
 
 def activate_by_hand(g: State, ref: Ref, ability: int, node: Reaction) -> None:

@@ -207,7 +207,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
             _declare(g, player, item, frame)
             return False
         case 1:
-            happen(g, Step(player, parts))
+            happen(g, Step(player, parts), price=True)
             return False
         case 2 if item.type is CardType.SPELL:
             _resolve_spell(g, player, item, frame)
