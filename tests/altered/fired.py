@@ -17,15 +17,15 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.text.compiler import Printed, compiled, said
 from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction, SpellEffect
 from headjudge.altered.text.tree.categories import Passive
-from headjudge.altered.text.tree.passives import (
+from headjudge.altered.text.tree.modifiers import Modifier
+from headjudge.altered.text.tree.passives import WhileTrue
+from headjudge.altered.text.tree.playing_cards import (
     CantBePlayed,
     CheaperFor,
     CheaperIn,
     CostsLess,
-    Modifier,
     Scout,
     SpellKeyword,
-    WhileTrue,
 )
 from headjudge.core.machine import Frame
 

@@ -14,10 +14,12 @@ from headjudge.altered.engine.events.reactions import waits_for_rest
 from headjudge.altered.engine.reading.described import zones_of
 from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.text.tree import expeditions as e
+from headjudge.altered.text.tree import modifiers as m
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree import places as pl
 from headjudge.altered.text.tree import players as who
+from headjudge.altered.text.tree import playing_cards as pc
 from headjudge.altered.text.tree import qualifiers as q
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction, SpellEffect
@@ -125,8 +127,8 @@ def _of_paying(node: structure.Paying) -> str:
     return _of_open_price(node.price.parts) if isinstance(node.price, paying.Costs) else ""
 
 
-@part(p.CheaperFor)
-def _of_cheaper(node: p.CheaperFor) -> str:
+@part(pc.CheaperFor)
+def _of_cheaper(node: pc.CheaperFor) -> str:
     known = isinstance(node.cost, (simple.Discard, simple.Sacrifice)) and isinstance(node.cost.what, o.Choice)
     return _of_open_price((node.cost,)) if known else "only discarding or sacrificing one makes cards cheaper yet"
 
@@ -212,18 +214,18 @@ def _of_are(node: p.Are) -> str:
     return "" if node.keyword is not None else "passive abilities give no statuses yet"
 
 
-@part(p.WouldGain)
-def _of_would_gain(node: p.WouldGain) -> str:
+@part(m.WouldGain)
+def _of_would_gain(node: m.WouldGain) -> str:
     return _is_one(node.what) if isinstance(node.gain, StatusGain) else "only gaining a status is modified yet"
 
 
-@part(p.WouldLeave)
-def _of_would_leave(node: p.WouldLeave) -> str:
+@part(m.WouldLeave)
+def _of_would_leave(node: m.WouldLeave) -> str:
     return _is_one(node.what)
 
 
-@part(p.WouldGo)
-def _of_would_go(node: p.WouldGo) -> str:
+@part(m.WouldGo)
+def _of_would_go(node: m.WouldGo) -> str:
     known = isinstance(node.place, pl.ZoneOf) and _is_one_zone(node.to)
     return "" if known else "moves between these zones aren't modified yet"
 
@@ -282,7 +284,7 @@ def _put_off(effect: Effect) -> bool:
 @part(PassiveAbility)
 def _of_passive(node: PassiveAbility) -> str:
     """A passive ability chooses nothing; a modifier does as it is applied."""
-    return "" if isinstance(node.rule, p.Modifier) else _no_target(node.rule)
+    return "" if isinstance(node.rule, m.Modifier) else _no_target(node.rule)
 
 
 def _no_target(node: Node) -> str:

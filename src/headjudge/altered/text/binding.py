@@ -36,7 +36,8 @@ from headjudge.altered.text.tree.categories import Ability, Condition, Expeditio
 from headjudge.altered.text.tree.conditions import BehindOrAhead, There
 from headjudge.altered.text.tree.effects import creating, dice, playing, simple, structure
 from headjudge.altered.text.tree.effects.changes import Activate
-from headjudge.altered.text.tree.passives import CantMoveForward, Modifier, WhileTrue, Would
+from headjudge.altered.text.tree.modifiers import Modifier, Would
+from headjudge.altered.text.tree.passives import CantMoveForward, WhileTrue
 from headjudge.grammar.node import Node, children
 from headjudge.grammar.typesetting import sentences
 

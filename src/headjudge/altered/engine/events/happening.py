@@ -20,7 +20,7 @@ from headjudge.altered.engine.state.steps import Action, Deed, Part, Step
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.categories import Effect
 from headjudge.altered.text.tree.effects.structure import May
-from headjudge.altered.text.tree.passives import Modifier, MoreRegions
+from headjudge.altered.text.tree.modifiers import Modifier, MoreRegions
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Slot
 

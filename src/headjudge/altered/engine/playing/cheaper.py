@@ -21,7 +21,7 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Effect
 from headjudge.altered.text.tree.effects.simple import Discard, Sacrifice
 from headjudge.altered.text.tree.objects import Choice
-from headjudge.altered.text.tree.passives import CheaperFor
+from headjudge.altered.text.tree.playing_cards import CheaperFor
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["cheaper", "price"]
