@@ -63,9 +63,10 @@ def _moved(step: Step) -> int:
 def settle(g: State, step: Step) -> None:
     """What rules make of a step before anything modifies it: what is impossible isn't done, and what is Fleeting and
     would go from the Expedition zone to Reserve is discarded instead (2.4 of the digest)."""
+    reserve = Zone.RESERVE
     for part in step.parts:
         for one in part.actions:
-            if one.zone is Zone.RESERVE and one.deed is Deed.MOVE and one.item[0]:
+            if one.zone is reserve and one.deed is Deed.MOVE and one.item[0]:
                 item = g.items[one.item[0]]
                 if item.zone is Zone.EXPEDITION and Status.FLEETING in item.statuses:
                     one.zone = Zone.DISCARD

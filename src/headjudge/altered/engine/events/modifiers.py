@@ -68,10 +68,7 @@ matches = MATCHES.register
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
-    there = [*rulings(g, m.Modifier), *_own(g, step)]
-    if not there:
-        return found
-    for ruling, node in there:
+    for ruling, node in (*rulings(g, m.Modifier), *_own(g, step)):
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):
             ctx = scope_of(ruling)
@@ -97,8 +94,9 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
 
 def _own(g: State, step: Step) -> Iterator[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
+    play = Verb.PLAY
     for part in step.parts:
-        if part.verb is not Verb.PLAY:
+        if part.verb is not play:
             continue
         for action in part.actions:
             if action.deed is Deed.MOVE and action.item[0]:

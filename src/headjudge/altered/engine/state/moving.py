@@ -30,6 +30,8 @@ KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
 for the Mana zone, too."""
 CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
 """Zones in which an item may be somebody's who doesn't own it."""
+NO_LISTS = frozenset({Zone.LIMBO, Zone.NONE})
+"""Zones that are no list of a player's."""
 
 
 def set_up(g: State, item: Item) -> None:
@@ -55,7 +57,7 @@ def _list_of(g: State, item: Item) -> list[int]:
 
 def leave(g: State, item: Item) -> None:
     """Take an item out of the zone it is in."""
-    if item.zone not in (Zone.LIMBO, Zone.NONE):
+    if item.zone not in NO_LISTS:
         _list_of(g, item).remove(item.id)
 
 
@@ -64,7 +66,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     zone = to.zone
     if not item.token and _is_lost_sight_of(item.zone, zone):
         g.items.renumber(item)
-    item.counters = _kept(g, item, zone)
+    item.counters = _kept(g, item, zone) if item.counters else {}
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark, item.shuffled = "", 0
@@ -72,7 +74,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.which = to.which if item.zone is Zone.EXPEDITION else None
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
     stamp(g, item)
-    if item.zone not in (Zone.LIMBO, Zone.NONE):
+    if item.zone not in NO_LISTS:
         there = _list_of(g, item)
         if item.zone is Zone.DECK and 0 <= to.on < len(there):
             there.insert(to.on, item.id)
@@ -82,7 +84,8 @@ def enter(g: State, item: Item, to: Action) -> None:
 
 def _is_lost_sight_of(was: Zone, zone: Zone) -> bool:
     """Whether somebody can't follow an item that goes from one zone to another."""
-    return Zone.DECK in (was, zone) or (was in SECRET) is not (zone in SECRET)
+    deck = Zone.DECK
+    return was is deck or zone is deck or (was in SECRET) is not (zone in SECRET)
 
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
