@@ -198,16 +198,16 @@ def _items(cls: type[Node], words: list[str]) -> list[Any]:
             stack[-1].append(_item(cls, word))
     (items,) = stack
     first = items[0] if items else None
-    if (
-        isinstance(first, Slot)
-        and first.noun
-        and not first.arg
-        and len(items) > 1
-        and isinstance(items[1], Verb)
-        and not items[1].counted
-    ):
+    if isinstance(first, Slot) and first.noun and not first.arg and len(items) > 1 and _agrees(items[1]):
         items[0] = Slot(first.field, first.kinds, first.many, "subject")
     return items
+
+
+def _agrees(item: Any) -> bool:
+    """Whether what stands after a subject is in its number."""
+    if isinstance(item, Slot):
+        return item.arg.startswith("agree")
+    return isinstance(item, Verb) and not item.counted
 
 
 def _item(cls: type[Node], word: str) -> Item:

@@ -34,9 +34,11 @@ class AlteredCards:
 
     def import_cards(self, file: Path, watch: Watch, data: Path | None) -> tuple[ImportSummary, int]:
         """Import a file of the community's."""
-        from headjudge.altered.cards.importers import import_file
+        from headjudge.altered.cards.database import CardDatabase, default_path
+        from headjudge.altered.cards.importers import read_cards
 
-        return import_file(file, watch, data)
+        with CardDatabase(default_path(data)) as cards:
+            return cards.import_cards(read_cards(file, watch)), len(cards)
 
     def search(self, query: str, limit: int, data: Path | None) -> None:
         """List the cards, our own among them, on which all words stand."""

@@ -57,8 +57,10 @@ class Frame:
 
     def next_stage(self) -> None:
         """What was answered belonged to the stage that is over."""
-        self.answers.clear()
-        self.rosters.clear()
+        if self.answers:
+            self.answers.clear()
+        if self.rosters:
+            self.rosters.clear()
 
 
 def _copy(value: Any) -> Any:

@@ -335,14 +335,20 @@ class Binder(Branches):
         return replace(node, to=self.subject.slot)
 
     @visits(ElidedObjects)
-    def _elided_objects(self, node: ElidedObjects) -> ElidedObjects:
-        if (
-            not isinstance(self.subject, Antecedent)
-            or self.subject.kind != AntecedentKind.OBJECT
-            or self.subject.plural
-        ):
+    def _elided_objects(self, node: ElidedObjects) -> Objects | Elided:
+        """The subject of the clause before; of "creatures you control gain hexproof and can't be blocked" all that are
+        such, whenever they come (611.2c)."""
+        subject = self.subject
+        if not isinstance(subject, Antecedent):
             raise Unbound("")
-        return replace(node, to=self.subject.slot)
+        changed = self._holder in {"Continuous", "Permanent"}
+        if subject.kind == AntecedentKind.PLAYER and changed and not subject.plural:
+            return Elided(to=subject.slot)
+        if subject.kind != AntecedentKind.OBJECT or (subject.plural and not changed):
+            raise Unbound("")
+        if changed and isinstance(subject.every, Objects):
+            return subject.every
+        return replace(node, to=subject.slot, many=subject.plural)
 
     # --- abilities
 

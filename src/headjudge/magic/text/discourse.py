@@ -28,7 +28,7 @@ from headjudge.magic.text.tree.categories import (
     Trigger,
     Would,
 )
-from headjudge.magic.text.tree.conditions import And, Is, IsKind, Or
+from headjudge.magic.text.tree.conditions import And, Is, IsKind, Not, Or
 from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.damage import DealMore
@@ -153,8 +153,11 @@ class Discourse(Visitor):
         deed = deed_of(node, name)
         for slot in slots_of(new) if deed else ():
             self.memory.change(slot, deed=deed)
-        if isinstance(node, _ACTING) and name == subject_field(node) and (found := self.found_subject(new)):
-            self.subject, self.several = found, new.plural
+        if isinstance(node, _ACTING) and name == subject_field(node):
+            if found := self.found_subject(new):
+                self.subject, self.several = found, new.plural
+            elif isinstance(new, Objects):
+                self.subject = None  # of several together no word stands for all
         if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
             self._changed = slots_of(new)[0]
         return new
@@ -184,6 +187,9 @@ class Discourse(Visitor):
         """What a condition says something of is what "it" means in what depends on the condition."""
         if isinstance(condition, (And, Or)):
             self._said_of(condition.first)
+            return
+        if isinstance(condition, Not):
+            self._said_of(condition.condition)
             return
         field = subject_field(condition)
         slots = slots_of(getattr(condition, field)) if field else ()

@@ -17,23 +17,12 @@ __all__ = [
     "Hand",
     "It",
     "Me",
-    "OfKind",
     "RestOf",
     "Several",
     "Target",
     "Targets",
     "TopCards",
 ]
-
-
-class OfKind(Objects):
-    """Objects and cards of a description: those that are chosen, or all. ``other``: not me; ``own``: one's own;
-    ``up_to``: or fewer. A class that can't say one of these has it as False."""
-
-    kind: Description
-    other: bool = False
-    own: bool = False
-    up_to: bool = False
 
 
 @node("me", Form("i"))
@@ -81,7 +70,7 @@ class Both(Objects):
     Form("up to 1 target {kind:singular}", up_to=True),
     Form("up to 1 other target {kind:singular}", up_to=True, other=True),
 )
-class Target(OfKind):
+class Target(Objects):
     """One object or card that is chosen; ``other``: not me; ``up_to``: or none."""
 
     kind: Description
@@ -95,7 +84,7 @@ class Target(OfKind):
     Form("up to {number} other target {kind:plural}", up_to=True, other=True),
     Form("up to {number} targets , {kind:plural}", up_to=True),
 )
-class Targets(OfKind):
+class Targets(Objects):
     """Several that are chosen."""
 
     number: Amount
@@ -110,7 +99,7 @@ class Targets(OfKind):
 
 
 @node("any number of target {kind:plural}", Form("any number of other target {kind:plural}", other=True))
-class AnyTargets(OfKind):
+class AnyTargets(Objects):
     """As many as are chosen."""
 
     kind: Description
@@ -130,7 +119,7 @@ class AnyTargets(OfKind):
     Form("1 of {kind:plural}"),
     Form("1 of your {kind:plural}", own=True),
 )
-class Choice(OfKind):
+class Choice(Objects):
     """One that whoever does it chooses; in triggers any of these. ``own``: one of the controller's."""
 
     kind: Description
@@ -143,7 +132,7 @@ class Choice(OfKind):
     Form("up to {number} {kind:plural}", up_to=True),
     Form("{number} other {kind:plural}", other=True),
 )
-class Several(OfKind):
+class Several(Objects):
     """Several that whoever does it chooses."""
 
     number: Amount
@@ -158,7 +147,7 @@ class Several(OfKind):
 
 
 @node("any number of {kind:plural}")
-class AnyNumber(OfKind):
+class AnyNumber(Objects):
     """As many as whoever does it chooses."""
 
     kind: Description
@@ -170,7 +159,7 @@ class AnyNumber(OfKind):
 
 
 @node("each {kind:singular}", Form("each other {kind:singular}", other=True))
-class Each(OfKind):
+class Each(Objects):
     """All that are described, one by one."""
 
     kind: Description
@@ -184,7 +173,7 @@ class Each(OfKind):
     Form("other {kind:plural}", other=True),
     Form("all other {kind:plural}", other=True),
 )
-class All(OfKind):
+class All(Objects):
     """All that are described; ``own``: those the controller controls."""
 
     kind: Description
@@ -198,7 +187,7 @@ class All(OfKind):
 
 
 @node("all {kind:plural} from {expedition}", "each {kind:singular} from {expedition}")
-class AllFrom(OfKind):
+class AllFrom(Objects):
     """All that are in an Expedition."""
 
     kind: Description

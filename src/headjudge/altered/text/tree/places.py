@@ -6,7 +6,7 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Place, Players
 from headjudge.grammar.node import Form, node
 
-__all__ = ["AnyReserve", "InZone", "Places", "TopOf", "ZoneOf"]
+__all__ = ["AnyReserve", "Places", "TopOf", "ZoneOf"]
 
 CARD_TEXT.words.add(
     "zone",
@@ -22,18 +22,12 @@ CARD_TEXT.words.add(
 )
 
 
-class InZone(Place):
-    """A zone of one kind, by its name."""
-
-    zone: str
-
-
 @node(
     "{who:possessive} {zone:zone}",
     Form("{who:possessive} landmarks", zone="landmark"),
     Form("{who:possessive} mana", zone="mana"),
 )
-class ZoneOf(InZone):
+class ZoneOf(Place):
     """A zone of a player's: "your Reserve", "its owner's hand"."""
 
     who: Players
@@ -48,7 +42,7 @@ class ZoneOf(InZone):
     Form("the discard pile", zone="discard"),
     Form("play", zone="play"),
 )
-class AnyReserve(InZone):
+class AnyReserve(Place):
     """A zone whoever's it is: a Reserve, the Expedition zone; "play" is what is in Expeditions and Landmark zones."""
 
     zone: str = "reserve"

@@ -24,6 +24,7 @@ from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import divides_freely
@@ -38,6 +39,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import AssignsNoDamage
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -112,7 +114,9 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def power_of(g: State, obj: GameObject) -> int:
-    """How much combat damage a creature assigns: its power (510.1a)."""
+    """How much combat damage a creature assigns: its power (510.1a), unless it assigns none."""
+    if has_rule(g, obj, AssignsNoDamage):
+        return 0
     return max(0, characteristics(g, obj).power or 0)
 
 

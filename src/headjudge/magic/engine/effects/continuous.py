@@ -24,7 +24,9 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
 from headjudge.magic.engine.registries.nodes import effect, holds
 from headjudge.magic.engine.semantics import DURATIONS
+from headjudge.magic.engine.semantics.changes import FixedPT
 from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
@@ -35,6 +37,7 @@ from headjudge.magic.text.tree.categories import Change, Duration, Objects, Play
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     Continuous,
+    DoublePT,
     ExchangeControl,
     GainControl,
     Permanent,
@@ -216,6 +219,23 @@ def switch(run: Run, node: SwitchPT) -> None:
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if ends is not None and objects:
         put_in_force(run.g, run.ctx, (FixedSwitch(),), ends, objects)
+
+
+@effect(DoublePT, only=lambda node: is_known(node.duration))
+def double(run: Run, node: DoublePT) -> None:
+    """Power or toughness is doubled: what it is as the effect begins is added, and taken off if it is less than 0
+    (701.10b)."""
+    ends = until(run, node.duration)
+    if ends is None:
+        return
+    added: list[tuple[int, FixedPT]] = []
+    for obj in (run.g.objects[i] for i in run.objects(node.what) if i in run.g.objects):
+        ch = run.characteristics(obj)
+        power = stat(run.g, obj, ch, "power") or 0 if node.power else 0
+        toughness = stat(run.g, obj, ch, "toughness") or 0 if node.toughness else 0
+        added.append((obj.id, FixedPT(power, toughness)))
+    for id, change in added:
+        put_in_force(run.g, run.ctx, (change,), ends, frozenset((id,)))
 
 
 @effect(AllBlockThisTurn)

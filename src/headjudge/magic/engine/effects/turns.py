@@ -3,6 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+305.2    more lands may be played this turn                      :func:`extra_lands`
 500.7    extra turns: the one made last comes first              :func:`extra_turn`
 500.8    additional phases, right after the one they follow      :func:`extra_combat`
 614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
@@ -14,14 +15,17 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, COPY
+from headjudge.magic.engine.state.restrictions import AdditionalLands
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
@@ -54,6 +58,15 @@ def _skip(run: Run, who: Players, what: Step | Skipped, n: int = 1) -> None:
             numbers[party] = [run.g.fresh() for _ in range(n)]
         player = run.g.players[q]
         player.skips = (*player.skips, *((what, number) for number in numbers[party]))
+
+
+@effect(t.ExtraLands)
+def extra_lands(run: Run, node: t.ExtraLands) -> None:
+    """The players may play so many more lands this turn."""
+    n = run.value(node.amount)
+    players = frozenset(~q for q in run.players(node.who))
+    if players and n > 0:
+        put_in_force(run.g, run.ctx, (AdditionalLands(n),), END_OF_TURN, players)
 
 
 @effect(t.SkipTurn)

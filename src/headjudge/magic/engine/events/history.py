@@ -21,7 +21,7 @@ left                who controlled the permanents that left the battlefield; "no
 life gained         who gained it; "life lost" likewise
 sacrificed          who sacrificed permanents
 searched            who searched
-spells              who cast them; "creature spells", "instant or sorcery spells" likewise
+spells              who cast them; "creature spells", "noncreature spells", "instant or sorcery spells" likewise
 ==================  ===========================================================================================
 """
 
@@ -150,8 +150,7 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "spells", event.who)
     obj = g.objects.get(event.obj)
     types = characteristics(g, obj).types if obj is not None else frozenset()
-    if CREATURE in types:
-        _count(turn, "creature spells", event.who)
+    _count(turn, "creature spells" if CREATURE in types else "noncreature spells", event.who)
     if types & {INSTANT, SORCERY}:
         _count(turn, "instant or sorcery spells", event.who)
 

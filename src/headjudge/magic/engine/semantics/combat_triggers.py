@@ -6,23 +6,31 @@ from collections.abc import Iterable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.battles import is_battle
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Attached, Self, Some
 
 __all__: list[str] = []
 
 
 def _several(node: t.Attacks) -> bool:
-    return is_several(node.what)
+    return is_several(node.what) or node.others is not None
+
+
+def _known(node: t.Attacks) -> bool:
+    """Not only for the first time; beside others one that is named."""
+    together = node.others is None or (isinstance(node.what, (Self, Attached)) and isinstance(node.least, Number))
+    return together and not node.first_each_turn
 
 
 @trigger(
@@ -30,14 +38,27 @@ def _several(node: t.Attacks) -> bool:
     EventKind.ATTACK,
     EventKind.UNBLOCKED,
     batch=_several,
-    only=lambda node: not node.first_each_turn,
+    only=_known,
     happens_to_what=True,
 )
 def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Matched | list[Matched] | None:
     """508.3a: a creature is declared as an attacker; 509.3g: it isn't blocked."""
     if not isinstance(events, list):
         return _attack(g, ctx, node, events)
+    if node.others is not None:
+        return [found for event in events if (found := _attack_beside(g, ctx, node, event, events)) is not None]
     return _group(node, [found for event in events if (found := _attack(g, ctx, node, event)) is not None])
+
+
+def _attack_beside(g: State, ctx: Context, node: t.Attacks, event: Event, events: list[Event]) -> Matched | None:
+    """It attacks, and so many others that match are declared as attackers at the same time."""
+    assert node.others is not None
+    if (found := _attack(g, ctx, node, event)) is None:
+        return None
+    beside = [e.obj for e in events if e.kind == EventKind.ATTACK and e.obj != event.obj]
+    others = [known for id in beside if (known := now(g, id)) is not None and sees(g, ctx, known[0].controller)]
+    number = sum(matches(g, ctx, node.others, obj, ch) for obj, ch in others)
+    return found if isinstance(node.least, Number) and number >= node.least.value else None
 
 
 def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:

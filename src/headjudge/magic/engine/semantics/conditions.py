@@ -59,6 +59,12 @@ def or_(g: State, ctx: Context, node: c.Or) -> bool:
     return holds(g, ctx, node.first) or holds(g, ctx, node.second)
 
 
+@condition(c.Not)
+def not_(g: State, ctx: Context, node: c.Not) -> bool:
+    """It isn't true."""
+    return not holds(g, ctx, node.condition)
+
+
 # --- what players control, have and hold
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
-from headjudge.magic.engine.registries.nodes import condition
+from headjudge.magic.engine.registries.nodes import condition, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
@@ -17,23 +17,15 @@ __all__: list[str] = []
 
 DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.GAINED_LIFE_THIS_TURN: ("life gained", 1),
-    c.PastDeed.GAINED_3_OR_MORE_LIFE_THIS_TURN: ("life gained", 3),
-    c.PastDeed.GAINED_5_OR_MORE_LIFE_THIS_TURN: ("life gained", 5),
     c.PastDeed.LOST_LIFE_THIS_TURN: ("life lost", 1),
-    c.PastDeed.LOST_2_OR_MORE_LIFE_THIS_TURN: ("life lost", 2),
-    c.PastDeed.LOST_3_OR_MORE_LIFE_THIS_TURN: ("life lost", 3),
     c.PastDeed.ATTACKED_THIS_TURN: ("attackers", 1),
     c.PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN: ("attackers", 1),
-    c.PastDeed.ATTACKED_WITH_TWO_OR_MORE_CREATURES_THIS_TURN: ("attackers", 2),
-    c.PastDeed.ATTACKED_WITH_THREE_OR_MORE_CREATURES_THIS_TURN: ("attackers", 3),
     c.PastDeed.CAST_A_SPELL_THIS_TURN: ("spells", 1),
-    c.PastDeed.CAST_TWO_OR_MORE_SPELLS_THIS_TURN: ("spells", 2),
-    c.PastDeed.CAST_THREE_OR_MORE_SPELLS_THIS_TURN: ("spells", 3),
     c.PastDeed.CAST_A_CREATURE_SPELL_THIS_TURN: ("creature spells", 1),
+    c.PastDeed.CAST_A_NONCREATURE_SPELL_THIS_TURN: ("noncreature spells", 1),
     c.PastDeed.CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN: ("instant or sorcery spells", 1),
     c.PastDeed.DISCARDED_A_CARD_THIS_TURN: ("cards discarded", 1),
     c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: ("sacrificed", 1),
-    c.PastDeed.SACRIFICED_TWO_OR_MORE_PERMANENTS_THIS_TURN: ("sacrificed", 2),
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
     c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
@@ -46,11 +38,7 @@ LAST_TURN: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.LOST_LIFE_LAST_TURN: ("life lost", 1),
     c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: ("spells", 2),
 }
-DRAWS = {
-    c.PastDeed.DREW_A_CARD_THIS_TURN: 1,
-    c.PastDeed.DREW_TWO_OR_MORE_CARDS_THIS_TURN: 2,
-    c.PastDeed.DREW_THREE_OR_MORE_CARDS_THIS_TURN: 3,
-}
+DREW = c.PastDeed.DREW_A_CARD_THIS_TURN
 PLAYED_LAND = c.PastDeed.PLAYED_A_LAND_THIS_TURN
 SEARCHED = c.PastDeed.SEARCH_YOUR_LIBRARY_THIS_WAY
 POISONED = c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS
@@ -61,7 +49,7 @@ FLIPS = {
     c.PastDeed.LOST_THE_FLIP: False,
     c.PastDeed.LOSE_THE_FLIP: False,
 }
-OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, *FLIPS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, DREW, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 
 OF_OBJECTS: dict[c.PastDeed, Deed] = {
     c.PastDeed.ATTACKED_THIS_TURN: "attacked",
@@ -114,6 +102,27 @@ def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
     return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, node.deed) != node.negative, negative=node.negative)
 
 
+SO_MANY = {
+    c.CountedDeed.GAIN_LIFE: "life gained",
+    c.CountedDeed.LOSE_LIFE: "life lost",
+    c.CountedDeed.CAST_SPELLS: "spells",
+    c.CountedDeed.ATTACK_WITH: "attackers",
+    c.CountedDeed.SACRIFICE: "sacrificed",
+}
+
+
+@condition(c.DidSoMany)
+def did_so_many(g: State, ctx: Context, node: c.DidSoMany) -> bool:
+    """Whether players did something so often this turn, or gained or lost so much life."""
+    turn = turn_meant(g, ctx)
+    least = value(g, ctx, node.amount)
+
+    def number(q: int) -> int:
+        return happened(turn, SO_MANY[node.deed], [q]) if node.deed in SO_MANY else g.players[q].draws
+
+    return holds_for(g, ctx, node.who, lambda q: number(q) >= least)
+
+
 def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     turn = turn_meant(g, ctx)
     if deed in DEEDS:
@@ -123,8 +132,8 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         what, least = LAST_TURN[deed]
         return happened(turn, what, [player], last=True) >= least
     p = g.players[player]
-    if deed in DRAWS:
-        return p.draws >= DRAWS[deed]
+    if deed == DREW:
+        return p.draws > 0
     if deed in FLIPS:
         return bool(ctx.so_far.flips_won) == FLIPS[deed]
     if deed == PLAYED_LAND:

@@ -73,6 +73,16 @@ def _must_attack(node: c.AttackIfAble) -> Rules:
     return (r.MustAttack(node.who), r.MustBlock()) if node.or_block else (r.MustAttack(node.who),)
 
 
+@rule(c.AttackDespiteDefender)
+def _attacks_despite_defender(node: c.AttackDespiteDefender) -> Rules:
+    return (r.AttacksAsThoughNoDefender(),)
+
+
+@rule(c.AssignsNoDamage)
+def _assigns_no_damage(node: c.AssignsNoDamage) -> Rules:
+    return (r.AssignsNoDamage(),)
+
+
 @rule(c.BlockIfAble)
 def _must_block(node: c.BlockIfAble) -> Rules:
     return (r.MustBlock(node.what),)
@@ -101,6 +111,11 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
         r.CantAttack(),
         r.CantBlock(),
         r.NoActivations(),
+    ),
+    Prohibition.ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED_BUT_MANA: (
+        r.CantAttack(),
+        r.CantBlock(),
+        r.NoActivations(but_mana=True),
     ),
     Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
 }

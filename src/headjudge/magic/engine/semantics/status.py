@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.events.zones import known
@@ -17,6 +18,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.two_headed_giant import head_of
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -92,6 +94,17 @@ def _attacks_you(g: State, ctx: Context, obj: GameObject) -> bool:
     return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
 
 
+def _attacks_you_or_yours(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it attacks a player or a planeswalker that the player controls (508.1b)."""
+    if _attacks_you(g, ctx, obj):
+        return True
+    attacked = (g.objects.get(combat.attackers.get(obj.id, -1)) for combat in _combats(g))
+    return any(
+        what is not None and what.controller == ctx.controller and PLANESWALKER in characteristics(g, what).types
+        for what in attacked
+    )
+
+
 LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that attacked this turn": lambda g, ctx, obj: happened_to(g, obj, "attacked", ctx.marker),
     "that didn't attack this turn": lambda g, ctx, obj: not happened_to(g, obj, "attacked", ctx.marker),
@@ -104,6 +117,8 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
     "that’s attacking you": _attacks_you,
     "attacking you": _attacks_you,
+    "that’s attacking you or a planeswalker you control": _attacks_you_or_yours,
+    "attacking you or a planeswalker you control": _attacks_you_or_yours,
 }
 """What permanents did this turn or do in combat, by the words for it."""
 

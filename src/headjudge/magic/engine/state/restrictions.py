@@ -19,6 +19,7 @@ __all__ = [
     "ActivationCostChange",
     "AdditionalBlocks",
     "AdditionalLands",
+    "AssignsNoDamage",
     "AttackLimit",
     "AttackedLimit",
     "AttacksAsThoughNoDefender",
@@ -156,6 +157,11 @@ class AdditionalBlocks(Restriction):
 @dataclass(frozen=True)
 class AttacksAsThoughNoDefender(Restriction):
     """Ignores defender (702.3b)."""
+
+
+@dataclass(frozen=True)
+class AssignsNoDamage(Restriction):
+    """Assigns no combat damage (510.1a)."""
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,9 @@ from headjudge.magic.text.tree.abilities import (
 )
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players, Rule, Trigger
 from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
-from headjudge.magic.text.tree.conditions import DuringTurn
+from headjudge.magic.text.tree.conditions import DuringTurn, Not
 from headjudge.magic.text.tree.line import Line
+from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self
 from headjudge.magic.text.tree.structure import Instead
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat
 
@@ -36,6 +37,8 @@ _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
 _IF, _IF_AFTER = 3, 4
+_OTHERWISE = {5: "it", 6: ""}
+"""The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
@@ -115,6 +118,23 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         end, abilities = waiting.pop(0)
         yield end, abilities
         waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
+        waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
+
+
+def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:
+    """Read "otherwise, …" after a static ability with a condition: it is in force while that isn't."""
+    if not isinstance(before, Static) or before.condition is None or before.form or isinstance(before.condition, Not):
+        return
+    if (start := reader.phrase(at, "otherwise ,")) < 0:
+        return
+    opposite = Not(before.condition)
+    for form, called in _OTHERWISE.items():
+        for end, static in _unconditional(reader, start, form):
+            same = isinstance(static.subject, ItsObjects) and not static.subject.determiner
+            subject = before.subject if called and same else static.subject
+            named = isinstance(subject, (Attached, Self))
+            if same == bool(called) and named and (after := sentence_end(reader, end)) > 0:
+                yield after, Static(subject, static.changes, opposite, form=form)
 
 
 @RULES_TEXT.reads(Ability, "line")
@@ -273,6 +293,14 @@ def order_of_static(node: Static) -> tuple[str, ...]:
 @RULES_TEXT.writes(Static)
 def write_static(writer: Writer, node: Static, _: str) -> None:
     """Print a static ability."""
+    if node.form in _OTHERWISE:
+        writer.put("otherwise ,")
+        if called := _OTHERWISE[node.form]:
+            writer.put(called)
+        elif node.subject is not None:
+            writer.write(node.subject)
+        writer.write_list(node.changes, "singular")
+        return
     if node.condition is not None and node.form in _BEFORE:
         writer.put(_BEFORE[node.form])
         writer.write(node.condition)

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.conditions import Not
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -99,6 +101,27 @@ def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effe
     *others, last = inner.parts
     alone = replace(node, then=last) if isinstance(node, If) else replace(node, effect=last)
     return Steps((*others, alone), inner.joins)
+
+
+@RULES_TEXT.reads(Condition, "denied")
+def read_denied(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
+    """Read the condition after "unless"."""
+    for end, condition in reader.read(Condition, at):
+        yield end, Not(condition)
+
+
+@RULES_TEXT.writes_with(Condition, "denied")
+def write_denied(writer: Writer, node: Node, _: str) -> None:
+    """Print the condition after "unless"."""
+    if isinstance(node, Not):
+        writer.write(node.condition)
+
+
+@RULES_TEXT.writes(Not)
+def write_not(writer: Writer, node: Not, _: str) -> None:
+    """Print a denied condition by itself, as a plain reading says it."""
+    writer.put("unless")
+    writer.write(node.condition)
 
 
 @RULES_TEXT.settles(May)

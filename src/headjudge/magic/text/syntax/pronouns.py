@@ -142,7 +142,7 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
 
 
 RULES_TEXT.implies(Players, You(implied=True), Elided())
-RULES_TEXT.implies(Objects, ElidedObjects())
+RULES_TEXT.implies(Objects, ElidedObjects(), ElidedObjects(many=True))
 
 
 @RULES_TEXT.writes(Elided, ElidedObjects)

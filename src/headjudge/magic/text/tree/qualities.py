@@ -267,6 +267,8 @@ RULES_TEXT.words.add(
         "that didn't attack this turn",
         "that’s attacking you",
         "attacking you",
+        "that’s attacking you or a planeswalker you control",
+        "attacking you or a planeswalker you control",
         "put there this turn",
         "that died this turn",
         "put into your graveyard this turn",

@@ -106,9 +106,9 @@ class Instead(Effect):
     then: Effect
 
 
-@node("if {condition} , {then:sentence}", "{then:sentence} if {condition}")
+@node("if {condition} , {then:sentence}", "{then:sentence} if {condition}", "{then:sentence} unless {condition:denied}")
 class If(Effect):
-    """ "If [condition], …", checked when reached on resolution."""
+    """ "If [condition], …", checked when reached on resolution; "… unless [condition]": if it isn't so."""
 
     condition: Condition
     then: Effect

@@ -21,6 +21,7 @@ from headjudge.magic.text.tree.changes.characteristics import (
 )
 from headjudge.magic.text.tree.changes.combat import (
     AssignsNoDamage,
+    AttackDespiteDefender,
     AttackIfAble,
     BlockIfAble,
     CanBlockMore,
@@ -45,6 +46,7 @@ from headjudge.magic.text.tree.changes.limits import (
 
 __all__ = [
     "AssignsNoDamage",
+    "AttackDespiteDefender",
     "AttackIfAble",
     "BasePT",
     "Become",

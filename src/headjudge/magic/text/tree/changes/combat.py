@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
     "AssignsNoDamage",
+    "AttackDespiteDefender",
     "AttackIfAble",
     "BlockIfAble",
     "CanBlockMore",
@@ -72,6 +73,13 @@ class CantBlock(Change):
     alone: bool = False
 
 
+@node()
+class Timed(Change):
+    """A change whose own words may say how long it lasts (``until``): "attacks this turn if able"."""
+
+    until: Duration | None = field(default=None, kw_only=True)
+
+
 @node(
     "can't be blocked",
     "can't be blocked by {by}",
@@ -79,8 +87,11 @@ class CantBlock(Change):
     Form("can't be blocked by more than one creature", most=1),
     Form("can't be blocked except by two or more creatures", least=2),
     Form("can't be blocked except by three or more creatures", least=3),
+    Form("can't be blocked this turn except by {except_by}", until=ThisTurn()),
+    Form("can't be blocked this turn except by two or more creatures", least=2, until=ThisTurn()),
+    Form("can't be blocked this turn except by three or more creatures", least=3, until=ThisTurn()),
 )
-class CantBeBlocked(Change):
+class CantBeBlocked(Timed):
     """Evasion (509.1b): by those creatures (``by``), by others than those (``except_by``), by more than ``most``, by
     fewer than ``least``; if none of these is said, at all."""
 
@@ -95,13 +106,6 @@ class CanBlockOnly(Change):
     """Can't block others than those (509.1b)."""
 
     what: Objects
-
-
-@node()
-class Timed(Change):
-    """A change whose own words may say how long it lasts (``until``): "attacks this turn if able"."""
-
-    until: Duration | None = field(default=None, kw_only=True)
 
 
 def says_how_long(change: Change | Rule) -> bool:
@@ -158,6 +162,14 @@ class BlockIfAble(Timed):
 @node("must be blocked if able", Form("must be blocked this turn if able", until=ThisTurn()))
 class MustBeBlocked(Timed):
     """At least one creature must block it if able (509.1c)."""
+
+
+@node(
+    "can attack as though it|they didn't have defender",
+    Form("can attack this turn as though it|they didn't have defender", until=ThisTurn()),
+)
+class AttackDespiteDefender(Timed):
+    """Can attack although it has defender (702.3b)."""
 
 
 @node("assign(s) no combat damage", "deal(s) no combat damage")

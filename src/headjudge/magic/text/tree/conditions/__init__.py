@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.conditions.joined import And, Or
+from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     ControlsWhileTapped,
     HasCounters,
@@ -15,8 +15,11 @@ from headjudge.magic.text.tree.conditions.objects import (
     OnBattlefield,
     OnTop,
     StatCompare,
+    TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    CountedDeed,
+    DidSoMany,
     Happened,
     ItDid,
     Kicked,
@@ -57,7 +60,9 @@ __all__ = [
     "Controls",
     "ControlsSoMany",
     "ControlsWhileTapped",
+    "CountedDeed",
     "DayOrNight",
+    "DidSoMany",
     "DuringTurn",
     "Happened",
     "HasCounters",
@@ -79,6 +84,7 @@ __all__ = [
     "NoLibrary",
     "NoManaSpent",
     "NoMonarch",
+    "Not",
     "OnBattlefield",
     "OnTop",
     "Or",
@@ -86,6 +92,7 @@ __all__ = [
     "PastEvent",
     "SpentMana",
     "StatCompare",
+    "TargetsThat",
     "ThereAre",
     "TotalCompare",
     "TurnIs",

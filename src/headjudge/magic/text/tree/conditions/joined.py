@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Condition
 
-__all__ = ["And", "Or"]
+__all__ = ["And", "Not", "Or"]
 
 
 @node("{first} and {second}")
@@ -22,3 +22,10 @@ class Or(Condition):
 
     first: Condition
     second: Condition
+
+
+@node()
+class Not(Condition):
+    """It isn't so: what stands after "unless", and what "otherwise" says of the condition before it."""
+
+    condition: Condition

@@ -18,6 +18,7 @@ __all__ = [
     "OnBattlefield",
     "OnTop",
     "StatCompare",
+    "TargetsThat",
 ]
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
@@ -158,6 +159,14 @@ class ControlsWhileTapped(Condition):
     who: Players
     what: Objects
     what2: Objects
+
+
+@node("{what} target(s) {aim}")
+class TargetsThat(Condition):
+    """A spell or ability has such a target (115.9), or one that is about to be cast can be given one (601.2c, f)."""
+
+    what: Objects
+    aim: Objects | Players
 
 
 @node("{what} is|are attached to {host}")

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -14,6 +14,8 @@ from headjudge.magic.text.zone_kinds import HAND
 
 __all__ = [
     "ABOUT_A_FLIP",
+    "CountedDeed",
+    "DidSoMany",
     "Happened",
     "ItDid",
     "Kicked",
@@ -92,7 +94,6 @@ class PastDeed(StrEnum):
     CAST_A_SPELL_THIS_TURN = "cast a spell this turn"
     DISCARDED_A_CARD_THIS_TURN = "discarded a card this turn"
     SACRIFICED_A_PERMANENT_THIS_TURN = "sacrificed a permanent this turn"
-    GAINED_3_OR_MORE_LIFE_THIS_TURN = "gained 3 or more life this turn"
     LOST_LIFE_LAST_TURN = "lost life last turn"
     WERE_DEALT_DAMAGE_THIS_TURN = "were dealt damage this turn"
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
@@ -102,37 +103,28 @@ class PastDeed(StrEnum):
     HAVE_THE_INITIATIVE = "have the initiative"
     HAVE_MAX_SPEED = "have max speed"
     CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "cast two or more spells last turn"
-    CAST_THREE_OR_MORE_SPELLS_THIS_TURN = "cast three or more spells this turn"
     SEARCHED_THEIR_LIBRARY_THIS_TURN = "searched their library this turn"
     HAD_A_LAND_ENTER_THIS_TURN = "had a land enter this turn"
     HAD_ANOTHER_CREATURE_ENTER_THIS_TURN = "had another creature enter this turn"
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
     CAST_A_CREATURE_SPELL_THIS_TURN = "cast a creature spell this turn"
+    CAST_A_NONCREATURE_SPELL_THIS_TURN = "cast a noncreature spell this turn"
     WON_THE_FLIP = "won the flip"
     WIN_THE_FLIP = "win the flip"
     LOSE_THE_FLIP = "lose the flip"
     WON_THE_CLASH = "won the clash"
     WIN = "win"
     LOST_THE_FLIP = "lost the flip"
-    ATTACKED_WITH_TWO_OR_MORE_CREATURES_THIS_TURN = "attacked with two or more creatures this turn"
-    ATTACKED_WITH_THREE_OR_MORE_CREATURES_THIS_TURN = "attacked with three or more creatures this turn"
     HAVE_AN_EMPTY_LIBRARY = "have an empty library"
-    CAST_TWO_OR_MORE_SPELLS_THIS_TURN = "cast two or more spells this turn"
     HAVE_THREE_OR_MORE_POISON_COUNTERS = "have three or more poison counters"
     PLANESWALKED_THIS_TURN = "planeswalked this turn"
     PLAYED_A_LAND_THIS_TURN = "played a land this turn"
     CONTROLLED_A_DESERT_AS_YOU_CAST_THIS = "controlled a desert as you cast ~"
-    LOST_3_OR_MORE_LIFE_THIS_TURN = "lost 3 or more life this turn"
-    GAINED_5_OR_MORE_LIFE_THIS_TURN = "gained 5 or more life this turn"
     COMPLETED_A_DUNGEON = "completed a dungeon"
-    DREW_TWO_OR_MORE_CARDS_THIS_TURN = "drew two or more cards this turn"
-    DREW_THREE_OR_MORE_CARDS_THIS_TURN = "drew three or more cards this turn"
     SURVEILLED_THIS_TURN = "surveilled this turn"
     CANT = "can't"
     SEARCH_YOUR_LIBRARY_THIS_WAY = "search your library this way"
     WON = "won"
-    SACRIFICED_TWO_OR_MORE_PERMANENTS_THIS_TURN = "sacrificed two or more permanents this turn"
-    LOST_2_OR_MORE_LIFE_THIS_TURN = "lost 2 or more life this turn"
     CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN = "cast an instant or sorcery spell this turn"
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
     ROLLED_A_6 = "rolled a 6"
@@ -183,6 +175,7 @@ RULES_TEXT.words.add("event_happened", PastEvent)
     Form("{who} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
     "{who} has|have {deed:deed}",
     Form("{who} hasn't|haven't {deed:deed}", negative=True),
+    Form("you've {deed:deed}", who=You()),
 )
 class YouDid(Condition):
     """Whether players did something before in this turn or game, in those words, or didn't (``negative``)."""
@@ -190,6 +183,48 @@ class YouDid(Condition):
     who: Players
     deed: PastDeed
     negative: bool = False
+
+
+class CountedDeed(StrEnum):
+    """What players do so many times, or so much of."""
+
+    DRAW_CARDS = "draw cards"
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    CAST_SPELLS = "cast spells"
+    ATTACK_WITH = "attack with creatures"
+    SACRIFICE = "sacrifice permanents"
+
+
+_DRAW, _GAIN, _LOSE, _CAST, _ATTACK, _SACRIFICE = CountedDeed
+
+
+@node(
+    Form("{who} drew {amount:small} or more cards this turn", deed=_DRAW),
+    Form("{who} has|have drawn {amount:small} or more cards this turn", deed=_DRAW),
+    Form("you've drawn {amount:small} or more cards this turn", who=You(), deed=_DRAW),
+    Form("{who} gained {amount:small} or more life this turn", deed=_GAIN),
+    Form("{who} has|have gained {amount:small} or more life this turn", deed=_GAIN),
+    Form("you've gained {amount:small} or more life this turn", who=You(), deed=_GAIN),
+    Form("{who} lost {amount:small} or more life this turn", deed=_LOSE),
+    Form("{who} has|have lost {amount:small} or more life this turn", deed=_LOSE),
+    Form("you've lost {amount:small} or more life this turn", who=You(), deed=_LOSE),
+    Form("{who} cast {amount:small} or more spells this turn", deed=_CAST),
+    Form("{who} has|have cast {amount:small} or more spells this turn", deed=_CAST),
+    Form("you've cast {amount:small} or more spells this turn", who=You(), deed=_CAST),
+    Form("{who} attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
+    Form("{who} has|have attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
+    Form("you've attacked with {amount:small} or more creatures this turn", who=You(), deed=_ATTACK),
+    Form("{who} sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
+    Form("{who} has|have sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
+    Form("you've sacrificed {amount:small} or more permanents this turn", who=You(), deed=_SACRIFICE),
+)
+class DidSoMany(Condition):
+    """Whether players did something so many times or more in this turn, or gained or lost so much life."""
+
+    who: Players
+    amount: Amount
+    deed: CountedDeed
 
 
 @node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True))

@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["AllBlockThisTurn", "Continuous", "GainControl", "Permanent", "StillIs", "SwitchPT"]
+__all__ = ["AllBlockThisTurn", "Continuous", "DoublePT", "GainControl", "Permanent", "StillIs", "SwitchPT"]
 
 
 @node(
@@ -80,6 +80,23 @@ class SwitchPT(Effect):
 
     what: Objects
     duration: Duration
+
+
+@node(
+    Form("double {what:possessive} power {duration}", power=True),
+    Form("double {what:possessive} toughness {duration}", toughness=True),
+    Form("double {what:possessive} power and toughness {duration}", power=True, toughness=True),
+    Form("double the power of {what} {duration}", power=True),
+    Form("double the toughness of {what} {duration}", toughness=True),
+    Form("double the power and toughness of {what} {duration}", power=True, toughness=True),
+)
+class DoublePT(Effect):
+    """Each gets +X/+0, +0/+X or +X/+Y, what its own power and toughness are as the effect begins (701.10b)."""
+
+    what: Objects
+    duration: Duration
+    power: bool = False
+    toughness: bool = False
 
 
 @node("all creatures able to block {what} this turn do so")

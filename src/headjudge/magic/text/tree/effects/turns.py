@@ -6,8 +6,21 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
+from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["ControlPlayer", "EndTurn", "ExtraCombat", "ExtraTurn", "SkipStep", "SkipTurn"]
+__all__ = ["ControlPlayer", "EndTurn", "ExtraCombat", "ExtraLands", "ExtraTurn", "SkipStep", "SkipTurn"]
+
+
+@node(
+    "{who} may play an additional land this turn",
+    "{who} may play up to {amount:small} additional lands this turn",
+    "{who} may play {amount:small} additional lands this turn",
+)
+class ExtraLands(Effect):
+    """So many more land plays this turn (305.2)."""
+
+    who: Players
+    amount: Amount = Number(1)
 
 
 @node("{who} take(s) an extra turn after this one", "{who} take(s) {amount:small} extra turns after this one")

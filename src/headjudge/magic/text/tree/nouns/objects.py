@@ -216,9 +216,18 @@ class EachOf(Objects):
 
 @node()
 class ElidedObjects(Objects):
-    """The left-out subject of a coordinated clause: "~ deals 2 damage to you and [~] gains flying"."""
+    """The left-out subject of a coordinated clause: "~ deals 2 damage to you and [~] gains flying".
+
+    ``many``: it is plural ("those creatures gain haste and [they] attack this turn if able").
+    """
 
     to: int = SELF_SLOT
+    many: bool = False
+
+    @property
+    def plural(self) -> bool:
+        """Whether it is plural."""
+        return self.many
 
 
 @node("enchanted {kind:permanent_type}", "equipped {kind:permanent_type}", "fortified {kind:permanent_type}")

@@ -7,8 +7,8 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Objects, Players, Trigger, Zone
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
+from headjudge.magic.text.tree.nouns import Filter, You
 
 __all__ = [
     "AttackMade",
@@ -93,10 +93,14 @@ class Leaves(Trigger):
     Form("{what} attack(s) and isn't|aren't blocked", unblocked=True),
     Form("{what} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
     Form("{what} attack(s) for the first time each turn", first_each_turn=True),
+    "{what} and at least {least:small} other {others:counted} attack",
 )
 class Attacks(Trigger):
     """Is declared as an attacker (508.3a), of those players (``whom``) or their planeswalkers (``or_walkers``);
-    ``alone`` (506.5); or attacks and isn't blocked (``unblocked``, 509.3g)."""
+    ``alone`` (506.5); or attacks and isn't blocked (``unblocked``, 509.3g).
+
+    With at least so many ``others`` at the same time.
+    """
 
     what: Objects
     whom: Players | None = None
@@ -104,6 +108,8 @@ class Attacks(Trigger):
     unblocked: bool = False
     or_walkers: bool = False
     first_each_turn: bool = False
+    least: Amount | None = None
+    others: Filter | None = None
 
 
 @node("{who} attack(s)", "{who} attack(s) with {what}", "{who} attack(s) {whom}", "{whom} is|are attacked")

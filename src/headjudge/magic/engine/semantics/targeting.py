@@ -1,0 +1,46 @@
+"""Whether a spell or an ability has such a target, or could be given one (115.9, 601.2c)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.registries.nodes import condition
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.qualities import targets_of
+from headjudge.magic.engine.semantics.stats import is_definite, is_meant
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.target_words import needs_x, specs_of_spell
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.nouns import Some, You
+from headjudge.magic.text.tree.numbers import Number
+
+__all__: list[str] = []
+
+
+def _names_one(node: c.TargetsThat) -> bool:
+    """One target is asked for: any that is such, a player, or something named."""
+    if isinstance(node.aim, Some):
+        one = node.aim.least == node.aim.most == Number(1)
+        return is_definite(node.what) and one and not node.aim.at_random and node.aim.chooser is None
+    return is_definite(node.what) and (isinstance(node.aim, You) or is_definite(node.aim))
+
+
+@condition(c.TargetsThat, only=_names_one)
+def targets_that(g: State, ctx: Context, node: c.TargetsThat) -> bool:
+    """Whether something on the stack has such a target; of what its player is about to cast, whether it can have one:
+    what it costs then depends on the target that is chosen (601.2f)."""
+    for obj in known_objects(g, ctx, node.what):
+        chosen = _possible(g, ctx, obj) if obj.id == ctx.source and not ctx.targets else targets_of(g, obj)
+        if any(is_meant(g, ctx, node.aim, t) for t in chosen):
+            return True
+    return False
+
+
+def _possible(g: State, ctx: Context, obj: GameObject) -> list[int]:
+    """What a spell that has no targets yet could be given as one."""
+    if obj.face_down:
+        return []
+    wanted = specs_of_spell(g, ctx, obj, blueprint(obj.printed).effect)
+    return [t for spec in wanted if not needs_x(spec) for t in legal_targets(g, ctx, spec, obj)]
