@@ -42,6 +42,10 @@ class WordLists:
         self._refuse_second(name)
         self._patterns[name] = re.compile(pattern)
 
+    def closed(self) -> dict[str, list[tuple[str, ...]]]:
+        """The entries of all lists but patterns, by the name of the list."""
+        return {name: list(found.read) for name, found in self._closed.items()}
+
     def _refuse_second(self, name: str) -> None:
         if name in self._closed or name in self._patterns:
             raise ValueError(f"there is a word list {name} already")

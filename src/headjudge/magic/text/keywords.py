@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.language import RULES_TEXT
 
-__all__ = ["PLAIN", "WITH_COST", "WITH_NUMBER", "WITH_NUMBER_AND_COST"]
+__all__ = ["PLAIN", "SPOKEN", "WITH_COST", "WITH_NUMBER", "WITH_NUMBER_AND_COST"]
 
 PLAIN = (
     "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof",
@@ -16,7 +16,7 @@ PLAIN = (
     "melee", "undaunted", "improvise", "aftermath", "ascend", "assist", "jump-start", "mentor", "riot", "spectacle",
     "split second", "gravestorm", "haunt", "daybound", "nightbound", "decayed", "training", "compleated",
     "read ahead", "ravenous", "demonstrate", "enlist", "for mirrodin!", "living metal", "more than meets the eye",
-    "bargain", "start your engines!", "station", "exhaust", "delirium", "partner", "doctor's companion",
+    "bargain", "start your engines!", "station", "delirium", "partner", "doctor's companion",
     "choose a background", "friends forever", "infinity", "companion", "ripple", "exploit", "job select",
     "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk", "landwalk",
     "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk", "snow plainswalk",
@@ -31,7 +31,7 @@ WITH_COST = (
     "blitz", "prototype", "unleash", "prowl", "replicate", "recover", "reinforce", "cumulative upkeep", "reconfigure",
     "fortify", "level up", "ward", "basic landcycling", "landcycling", "plainscycling", "islandcycling", "swampcycling",
     "mountaincycling", "forestcycling", "slivercycling", "wizardcycling", "squad", "cleave", "spectacle", "encore",
-    "boast", "commander ninjutsu", "offspring", "impending", "plot", "disguise", "freerunning", "warp", "harmonize",
+    "commander ninjutsu", "offspring", "impending", "plot", "disguise", "freerunning", "warp", "harmonize",
     "mayhem", "web-slinging", "sneak", "aura swap", "strive", "casualty", "specialize", "transfigure", "more",
     "gift", "bargain", "splice onto arcane", "artifact landcycling", "typecycling",
 )  # fmt: skip
@@ -47,7 +47,10 @@ WITH_NUMBER = (
 WITH_NUMBER_AND_COST = ("suspend", "reinforce", "awaken", "impending")
 """Keywords followed by a number, a dash and a cost."""
 
-RULES_TEXT.words.add("keyword", PLAIN)
+SPOKEN = {name: name.replace("!", " !").replace("'s", " 's") for name in PLAIN}
+"""Keywords by their names: the words that they are in a text."""
+
+RULES_TEXT.words.add("keyword", {words: name for name, words in SPOKEN.items()})
 RULES_TEXT.words.add("keyword_cost", WITH_COST)
 RULES_TEXT.words.add("keyword_number", WITH_NUMBER)
 RULES_TEXT.words.add("keyword_number_cost", WITH_NUMBER_AND_COST)

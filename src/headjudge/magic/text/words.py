@@ -28,6 +28,7 @@ __all__ = [
     "COLORS",
     "NUMBERS",
     "SUPERTYPES",
+    "apostrophe",
     "kinds_of",
     "plural_type",
     "singular_type",
@@ -116,6 +117,11 @@ def _singulars() -> dict[str, str]:
     return {plural: singular for singular, plural in types().items()}
 
 
+def apostrophe(word: str) -> str:
+    """A type as it stands in a text whose possessives are split off: of "urza's" the apostrophe is a letter."""
+    return word.replace("'", "’")
+
+
 def plural_type(word: str) -> str:
     """The plural of a card type or subtype."""
     return types()[word]
@@ -131,7 +137,7 @@ RULES_TEXT.words.add("counter", _lines("counters.txt"))
 RULES_TEXT.words.add("permanent_type", [ARTIFACT, CREATURE, ENCHANTMENT, LAND, "permanent", PLANESWALKER])
 RULES_TEXT.words.add("card_type", CARD_TYPES)
 RULES_TEXT.words.add("creature_type", subtypes()["creature"])
-RULES_TEXT.words.add("land_type", subtypes()["land"])
+RULES_TEXT.words.add("land_type", {apostrophe(word): value for word, value in subtypes()["land"].items()})
 RULES_TEXT.words.add("number", {**{word: n for n, word in enumerate(NUMBERS)}})
 RULES_TEXT.words.add("digits", {str(n): n for n in range(200)})
 RULES_TEXT.words.add_pattern("card_name", r"\[.+\]")

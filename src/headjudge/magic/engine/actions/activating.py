@@ -149,7 +149,6 @@ def _count(g: State, turn: Turn, source: GameObject, ability: Activated) -> None
         count_use(g, turn, source, ability, "loyalty")
     elif ability.limits:
         count_use(g, turn, source, ability)
-        source.marks = source.marks._replace(used_ever=True)
 
 
 def activate_mana(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
-from headjudge.magic.text.tree.categories import Condition, CostPart, Effect, Objects, Trigger
+from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Trigger
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "DiscardedIntoExile",
     "LessGeneric",
     "MayCastDiscarded",
+    "MayEnterWithCounter",
     "PayUpkeep",
     "PlaySuspended",
     "RemoveOrSacrifice",
@@ -59,6 +60,14 @@ class ReturnWithCounter(Effect):
     """Return the card that died under its owner's control with a counter on it (persist 702.76a, undying 702.93a)."""
 
     kind: str
+
+
+@node()
+class MayEnterWithCounter(Change):
+    """It may enter with an additional +1/+1 counter (unleash, 702.98a); if it doesn't, it gains an ability (riot,
+    702.136a)."""
+
+    otherwise: Ability | None = None
 
 
 @node()

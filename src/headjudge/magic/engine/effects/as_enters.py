@@ -10,6 +10,8 @@ from typing import Any
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.keyword_nodes import MayEnterWithCounter
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.costs.payment import can_pay
@@ -21,8 +23,9 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.categories import CostPart, Effect
-from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
+from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
 from headjudge.magic.text.tree.nouns import Self, You
@@ -31,6 +34,8 @@ from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
 
 __all__: list[str] = []
+
+PLUS = "+1/+1"
 
 
 def _enters(g: State, ctx: Context, node: Node, event: Event) -> bool:
@@ -61,6 +66,27 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
         data["counters"] = counters
     if node.tapped:
         data["tapped"] = True
+    event.data = data
+    return [event]
+
+
+def _itself(g: State, ctx: Context, node: Node, event: Event) -> bool:
+    new = would_be(g, event)
+    return new is not None and new.id == ctx.source
+
+
+@replaces(MayEnterWithCounter, EventKind.MOVE, EventKind.CREATE, applies=_itself)
+def may_enter_with_counter(run: Asker, ctx: Context, node: MayEnterWithCounter, event: Event) -> list[Event]:
+    """Unleash (702.98a); riot (702.136a): without the counter it gains the ability, for as long as it is there."""
+    new = would_be(run.g, event)
+    assert new is not None
+    data = {**(event.data or {})}
+    if run.yes(new.controller, "Let it enter with an additional +1/+1 counter?"):
+        counters = dict(data.get("counters") or {})
+        data["counters"] = {**counters, PLUS: counters.get(PLUS, 0) + 1}
+    elif node.otherwise is not None:
+        gain = put_in_force(run.g, ctx, (GainAbilities((node.otherwise,)),), ALWAYS, frozenset({event.obj}))
+        data["effects"] = (*(data.get("effects") or ()), gain.id)
     event.data = data
     return [event]
 

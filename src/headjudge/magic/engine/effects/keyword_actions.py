@@ -7,6 +7,7 @@ proliferate  701.23                                                :func:`prolif
 detain       701.35 (2012)                                         :func:`detain`
 populate     701.36 (2012)                                         :func:`populate`
 monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
+renowned     702.112 (2015)                                        :func:`become_renowned`
 fateseal     701.18                                                :func:`fateseal`
 bolster      701.39 (2015); support: counters on targets           :func:`bolster`
 investigate  701.16 (2016)                                         :func:`investigate`
@@ -48,6 +49,7 @@ __all__ = ["keyword_action"]
 
 Action = Callable[[Run, KeywordAction], None]
 PLUS = "+1/+1"
+MONSTROUS, RENOWNED = "monstrous", "renowned"
 
 
 def _counters(run: Run, id: int, n: int) -> list[Event]:
@@ -129,10 +131,24 @@ def adapt(run: Run, node: KeywordAction) -> None:
 def monstrosity(run: Run, node: KeywordAction) -> None:
     """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.37a)."""
     source = run.g.objects.get(run.ctx.source)
-    if source is not None and not source.marks.monstrous:
-        source.marks = source.marks._replace(monstrous=True)
-        become = run.event(EventKind.NOTE, source.id, run.controller, note="monstrous")
-        run.happen([*_counters(run, source.id, _amount(run, node)), become])
+    if source is not None and MONSTROUS not in source.marks.designations:
+        run.happen([*_counters(run, source.id, _amount(run, node)), *_designated(run, [source.id], MONSTROUS)])
+
+
+def become_renowned(run: Run, node: KeywordAction) -> None:
+    """It is renowned from now on (702.112b)."""
+    run.happen(_designated(run, _subjects(run, node), RENOWNED))
+
+
+def _designated(run: Run, found: list[int], name: str) -> list[Event]:
+    """Permanents get a designation, which is noted for abilities that trigger on that."""
+    events = []
+    for id in found:
+        obj = run.g.objects[id]
+        obj.marks = obj.marks._replace(designations=obj.marks.designations | {name})
+        # An ability that triggers on it means the X that was paid for it (701.37c).
+        events.append(run.event(EventKind.NOTE, id, obj.controller, note=name, x=run.ctx.x))
+    return events
 
 
 def fateseal(run: Run, node: KeywordAction) -> None:
@@ -256,6 +272,7 @@ def phase_out(run: Run, node: KeywordAction) -> None:
 ACTIONS: dict[ActionName, Action] = {
     ActionName.ADAPT: adapt,
     ActionName.AMASS: amass,
+    ActionName.BECOME_RENOWNED: become_renowned,
     ActionName.BOLSTER: bolster,
     ActionName.CONNIVE: connive,
     ActionName.DETAIN: detain,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.life_totals import can_gain, can_lose
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of
@@ -16,6 +17,7 @@ from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
@@ -38,6 +40,8 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     event.obj = obj.id
     data["new"] = obj.id
     event.to = BATTLEFIELD
+    if data.get("effects"):
+        follow(g, effects_seen_by(g, obj.controller), 0, obj.id, data["effects"])
     enter(g, turn, obj, event)
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(created=(*ctx.so_far.created, obj.id))

@@ -9,7 +9,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Ability
 
-__all__ = ["count_use", "uses"]
+__all__ = ["count_use", "used_ever", "uses"]
 
 
 def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
@@ -25,6 +25,12 @@ def uses(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = ""
     """How often an ability of an object was used in a turn; ``name`` counts all abilities of a kind together."""
     number, n = obj.marks.uses.get(_key(g, turn, obj, ability, name), (0, 0))
     return n if number == turn.number else 0
+
+
+def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> bool:
+    """Whether an ability of an object was ever used, since the object is there."""
+    number, _ = _key(g, turn, obj, ability, "")
+    return any(key[0] == number for key in obj.marks.uses)
 
 
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:

@@ -73,6 +73,14 @@ def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone=EXILE),)
 
 
+def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Static(Self(), (k.MayEnterWithCounter(Keyword("haste")),)),)
+
+
+def _unleash(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Static(Self(), (k.MayEnterWithCounter(),)),)
+
+
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "cascade": _as_cast(k.Cascade()),
     "crew": _crew,
@@ -80,6 +88,8 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "echo": _echo,
     "fading": _fading,
     "madness": _madness,
+    "riot": _riot,
+    "unleash": _unleash,
     "persist": _back_with("-1/-1"),
     "storm": _as_cast(k.StormCopies()),
     "suspend": _suspend,

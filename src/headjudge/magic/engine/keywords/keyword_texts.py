@@ -56,6 +56,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "flanking": (
         "Whenever ~ becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
     ),
+    "for mirrodin!": ("When ~ enters, create a 2/2 red Rebel creature token, then attach ~ to it.",),
     "fortify": ("{cost}: Attach ~ to target land you control. " + SORCERY,),
     "frenzy": ("Whenever ~ attacks and isn't blocked, it gets +{n}/+0 until end of turn.",),
     "graft": (
@@ -81,6 +82,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ attacks, you may untap target creature defending player controls and it blocks ~ this combat if"
         " able.",
     ),
+    "renown": (
+        "When ~ deals combat damage to a player, if it isn't renowned, put {n} +1/+1 counters on it and it becomes"
+        " renowned.",
+    ),
     "rampage": (
         "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the"
         " first.",
@@ -96,11 +101,16 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "~ has haste.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
     ),
+    "training": (
+        "Whenever ~ and at least one other creature with power greater than ~'s power attack, put a +1/+1 counter on"
+        " ~.",
+    ),
     "undaunted": ("~ costs {1} less to cast for each opponent you have.",),
     "unearth": (
         "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "
         "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,
     ),
+    "unleash": ("~ can't block as long as it has a +1/+1 counter on it.",),
     "vanishing": (
         "~ enters with {n} time counters on it.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",

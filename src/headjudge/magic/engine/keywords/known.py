@@ -25,6 +25,7 @@ __all__ = ["KEYWORDS", "expansion"]
 
 KEYWORDS: dict[str, tuple[str, ...]] = {
     "affinity for": ("engine.characteristics.blueprint", "engine.costs.costing", "engine.semantics.changes"),
+    "ascend": ("engine.events.citys_blessing",),
     "banding": ("engine.characteristics.abilities", "engine.combat.banding"),
     "bands with other": ("engine.characteristics.abilities", "engine.combat.banding", "engine.semantics.changes"),
     "buyback": (

@@ -87,7 +87,8 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
 
 ATTACHED = "attached"
 BECOMES = {"tapped": EventKind.TAP, "untapped": EventKind.UNTAP, ATTACHED: EventKind.ATTACH}
-"""The changes of state that are events: the event's kind."""
+NOTED = frozenset({"monstrous", "renowned"})
+"""The changes of state that are events: the event's kind; others are noted in an event."""
 
 
 def _at_once(node: t.Becomes) -> bool:
@@ -100,7 +101,8 @@ def _at_once(node: t.Becomes) -> bool:
     EventKind.UNTAP,
     EventKind.ATTACH,
     EventKind.MOVE,
-    only=lambda node: node.state in BECOMES,
+    EventKind.NOTE,
+    only=lambda node: node.state in BECOMES or node.state in NOTED,
     batch=_at_once,
 )
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | None:
@@ -120,6 +122,10 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
         if node.state != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
             return None
         what, host = event.get("new"), event.get("attach_to")
+    elif node.state in NOTED:
+        if event.get("note") != node.state:
+            return None
+        what, host = event.obj, 0
     elif event.kind != BECOMES[node.state]:
         return None
     else:

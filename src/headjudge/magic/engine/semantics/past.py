@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.registries.nodes import condition, value
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -49,7 +50,8 @@ FLIPS = {
     c.PastDeed.LOST_THE_FLIP: False,
     c.PastDeed.LOSE_THE_FLIP: False,
 }
-OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, DREW, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
+OF_PLAYERS = {BLESSED, *DEEDS, *LAST_TURN, *FLIPS, DREW, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 
 OF_OBJECTS: dict[c.PastDeed, Deed] = {
     c.PastDeed.ATTACKED_THIS_TURN: "attacked",
@@ -140,6 +142,8 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         return p.lands_played > 0
     if deed == POISONED:
         return p.counters.get("poison", 0) >= 3
+    if deed == BLESSED:
+        return has_blessing(g, player)
     if deed == NO_LIBRARY:
         return not p.library
     return player in ctx.so_far.searched

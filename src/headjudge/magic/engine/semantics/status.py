@@ -78,6 +78,8 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "enchanted": lambda g, obj, _: bool(_attached(g, obj, "aura")),
     "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
     "modified": lambda g, obj, _: _modified(g, obj),
+    "monstrous": lambda _g, obj, _: "monstrous" in obj.marks.designations,
+    "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
 }

@@ -27,6 +27,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
+from headjudge.magic.engine.events.citys_blessing import ASCEND, bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.zone_changes import describe
@@ -178,6 +179,8 @@ def resolve_top(g: State, turn: Turn) -> None:
         push(turn, "permanent", None, ctx.id, object=obj.id)
         return
     g.say(f"{describe(g, obj.id)} resolves")
+    if ASCEND in characteristics(g, obj).keywords:
+        bless_whoever_ascends(g, obj.controller, ascends=True)
     push(turn, "resolved", None, ctx.id, object=obj.id)
     if effect is not None:
         push(turn, "effect", effect, ctx.id)

@@ -40,6 +40,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
+from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
@@ -89,6 +90,8 @@ def check(g: State, turn: Turn) -> bool:
     events: list[Event] = []
     changed = False
     uniqueness: list[GameObject] = []
+    for q in near:
+        bless_whoever_ascends(g, q)
     if g.options.commander:
         ask_owners(g, turn, touched_ids)
     for id in touched_ids:

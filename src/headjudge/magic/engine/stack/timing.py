@@ -7,8 +7,8 @@ from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.events.history import happened, is_active
-from headjudge.magic.engine.events.uses import uses
+from headjudge.magic.engine.events.history import happened, happened_to, is_active
+from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
@@ -137,8 +137,11 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
             if uses(g, turn, obj, ability) >= TIMES[limit]:
                 return Fault("602.5b", f"only {limit}", "magic/limit")
         elif limit == ONCE_EVER:
-            if obj.marks.used_ever:
+            if used_ever(g, turn, obj, ability):
                 return Fault("602.5b", "only once", "magic/limit")
+        elif limit == ATTACKED:
+            if not happened_to(g, obj, "attacked", turn.marker):
+                return Fault("602.5b", f"{describe(g, obj.id)} didn't attack this turn", "magic/limit")
         elif limit in STEPS_OF:
             if turn.step not in STEPS_OF[limit]:
                 return Fault("602.5", f"not in this step: {limit}", "magic/limit")
@@ -152,6 +155,7 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
 TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 """Limits on how often an ability may be activated in a turn."""
 ONCE_EVER = "once"
+ATTACKED = "attacked"
 UNTIL_COMBAT = frozenset({Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT})
 STEPS_OF = {
     "your upkeep": frozenset({Step.UPKEEP}),
@@ -167,4 +171,6 @@ YOURS = frozenset({"your upkeep", "before attackers"})
 """Limits that also mean the player's own turn."""
 ANYTIME = frozenset({"sorcery", "instant", "your turn"})
 
-limit_nodes(Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits))
+limit_nodes(
+    Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits)
+)

@@ -30,8 +30,6 @@ class Marks(NamedTuple):
     """The sources that dealt damage to it in the turn in which it last was dealt any."""
     uses: Mapping[tuple[int | str, int], tuple[int, int]] = {}
     """How often abilities of it were used (:mod:`..events.uses`): the number of the turn, and how often in that."""
-    used_ever: bool = False
-    """Whether an ability was activated that can only be activated once."""
     stays_tapped: bool = False
     """Whether it doesn't untap in its controller's next untap step, whoever that will be."""
     held: tuple[int, ...] = ()
@@ -44,8 +42,8 @@ class Marks(NamedTuple):
     """What was done this way as it entered, for what else it says of how it enters (614.12)."""
     counter_times: Mapping[str, int] = {}
     """The timestamps of its keyword counters, by their kinds (613.7)."""
-    monstrous: bool = False
-    """Whether it is monstrous (701.37)."""
+    designations: frozenset[str] = frozenset()
+    """What it has become for as long as it is there: monstrous (701.37b), renowned (702.112b)."""
     echoed_for: int = -1
     """The player in whose upkeep echo was last paid for it, or not; -1: none."""
     came_here: bool = False

@@ -13,6 +13,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.instructions import end_sentence, sentence_end
 from headjudge.magic.text.tree.abilities import (
+    LABELS,
     Ability,
     Activated,
     AlternativeCost,
@@ -206,13 +207,17 @@ def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
 def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
     costs = [(end, cost, "") for end, cost in reader.read(Cost, at)]
     costs += [(end, cost, "loyalty") for end, cost in reader.read(Cost, at, "loyalty")]
+    for start, label in RULES_TEXT.words.read("label", reader.tokens, at):
+        if reader.word(start, "—"):
+            costs += [(end, cost, label) for end, cost in reader.read(Cost, start + 1)]
     for end, cost, label in costs:
         if not reader.word(end, ":"):
             continue
+        implied = LABELS.get(label, ())
         for end2, effect in reader.read(Effect, end + 1, "text"):
-            yield end2, Activated(cost, effect, label=label)
+            yield end2, Activated(cost, effect, implied, label=label)
             for end3, limits, condition in _limits(reader, end2):
-                yield end3, Activated(cost, effect, limits, label=label, condition=condition)
+                yield end3, Activated(cost, effect, (*implied, *limits), label=label, condition=condition)
 
 
 def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
@@ -231,11 +236,14 @@ def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Con
 
 @RULES_TEXT.writes(Activated)
 def write_activated(writer: Writer, node: Activated, _: str) -> None:
-    """Print "[cost]: [effect]. [limits]."."""
+    """Print "[cost]: [effect]. [limits].", behind a label if there is one."""
+    implied = LABELS.get(node.label, ())
+    if implied:
+        writer.put(node.label + " —")
     writer.write(node.cost)
     writer.put(":")
     _write_closed(writer, node.effect)
-    for limit in node.limits:
+    for limit in node.limits[len(implied) :]:
         writer.put(RULES_TEXT.words.write("limit", limit) + " .")
     if node.condition is not None:
         writer.put("activate only if")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
+from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.amounts import Number, X
@@ -55,7 +56,7 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         for end2, amount in _number(reader, end):
             yield end2, Keyword(name, amount=amount)
     for end, name in RULES_TEXT.words.read("keyword", reader.tokens, at):
-        reader.phrase(at, name)
+        reader.phrase(at, SPOKEN[name])
         yield end, Keyword(name)
 
 
@@ -69,7 +70,7 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
 @RULES_TEXT.writes(Keyword)
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     """Print a keyword ability; form 1 has a dash before its cost."""
-    writer.put(node.name)
+    writer.put(SPOKEN.get(node.name, node.name))
     if node.amount is not None:
         writer.write(node.amount)
     if node.cost is not None:

@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Ef
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__ = [
+    "LABELS",
     "Ability",
     "Activated",
     "AdditionalCost",
@@ -43,6 +44,12 @@ LIMITS = {
 """Activation instructions and the short names that abilities keep for them."""
 
 RULES_TEXT.words.add("limit", LIMITS)
+
+LABELS: dict[str, tuple[str, ...]] = {"boast": ("attacked", "once each turn"), "exhaust": ("once",)}
+"""Keywords that stand before an activated ability and a dash, with the limits that they stand for: boast (702.142a),
+exhaust (702.177a)."""
+
+RULES_TEXT.words.add("label", [*LABELS])
 RULES_TEXT.words.add(
     "trigger_limit",
     {
@@ -112,7 +119,7 @@ RULES_TEXT.words.add(
             "vivid",
             "void",
             "will_of_the_council",
-            "council's_dilemma",
+            "council_'s_dilemma",
             "fateful_hour",
             "infusion",
         ]
@@ -144,8 +151,8 @@ class Activated(Ability):
 
     ``limits`` are activation instructions by their short names in :data:`LIMITS` ("sorcery", "once each turn", "any
     player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
-    graveyard …, ``label`` is "loyalty" for a loyalty ability (606). Whether it is a mana ability (rule 605.1a: no
-    target, could add mana, not a loyalty ability) follows from its effect.
+    graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
+    ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect.
     """
 
     cost: Cost

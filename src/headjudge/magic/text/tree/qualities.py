@@ -6,12 +6,12 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.keywords import PLAIN
+from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types
+from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
 
 __all__ = [
     "AttachedTo",
@@ -63,6 +63,8 @@ RULES_TEXT.words.add(
         "equipped",
         "modified",
         "suspected",
+        "monstrous",
+        "renowned",
         "suspended",
         "exiled",
         "unpaired",
@@ -75,7 +77,7 @@ RULES_TEXT.words.add(
     "non",
     {
         **{f"non{word}": word for word in (*CARD_TYPES, *COLORS, *SUPERTYPES, "token", "commander", "historic")},
-        **{f"non-{word}": word for word in types() if word not in CARD_TYPES},
+        **{f"non-{apostrophe(word)}": word for word in types() if word not in CARD_TYPES},
     },
 )
 
@@ -236,7 +238,11 @@ class WithCounters(Quality):
 
 
 RULES_TEXT.words.add(
-    "keyword_or", {**{k: (k,) for k in PLAIN}, **{f"{a} or {b}": (a, b) for a in PLAIN for b in PLAIN if a != b}}
+    "keyword_or",
+    {
+        **{words: (k,) for k, words in SPOKEN.items()},
+        **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
+    },
 )
 
 

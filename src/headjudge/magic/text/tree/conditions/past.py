@@ -99,7 +99,7 @@ class PastDeed(StrEnum):
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     COMMITTED_A_CRIME_THIS_TURN = "committed a crime this turn"
     DESCENDED_THIS_TURN = "descended this turn"
-    HAVE_THE_CITYS_BLESSING = "have the city's blessing"
+    HAVE_THE_CITYS_BLESSING = "have the city 's blessing"
     HAVE_THE_INITIATIVE = "have the initiative"
     HAVE_MAX_SPEED = "have max speed"
     CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "cast two or more spells last turn"

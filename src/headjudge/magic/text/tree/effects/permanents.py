@@ -221,6 +221,7 @@ class ActionName(StrEnum):
     PROLIFERATE = "proliferate"
     INVESTIGATE = "investigate"
     BECOME_MONSTROUS = "become monstrous"
+    BECOME_RENOWNED = "become renowned"
     BOLSTER = "bolster"
     ADAPT = "adapt"
     MONSTROSITY = "monstrosity"
@@ -259,6 +260,7 @@ class ActionName(StrEnum):
     Form("proliferate", action=ActionName.PROLIFERATE),
     Form("investigate", action=ActionName.INVESTIGATE),
     Form("{what} become(s) monstrous", action=ActionName.BECOME_MONSTROUS),
+    Form("{what} become(s) renowned", action=ActionName.BECOME_RENOWNED),
     Form("bolster {amount:small}", action=ActionName.BOLSTER),
     Form("adapt {amount:small}", action=ActionName.ADAPT),
     Form("monstrosity {amount:small}", action=ActionName.MONSTROSITY),
