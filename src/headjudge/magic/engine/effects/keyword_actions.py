@@ -146,7 +146,7 @@ def _designated(run: Run, found: list[int], name: str) -> list[Event]:
     for id in found:
         obj = run.g.objects[id]
         obj.marks = obj.marks._replace(designations=obj.marks.designations | {name})
-        # An ability that triggers on it means the X that was paid for it (701.37c).
+        # What triggers on its becoming monstrous means the X that was paid for that (701.37c).
         events.append(run.event(EventKind.NOTE, id, obj.controller, note=name, x=run.ctx.x))
     return events
 

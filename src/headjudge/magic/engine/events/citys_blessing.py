@@ -1,4 +1,4 @@
-"""The city's blessing (702.131), a designation that a player has for the rest of the game.
+"""The city's blessing, which ascend brings (702.131): a designation that a player has for the rest of the game.
 
 It is a marker in the command zone, where everybody sees it, as the monarch's is (:mod:`.monarch`).
 """
