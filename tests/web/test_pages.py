@@ -280,6 +280,17 @@ def test_a_replay_is_stepped_through_from_every_side(server: Server, browser: Br
         expect(page.locator(".hand button").first).to_be_visible()
 
 
+def test_the_help_is_about_what_one_comes_from(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/decks?game=altered")
+        page.get_by_role("link", name="Help").click()
+        expect(page).to_have_url(re.compile("/help/altered$"))
+        expect(page.get_by_role("heading", name="At a table of Altered")).to_be_visible()
+        page.get_by_role("link", name="Magic", exact=True).click()
+        expect(page.get_by_role("heading", name="The stack")).to_be_visible()
+
+
 def test_rules_are_linked(server: Server, browser: Browser) -> None:
     with Visitor(browser, server) as reader:
         page = reader.page
