@@ -17,21 +17,22 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.text.compiler import Printed, compiled, said
 from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction, SpellEffect
 from headjudge.altered.text.tree.categories import Passive
-from headjudge.altered.text.tree.passives import (
+from headjudge.altered.text.tree.modifiers import Modifier
+from headjudge.altered.text.tree.passives import BeginsWith, IgnoredFirst, WhileTrue
+from headjudge.altered.text.tree.playing_cards import (
     CantBePlayed,
     CheaperFor,
     CheaperIn,
     CostsLess,
-    Modifier,
     Scout,
     SpellKeyword,
-    WhileTrue,
+    StartingRegion,
 )
 from headjudge.core.machine import Frame
 
 __all__ = ["Fired", "watched"]
 
-TO_BE_PLAYED = (SpellKeyword, Scout, CheaperFor, CheaperIn, CostsLess, CantBePlayed)
+TO_BE_PLAYED = (SpellKeyword, Scout, CheaperFor, CheaperIn, CostsLess, CantBePlayed, StartingRegion)
 """What a card says of how it is played itself: nobody else asks for it."""
 
 
@@ -47,6 +48,8 @@ class Fired:
 
     def __contains__(self, one: Printed) -> bool:
         match one.node:
+            case PassiveAbility(rule=BeginsWith() | IgnoredFirst() | CantBePlayed(condition=None)):
+                return True  # what only a game's beginning asks for, and what keeps a card from being played at all
             case QuickAction():
                 return id(one.node) in self._nodes
             case Reaction(effect=effect) | SpellEffect(effect=effect):

@@ -32,14 +32,18 @@ from headjudge.altered.text.tree.abilities import Reaction, SpellEffect
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.effects.changes import Gains
 from headjudge.altered.text.tree.effects.creating import Create
+from headjudge.altered.text.tree.effects.paying import Spend
 from headjudge.altered.text.tree.effects.simple import Draw, Resupply
-from headjudge.altered.text.tree.gains import Boosts, StatusGain
+from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
 from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.passives import BeginsWith
 from headjudge.altered.text.tree.players import Doer, You
+from headjudge.altered.text.tree.triggers import GainsTrigger
 from headjudge.bots.altered.fuzz.checks import broken
 from headjudge.bots.altered.fuzz.secrets import going_on
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
+from headjudge.grammar.node import walk
 
 __all__ = ["smoke", "smoked"]
 
@@ -58,7 +62,11 @@ OTHERS = (
 MORE = (
     Card("Gale", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Target Character gains Fleeting."),
     Card("Toll", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Each player sacrifices a Character. Sabotage."),
+    Card("Tithe", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Each player sacrifices a Permanent."),
     Card("Hymn", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Target Character gains Asleep and 2 boosts."),
+    Card("Hook", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Target Character gains Anchored."),
+    Card("Gift", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Target Character in Reserve gains 1 boost."),
+    Card("Loan", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Put three Characters from your hand in Reserve."),
     Card("Call", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Exhaust target card in Reserve."),
     Card("Dice", CardType.SPELL, hand_cost=1, reserve_cost=1, text="Roll a die. On a 4+, draw a card."),
     Card(
@@ -68,13 +76,15 @@ MORE = (
         reserve_cost=1,
         text="Create a Brassbug 2/2/2 Robot token in target Expedition.",
     ),
-    Card("Mage", CardType.CHARACTER, subtypes=("Mage",), hand_cost=8, reserve_cost=7, stats=(0, 0, 0)),
+    Card("Mage", CardType.CHARACTER, subtypes=("Mage", "Bureaucrat"), hand_cost=8, reserve_cost=7, stats=(0, 0, 0)),
+    Card("Wall", CardType.CHARACTER, subtypes=("Soldier",), hand_cost=1, stats=(1, 1, 1), text="Defender."),
+    Card("Tower", CardType.LANDMARK_PERMANENT, hand_cost=4, reserve_cost=4),
 )
 """What makes things happen to others' cards, after the first trials."""
 ZONES = (Zone.HAND, Zone.RESERVE)
-SAME_BOARD, BOARDS = 2, 5
+SAME_BOARD, BOARDS = 2, 6
 """So many trials are on the usual board; after them come others in turn."""
-FEW_ORBS, FAR, ASCENDED = 1, 2, 3
+FEW_ORBS, FAR, ASCENDED, FIRST_DAY = 1, 2, 3, 4
 
 
 def laid_out(card: Card, zone: Zone, seed: int) -> tuple[Game, Item]:
@@ -83,7 +93,8 @@ def laid_out(card: Card, zone: Zone, seed: int) -> tuple[Game, Item]:
     board = 0 if seed < SAME_BOARD else 1 + seed % BOARDS
     for player in (0, 1):
         if player or card.type is not CardType.HERO:
-            _put(g, player, Card("Captain", CardType.HERO), Zone.HERO)
+            hero = _put(g, player, Card("Captain", CardType.HERO), Zone.HERO)
+            hero.counters = {"quest": 5} if board == ASCENDED else {}
         for n, other in enumerate(OTHERS):
             for place in (*ZONES, Zone.DISCARD, Zone.DECK, Zone.DECK, Zone.DECK):
                 _put(g, player, other, place)
@@ -95,12 +106,15 @@ def laid_out(card: Card, zone: Zone, seed: int) -> tuple[Game, Item]:
         _put(g, player, OTHERS[4], Zone.LANDMARK)
         for _ in range(5 if board == FEW_ORBS else 14):
             _put(g, player, BLANK, Zone.MANA)
-        g.players[player].positions[:] = [1, 2] if board != FAR or player else [3, 3]
+        g.players[player].positions[:] = (
+            [3, 3] if board == FAR and not player else [0, 1] if board == FIRST_DAY else [1, 2]
+        )
         if board:
             _more(g, player, card, board)
     mine = _put(g, 0, card, Zone.HERO if card.type is CardType.HERO else zone)
+    mine.counters = _counted(card, 5) if card.type is CardType.HERO else {}
     g.adventure = adventure(" ".join(TUMULT).split(), face_down=False)
-    g.day, g.first = 2, 0
+    g.day, g.first = (1 if board == FIRST_DAY else 2), 0
     begin(g, Phase.AFTERNOON)
     return Game(Journal(Game.name, {"smoke": card.name}, seed), g), mine
 
@@ -115,11 +129,19 @@ def _more(g: State, player: int, card: Card, board: int) -> None:
     for place in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.RESERVE):
         _put(g, player, card, place)
     if card.type is CardType.LANDMARK_PERMANENT:
-        _put(g, player, card, Zone.LANDMARK)
+        _put(g, player, card, Zone.LANDMARK).counters = _counted(card, 1 + board % 3)
     elif card.type is not CardType.SPELL:
-        _put(g, player, card, Zone.EXPEDITION, Which(board % 2)).counters = {BOOST: 1} if card.stats else {}
+        there = _put(g, player, card, Zone.EXPEDITION, Which(board % 2))
+        there.counters = _counted(card, 1 + board % 3) | ({BOOST: 1} if card.stats else {})
     if board == ASCENDED:
         g.ascended |= {(player, which) for which in Which}
+
+
+def _counted(card: Card, number: int) -> dict[str, int]:
+    """So many of each counter that a card speaks of."""
+    nodes = [one for printed in compiled(card).abilities for one in walk(printed.node)]
+    names = [one.name for one in nodes if isinstance(one, (BeginsWith, Counters, GainsTrigger, Spend)) and one.name]
+    return dict.fromkeys(names, number)
 
 
 def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = None) -> Item:

@@ -23,7 +23,7 @@ SWITCHES = {
     "5.1.1.c": switch(
         "internal actions aren't played", replaced("altered.engine.effects.structure:_may_to", done_at_once)
     ),
-    "5.1.1.d": switch("Reactions aren't played", replaced("altered.engine.events.reactions:_check", done_at_once)),
+    "5.1.1.d": switch("Reactions aren't played", gives("altered.engine.events.reactions:_next", [])),
     "5.1.2": (
         switch(
             "cards cost what they cost from Hand",

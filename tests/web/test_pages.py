@@ -26,6 +26,21 @@ def test_one_click_begins_a_game_against_three_bots(server: Server, browser: Bro
         expect(stranger.page.locator(".hand button").first).to_be_visible()
 
 
+def test_the_operator_imports_cards(server: Server, browser: Browser) -> None:
+    key = (server.folder / "operator.key").read_text().strip()
+    with Visitor(browser, server) as operator:
+        page = operator.page
+        page.goto(f"/operator#{key}")
+        magic = page.get_by_role("region", name="Magic")
+        expect(magic).to_contain_text("0 cards imported")
+        assert key not in page.url
+        magic.get_by_label("Import a file").set_input_files(
+            {"name": "cards.txt", "mimeType": "text/plain", "buffer": b"no cards"}
+        )
+        expect(magic.get_by_role("status")).to_contain_text("cards.txt: is of no known format")
+        assert operator.flaws_by_day_and_night() == []
+
+
 def test_a_table_with_bots_is_opened_and_begun(server: Server, browser: Browser) -> None:
     with Visitor(browser, server) as stranger:
         page = stranger.page

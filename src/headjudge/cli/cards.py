@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, BinaryIO, cast
+from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
@@ -13,8 +12,7 @@ from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console, error_console
 
 if TYPE_CHECKING:
-    from _typeshed import WriteableBuffer
-    from rich.progress import Progress, TaskID
+    from rich.progress import Progress
 
 cards_app = typer.Typer(help="Import, search and show cards.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
@@ -33,10 +31,16 @@ def import_cards(file: _CardFile, game: GameOption = "magic", data: DataFolder =
 
     Example: `headjudge cards import AtomicCards.json.xz`
     """
+    from headjudge.core.cards.files import watched
+
     played = card_game(game)
     with _progress() as progress:
         task = progress.add_task(file.name, total=file.stat().st_size)
-        summary, there = played.import_cards(file, lambda raw: _watched(raw, progress, task), data)
+
+        def watch(raw: BinaryIO) -> BinaryIO:
+            return watched(raw, lambda read: progress.update(task, completed=read))
+
+        summary, there = played.import_cards(file, watch, data)
     console.print(
         f"{summary.total} cards read: {summary.added} new, {summary.updated} changed, {summary.unchanged} as before"
         f"; the database has {there} now",
@@ -101,35 +105,3 @@ def _progress() -> Progress:
     return Progress(
         TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TimeElapsedColumn(), console=error_console
     )
-
-
-class _WatchedFile(io.RawIOBase):
-    """A file that shows how far it has been read."""
-
-    def __init__(self, raw: BinaryIO, progress: Progress, task: TaskID) -> None:
-        self._raw = raw
-        self._progress = progress
-        self._task = task
-
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        return self._raw.seek(offset, whence)
-
-    def tell(self) -> int:
-        return self._raw.tell()
-
-    def readinto(self, buffer: WriteableBuffer) -> int:
-        room = memoryview(buffer).cast("B")
-        read = self._raw.read(len(room))
-        room[: len(read)] = read
-        self._progress.update(self._task, completed=self._raw.tell())
-        return len(read)
-
-
-def _watched(raw: BinaryIO, progress: Progress, task: TaskID) -> BinaryIO:
-    return cast("BinaryIO", io.BufferedReader(_WatchedFile(raw, progress, task), buffer_size=1 << 20))

@@ -93,6 +93,7 @@ def serve(
     from headjudge.core.data_folder import data_folder
     from headjudge.server.app import create_app
     from headjudge.server.gate import BACKLOG, Gate, open_files
+    from headjudge.server.importing.key import operator_key
     from headjudge.server.limits import Limits
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
     from headjudge.server.quiet import LOGGING
@@ -125,7 +126,9 @@ def serve(
             ws_max_size=LARGEST * 2,
             timeout_graceful_shutdown=PATIENCE,
         )
-        typer.echo(f"Headjudge is at {_addresses(host, listening.getsockname()[1])}")
+        taken = listening.getsockname()[1]
+        typer.echo(f"Headjudge is at {_addresses(host, taken)}")
+        typer.echo(f"To import cards, open http://{_host(host)}:{taken}/operator#{operator_key(folder)}")
         typer.echo(f"(data in {folder}; Ctrl+C stops it)")
         gc.freeze()  # what has been loaded stays as long as the server runs, and needn't be searched for garbage
         try:
@@ -154,10 +157,17 @@ def listen(host: str, port: int) -> socket.socket:
 
 def _addresses(host: str, port: int) -> str:
     """Where browsers find it."""
+    here = f"http://{_host(host)}:{port}"
     if host not in EVERYWHERE:
-        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    here = f"http://localhost:{port}"
+        return here
     from headjudge.server.whereabouts import own_address
 
     own = own_address()
     return here if own is None else f"{here}, and for others on your network at http://{own}:{port}"
+
+
+def _host(host: str) -> str:
+    """A host as it stands in an address that this machine's own browser opens."""
+    if host in EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -13,7 +13,7 @@ from operator import attrgetter
 from types import FunctionType
 from typing import Any, ClassVar, NoReturn, TypeVar, cast, dataclass_transform
 
-__all__ = ["Form", "Node", "Noun", "node", "walk"]
+__all__ = ["Form", "Node", "Noun", "children", "node", "walk"]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -114,6 +114,14 @@ def node(*phrases: str | Form) -> Callable[[_N], _N]:
         return _made(cls)
 
     return make
+
+
+def children(tree: Node) -> list[Node]:
+    """The nodes that a node is made of, in the order of its fields."""
+    values = (getattr(tree, name) for name in _fields(cast("Any", tree.__class__)))
+    return [
+        one for value in values for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, Node)
+    ]
 
 
 def walk(tree: Any) -> list[Any]:

@@ -42,6 +42,7 @@ from headjudge.server.routes.health import health
 from headjudge.server.routes.incoming import JsonRequest
 from headjudge.server.routes.live import live_campaign, live_event, live_table
 from headjudge.server.routes.notices import NoticeRoutes
+from headjudge.server.routes.operator import OperatorRoutes
 from headjudge.server.routes.pages import page
 from headjudge.server.routes.players import PlayerRoutes, SeasonRoutes
 from headjudge.server.routes.replays import ReplayRoutes
@@ -129,6 +130,7 @@ def application(running: Lifespan) -> Litestar:
             EventSettingsRoutes,
             EventDraftRoutes,
             NoticeRoutes,
+            OperatorRoutes,
             live_table,
             live_campaign,
             live_event,

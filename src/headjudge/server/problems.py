@@ -17,6 +17,7 @@ from headjudge.server.campaigns.campaigns import UnknownCampaign
 from headjudge.server.events.careers import UnknownPlayer
 from headjudge.server.events.events import UnknownEvent
 from headjudge.server.events.seasons import UnknownSeason
+from headjudge.server.importing.key import NotOperator
 from headjudge.server.live.tables import UnknownTable
 from headjudge.server.throttle import TooOften
 
@@ -52,6 +53,7 @@ STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (UnknownSeason, 404),
     (UnknownCard, 404),
     (NotLoggedIn, 401),
+    (NotOperator, 403),
     (TooOften, 429),
     (InvalidInput, 400),
     (IllegalAction, 409),

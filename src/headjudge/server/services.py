@@ -24,6 +24,8 @@ from headjudge.server.games.altered.kind import altered_library
 from headjudge.server.games.altered.packs import AlteredPacks
 from headjudge.server.games.magic.kind import magic_library
 from headjudge.server.games.magic.packs import MagicPacks
+from headjudge.server.importing.imports import CardImports
+from headjudge.server.importing.key import operator_key
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
 from headjudge.server.live.kinds import GameKind
@@ -69,6 +71,8 @@ class Services:
     throttles: Throttles
     work: Work
     lag: Lag
+    imports: CardImports
+    operator_key: str
     folder: Path
     """The data folder, where cards are looked up."""
 
@@ -118,6 +122,8 @@ class Services:
             Throttles(limits),
             work,
             Lag(),
+            CardImports(folder.path, kinds),
+            operator_key(folder.path),
             folder.path,
         )
 
@@ -128,6 +134,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop, with everything stored."""
+        await self.imports.close()
         await self.tables.close()
         await self.campaigns.close()
         await self.events.close()

@@ -91,6 +91,11 @@ class Throttle:
             self._buckets.popitem(last=False)
         bucket.take()
 
+    def give_back(self, address: str) -> None:
+        """What was let through didn't count."""
+        if address in self._buckets:
+            self._buckets[address].give_back()
+
 
 class Throttles:
     """Those of a server."""

@@ -38,8 +38,20 @@ class CardLibrary:
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:
         """The library on top of the database in a data folder (or the usual one), if there is a database."""
+        found = cls()
+        found.look_for_database(folder)
+        return found
+
+    def look_for_database(self, folder: Path | None = None) -> None:
+        """Open the database in a data folder if none is open and there is one now: the first import makes it."""
         path = default_path(folder)
-        return cls(CardDatabase(path) if path.exists() else None)
+        if self._database is None and path.exists():
+            self._database = CardDatabase(path)
+
+    @property
+    def imported(self) -> int:
+        """How many cards were imported."""
+        return 0 if self._database is None else len(self._database)
 
     def find(self, reference: str) -> CardRecord | None:
         """The card of a reference, as :class:`.references.Reference` writes it, if there is one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.reactions import check
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cards import TO_NONE, places_for, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
@@ -40,10 +41,10 @@ def _turn(g: State, line: Line, frame: Frame) -> bool:
     """Quick actions, then a card or a pass; Reactions are checked after each (4.2.3.c). Who has left has no turn."""
     player = g.turn
     if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
-        return _end_turn(g)
+        return not check(g) and _end_turn(g)
     choice = Asking(g, line, frame).turn(player)
-    push(g, "check")
     if choice[0] == "quick":
+        push(g, "check")
         play_quick_action(g, player, g.items[choice[1]], choice[2])
         return False
     frame.stage = 1

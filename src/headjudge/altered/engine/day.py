@@ -18,14 +18,14 @@ section   what                                                        where
 from __future__ import annotations
 
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.events.reactions import begin_phase
+from headjudge.altered.engine.events.reactions import begin_phase, check
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import changed, known_of, stirred
+from headjudge.altered.engine.state.looks import Ruling, changed, known_of, stirred
 from headjudge.altered.engine.state.moving import top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
@@ -39,7 +39,7 @@ DRAWN = 2
 """So many cards each draws in the Morning (4.2.1.d)."""
 KEEP = 0
 """The answer of who puts no card in their Mana zone; items count from 1."""
-PREPARED = (Zone.EXPEDITION, Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE)
+PREPARED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE})
 
 
 def begin(g: State, phase: Phase) -> None:
@@ -58,10 +58,11 @@ def _day(g: State, line: Line, frame: Frame) -> bool:
     frame.data["next"] += 1
     stirred(g)
     g.say(f"day {g.day}, {g.phase}", "1.3.2.a")
-    push(g, "end of phase")
+    if g.options.stepwise:
+        push(g, "end of phase")
     push(g, g.phase)
-    push(g, "check")
     begin_phase(g, g.phase)
+    check(g)
     return False
 
 
@@ -79,8 +80,8 @@ def _new_day(g: State) -> None:
 
 @handles("end of phase")
 def _end_of_phase(g: State, line: Line, frame: Frame) -> bool:
-    """Wait for the host's word, where the game goes phase by phase."""
-    g.halted = g.options.stepwise
+    """Wait for the host's word: the game goes phase by phase."""
+    g.halted = True
     return True
 
 
@@ -107,24 +108,24 @@ def _succeed(g: State, line: Line, frame: Frame) -> bool:
 @handles("prepare")
 def _prepare(g: State, line: Line, frame: Frame) -> bool:
     """Everything exhausted becomes ready (4.2.1.c)."""
+    exhausted = Status.EXHAUSTED
+    remaining = list(rulings(g, RemainExhausted))
     actions = [
-        Action(Deed.LOSE, (item.id, item.timestamp), status=Status.EXHAUSTED)
+        Action(Deed.LOSE, (item.id, item.timestamp), status=exhausted)
         for item in g.items.values()
-        if Status.EXHAUSTED in item.statuses
+        if exhausted in item.statuses
         and item.zone in PREPARED
         and g.players[item.player].in_game
-        and not _remains(g, item)
+        and not (remaining and _remains(g, item, remaining))
     ]
     happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True
 
 
-def _remains(g: State, item: Item) -> bool:
+def _remains(g: State, item: Item, remaining: list[tuple[Ruling, RemainExhausted]]) -> bool:
     """Whether a passive ability lets something remain exhausted."""
     ref = (item.id, item.timestamp)
-    return any(
-        fits(g, scope_of(ruling), ref, known_of(g, item), node.what) for ruling, node in rulings(g, RemainExhausted)
-    )
+    return any(fits(g, scope_of(ruling), ref, known_of(g, item), node.what) for ruling, node in remaining)
 
 
 @handles("draw")

@@ -5,7 +5,7 @@ section   what                                                                  
 ========  =====================================================================================  ==================
 4.1.b, c  the Adventure: end regions, three Tumult cards face down                               :func:`adventure`
 4.1.g     the first player is drawn                                                              :func:`open_game`
-4.1.h     Heroes are revealed                                                                    :func:`open_game`
+4.1.h     Heroes are revealed, after that; in the edition of 4.0 they lie open before it         :func:`open_game`
 4.1.i     decks are shuffled                                                                     :func:`open_game`
 4.1.j     six cards each, three of them ready in the Mana zone, in place of the first Morning    :func:`_first_cards`
 ========  =====================================================================================  ==================
@@ -20,7 +20,7 @@ from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
 from headjudge.altered.engine.state.moving import stamp, top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Zone
 from headjudge.altered.text.compiler import compiled
 from headjudge.altered.text.tree.abilities import PassiveAbility
 from headjudge.altered.text.tree.amounts import Number
@@ -51,11 +51,13 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
     for player in g.players:
         if shuffle:
             g.rng.shuffle(player.zones[Zone.DECK])
-        heroes = g.zone(player.index, Zone.HERO)
-        for hero in heroes:
+        for hero in g.zone(player.index, Zone.HERO):
             hero.counters |= _first_counters(hero.card)
-        g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
+    if g.options.edition is Edition.FOURTH:
+        _show_heroes(g)
     g.say(f"{g.players[g.first].name} is the first player", "4.1.g")
+    if g.options.edition is Edition.FIRST:
+        _show_heroes(g)
     for player in g.from_first(g.first):
         for hero in g.zone(player.index, Zone.HERO):
             stamp(g, hero)
@@ -64,6 +66,13 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         g, Step(-1, [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]), []
     )
     push(g, "first cards")
+
+
+def _show_heroes(g: State) -> None:
+    """Tell who plays which Hero (4.1.h)."""
+    for player in g.players:
+        heroes = g.zone(player.index, Zone.HERO)
+        g.say(f"{player.name} plays {heroes[0].card.name if heroes else 'without a Hero'}", "4.1.h")
 
 
 def _first_counters(card: Card) -> dict[str, int]:

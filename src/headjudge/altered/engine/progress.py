@@ -6,10 +6,12 @@ All are compared first, then all that move do so at once. What an advance would 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
 from headjudge.altered.cards import Terrain
+from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.characteristics import terrains, total
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.modifiers import applicable
@@ -49,10 +51,17 @@ class Compared(NamedTuple):
     outcome: Outcome
 
 
-def compared(g: State, player: int, which: Which) -> list[Compared]:
-    """An Expedition terrain by terrain against the one facing it, as it stands now (1.3.2.e, 4.2.4)."""
+Totals = Mapping[ring.Expedition, Stats]
+"""What counts of Expeditions."""
+
+
+def compared(g: State, player: int, which: Which, totals: Totals | None = None) -> list[Compared]:
+    """An Expedition terrain by terrain against the one facing it, as it stands now (1.3.2.e, 4.2.4); ``totals``: what
+    counts of each, where that has been reckoned."""
     other = ring.facing(g, player, which)
-    own, against = total(g, player, which), None if other is None else total(g, *other)
+    if totals is None:
+        totals = {one: total(g, *one) for one in ((player, which), other) if one is not None}
+    own, against = totals[player, which], None if other is None else totals[other]
     here = terrains(g, player, which)
     found = []
     for n, terrain in enumerate(Terrain):
@@ -70,16 +79,16 @@ def _outcome(own: int, against: int) -> Outcome:
     return Outcome.AHEAD if own > against else Outcome.BEHIND
 
 
-def causes(g: State, player: int, which: Which) -> list[Terrain]:
+def causes(g: State, player: int, which: Which, totals: Totals | None = None) -> list[Terrain]:
     """The terrains due to which an Expedition would move forward now: those it is in, and in which its statistic is
     above 0 and above that of the Expedition facing it, or equal to it if the Expedition is Ascended; none in the
     Arena."""
-    if g.tiebreaker or not any(total(g, player, which)):
+    if g.tiebreaker:
         return []
     enough = (Outcome.AHEAD, Outcome.TIED) if (player, which) in g.ascended else (Outcome.AHEAD,)
-    only = due_only_to(g, player, which)
-    found = [one.terrain for one in compared(g, player, which) if one.outcome in enough]
-    return [terrain for terrain in found if only is None or terrain in only]
+    found = [one.terrain for one in compared(g, player, which, totals) if one.outcome in enough]
+    only = due_only_to(g, player, which) if found else None
+    return found if only is None else [terrain for terrain in found if terrain in only]
 
 
 class Forecast(NamedTuple):
@@ -127,10 +136,9 @@ def _progress(g: State, line: Line, frame: Frame) -> bool:
             victory.count_terrains(g)
         return True
     frame.stage = 1
-    frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in ring.expeditions(g)]
-    parts = [
-        _advance(player, which, found) for player, which in ring.expeditions(g) if (found := causes(g, player, which))
-    ]
+    totals = {one: total(g, *one) for one in ring.expeditions(g)}
+    frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in totals]
+    parts = [_advance(player, which, due) for player, which in totals if (due := causes(g, player, which, totals))]
     happen(g, Step(-1, parts, rule="1.3.2.e"))
     return False
 

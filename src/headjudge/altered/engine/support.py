@@ -19,7 +19,9 @@ from headjudge.altered.text.binding import bound
 from headjudge.altered.text.by_hand import line_by_hand, note_by_hand
 from headjudge.altered.text.compiler import Printed, compiled
 from headjudge.altered.text.tokens import named, undefined
+from headjudge.altered.text.tree import modifiers as m
 from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree import playing_cards as pc
 from headjudge.altered.text.tree.abilities import PassiveAbility, SpellEffect
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Condition, Effect, Passive, Qualifier, Trigger
@@ -42,27 +44,27 @@ SAID_ELSEWHERE = frozenset(
         p.AddToRoll,
         p.BeginsWith,
         p.CantActivate,
-        p.CantBePlayed,
-        p.CantCostLess,
+        pc.CantBePlayed,
+        pc.CantCostLess,
         p.CantGainCounters,
         p.CantMoveForward,
-        p.CheaperFor,
-        p.CheaperIn,
-        p.CostsLess,
+        pc.CheaperFor,
+        pc.CheaperIn,
+        pc.CostsLess,
         p.DefendersDontPrevent,
         p.ExtraDie,
-        p.FirstPlayed,
+        pc.FirstPlayed,
         p.IgnoredFirst,
         p.LimitChange,
         p.MorningFromTop,
         p.NotCounted,
         p.OnlyDueTo,
-        p.PlayExhausted,
+        pc.PlayExhausted,
         p.RemainExhausted,
-        p.Scout,
-        p.SpellKeyword,
-        p.SpellsHave,
-        p.StartingRegion,
+        pc.Scout,
+        pc.SpellKeyword,
+        pc.SpellsHave,
+        pc.StartingRegion,
         p.WhileTrue,
         RuleByHand,
     }
@@ -120,19 +122,19 @@ def _why(node: object) -> str:
     kind = type(node)
     known: object = True
     if isinstance(node, Effect):
-        known = kind in BUILDERS or kind in PROCEDURES or kind is p.MoreRegions
+        known = kind in BUILDERS or kind in PROCEDURES or kind is m.MoreRegions
     elif isinstance(node, Condition):
         known = kind in CONDITIONS
     elif isinstance(node, Trigger):
         known = kind in TRIGGERS or kind.__name__ == "AtPhase"
     elif isinstance(node, Qualifier):
         known = kind in QUALIFIERS
-    elif isinstance(node, p.Modifier):
+    elif isinstance(node, m.Modifier):
         effect, _ = brought_about(node)
-        known = is_one_step(effect) or isinstance(effect, p.MoreRegions)
+        known = is_one_step(effect) or isinstance(effect, m.MoreRegions)
     elif isinstance(node, Passive):
         known = kind in APPLIED or kind in SAID_ELSEWHERE
-    elif isinstance(node, p.Would):
+    elif isinstance(node, m.Would):
         known = kind in MATCHES
     if known and not _is_carried_out_here(node):
         known = False
@@ -144,7 +146,7 @@ def _is_carried_out_here(node: object) -> bool:
     match node:
         case s.MayTo(cost=cost, second=second):
             return isinstance(cost, Rush) or (is_one_step(cost) and (second is None or is_one_step(second)))
-        case p.CheaperFor(cost=cost):
+        case pc.CheaperFor(cost=cost):
             return is_one_step(cost)
         case s.May(who=EachPlayer(), effect=effect):
             return is_one_step(effect)
@@ -161,13 +163,13 @@ def _is_carried_out_here(node: object) -> bool:
 
 OF_THE_CARD = (
     p.BeginsWith,
-    p.CantBePlayed,
-    p.CheaperFor,
-    p.CheaperIn,
+    pc.CantBePlayed,
+    pc.CheaperFor,
+    pc.CheaperIn,
     p.IgnoredFirst,
-    p.Scout,
-    p.SpellKeyword,
-    p.StartingRegion,
+    pc.Scout,
+    pc.SpellKeyword,
+    pc.StartingRegion,
 )
 """What a card says of itself wherever it is: it is looked for among its own abilities as they are printed."""
 
@@ -182,7 +184,7 @@ def _out_of_place(printed: Printed, type_: CardType) -> Iterator[str]:
     elif isinstance(node, PassiveAbility):
         rule = node.rule
         inner = [one for one in walk(rule) if isinstance(one, Passive)][-1]
-        of_itself = isinstance(inner, OF_THE_CARD) or (isinstance(inner, p.CostsLess) and inner.played is None)
+        of_itself = isinstance(inner, OF_THE_CARD) or (isinstance(inner, pc.CostsLess) and inner.played is None)
         if of_itself and (printed.support or inner is not rule):
             yield f"what it says of itself isn't looked for there ({type(inner).__name__})"
 

@@ -23,7 +23,7 @@ the result                   of the die rolled before
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree import amounts as a
@@ -36,8 +36,9 @@ from headjudge.altered.text.tree.categories import Ability, Condition, Expeditio
 from headjudge.altered.text.tree.conditions import BehindOrAhead, There
 from headjudge.altered.text.tree.effects import creating, dice, playing, simple, structure
 from headjudge.altered.text.tree.effects.changes import Activate
-from headjudge.altered.text.tree.passives import CantMoveForward, Modifier, WhileTrue, Would
-from headjudge.grammar.node import Node
+from headjudge.altered.text.tree.modifiers import Modifier, Would
+from headjudge.altered.text.tree.passives import CantMoveForward, WhileTrue
+from headjudge.grammar.node import Node, children
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["Bound", "Reference", "bound"]
@@ -257,7 +258,7 @@ class _Walk:
             self.expeditions.append(_Named(_said(node), optional=self.optional))
 
     def name_objects(self, node: Objects) -> None:
-        nouns = getattr(getattr(node, "kind", None), "nouns", ())
+        nouns = node.kind.nouns if isinstance(node, o.OfKind) else ()
         several = isinstance(node, MANY) and not (isinstance(node, o.TopCards) and node.number is None)
         self.objects.append(_Named(_said(node), several, self.optional, nouns))
         self.counted = True
@@ -300,9 +301,8 @@ class _Walk:
     def object_reference(self, node: Node) -> None:
         """What has been named last, and fits; without doubt."""
         wanted = _noun_of(node)
-        plural = bool(getattr(node, "plural_form", False))
         fitting = [one for one in self.objects if (not wanted or not one.nouns or _fits(one, wanted))]
-        if isinstance(node, o.It) and not plural:
+        if isinstance(node, o.It) and not node.plural_form:
             fitting = [one for one in fitting if not one.plural]
         if fitting and fitting[-1] is not self.objects[-1]:
             self.found.problems.append(f'"{_said(node)}" could mean {fitting[-1].words}, or {self.objects[-1].words}')
@@ -334,16 +334,9 @@ class _Walk:
             self.found.problems.append(f'nothing says which Expedition "{_said(node)}" is other than')
 
 
-def _parts(node: object) -> list[Node]:
+def _parts(node: Node) -> list[Node]:
     """The nodes that a node is made of, in the order of its fields; conditions first."""
-    found: list[Node] = []
-    for one in fields(node):  # type: ignore[arg-type]
-        value = getattr(node, one.name)
-        if isinstance(value, Node):
-            found.append(value)
-        elif isinstance(value, tuple):
-            found += [item for item in value if isinstance(item, Node)]
-    return sorted(found, key=lambda one: not isinstance(one, Condition))
+    return sorted(children(node), key=lambda one: not isinstance(one, Condition))
 
 
 def _is_many(node: creating.Create) -> bool:

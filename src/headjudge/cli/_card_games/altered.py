@@ -34,11 +34,9 @@ class AlteredCards:
 
     def import_cards(self, file: Path, watch: Watch, data: Path | None) -> tuple[ImportSummary, int]:
         """Import a file of the community's."""
-        from headjudge.altered.cards.database import CardDatabase, default_path
-        from headjudge.altered.cards.importers import read_cards
+        from headjudge.altered.cards.importers import import_file
 
-        with CardDatabase(default_path(data)) as cards:
-            return cards.import_cards(read_cards(file, watch)), len(cards)
+        return import_file(file, watch, data)
 
     def search(self, query: str, limit: int, data: Path | None) -> None:
         """List the cards, our own among them, on which all words stand."""

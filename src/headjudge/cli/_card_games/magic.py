@@ -31,10 +31,9 @@ class MagicCards:
 
     def import_cards(self, file: Path, watch: Watch, data: Path | None) -> tuple[ImportSummary, int]:
         """Import a file of MTGJSON, Scryfall, Cockatrice or card lines."""
-        from headjudge.magic.cards.importers import read_cards
+        from headjudge.magic.cards.importers import import_file
 
-        with open_cards(data) as cards:
-            return cards.import_cards(read_cards(file, watch)), len(cards)
+        return import_file(file, watch, data)
 
     def search(self, query: str, limit: int, data: Path | None) -> None:
         """List the imported cards that a query finds."""

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import bz2
 import gzip
+import io
 import lzma
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, BinaryIO, Protocol, TypeVar, cast
 
 import msgspec
 
 from headjudge.core.cards.errors import CardFileError
 
-__all__ = ["CardFormat", "Watch", "decode", "read_cards"]
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
+
+__all__ = ["CardFormat", "Watch", "decode", "read_cards", "watched"]
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -53,6 +57,36 @@ def read_cards(path: Path, formats: Sequence[CardFormat[T]], watch: Watch = lamb
             yield from _format(head, formats, path).read(stream, str(path))
     except (OSError, EOFError, lzma.LZMAError) as error:
         raise CardFileError(str(path), "", _reason(error)) from error
+
+
+def watched(raw: BinaryIO, tell: Callable[[int], None]) -> BinaryIO:
+    """A file that tells, whenever some of it has been read, how many bytes that is from its beginning."""
+    return cast("BinaryIO", io.BufferedReader(_WatchedFile(raw, tell), buffer_size=1 << 16))
+
+
+class _WatchedFile(io.RawIOBase):
+    def __init__(self, raw: BinaryIO, tell: Callable[[int], None]) -> None:
+        self._raw = raw
+        self._tell = tell
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        return self._raw.seek(offset, whence)
+
+    def tell(self) -> int:
+        return self._raw.tell()
+
+    def readinto(self, buffer: WriteableBuffer) -> int:
+        room = memoryview(buffer).cast("B")
+        read = self._raw.read(len(room))
+        room[: len(read)] = read
+        self._tell(self._raw.tell())
+        return len(read)
 
 
 def decode(data: bytes | msgspec.Raw, kind: type[T], source: str, place: str) -> T:

@@ -9,18 +9,18 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import ClassVar, Self
+
+import msgspec
 
 from headjudge.core.errors import InvalidInput
 
 __all__ = ["CardStore", "ImportSummary"]
 
 
-@dataclass(frozen=True, slots=True)
-class ImportSummary:
+class ImportSummary(msgspec.Struct, frozen=True):
     """What an import changed."""
 
     added: int

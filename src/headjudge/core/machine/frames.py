@@ -57,10 +57,8 @@ class Frame:
 
     def next_stage(self) -> None:
         """What was answered belonged to the stage that is over."""
-        if self.answers:
-            self.answers.clear()
-        if self.rosters:
-            self.rosters.clear()
+        self.answers.clear()
+        self.rosters.clear()
 
 
 def _copy(value: Any) -> Any:

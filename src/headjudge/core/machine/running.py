@@ -32,8 +32,17 @@ class Machine(ABC, Generic[G, L, F]):
         self.handlers: Registry[str, Handler[G, L, F]] = Registry("handler")
         self.handles = self.handlers.register
         self.goes_on: Slot[Callable[[G, L], bool]] = Slot("way to go on")
-        self.stage: Handler[G, L, F] = self._handled if type(self).noted is Machine.noted else self._stage
-        """What runs one stage of a frame, or raises AwaitAnswer."""
+        self._instead: Handler[G, L, F] | None = None if type(self).noted is Machine.noted else self._stage
+        """What runs the stages of frames instead of their handlers alone."""
+
+    @property
+    def stage(self) -> Handler[G, L, F]:
+        """What runs one stage of a frame, or raises AwaitAnswer. Whoever watches games puts their own in its place."""
+        return self._instead or self._handled
+
+    @stage.setter
+    def stage(self, stage: Handler[G, L, F]) -> None:
+        self._instead = None if stage == self._handled else stage
 
     @abstractmethod
     def at_rest(self, g: G, line: L) -> bool:
@@ -46,26 +55,28 @@ class Machine(ABC, Generic[G, L, F]):
 
     def run(self, g: G, line: L) -> None:
         """Run a line of play until a decision waits in it, or nothing is left to do."""
-        step, at_rest = self.step, self.at_rest
+        step, at_rest, agenda = self.step, self.at_rest, line.agenda
         while not line.asks and not at_rest(g, line):
-            if line.agenda:
+            if agenda:
                 step(g, line)
             elif not self.goes_on.entry(g, line):
                 return
 
     def step(self, g: G, line: L) -> None:
         """Run one stage of the top frame."""
-        frame: F = line.agenda[-1]
+        agenda: list[F] = line.agenda
+        frame = agenda[-1]
         try:
-            finished = self.stage(g, line, frame)
+            finished = (self._instead or self.handlers[frame.what])(g, line, frame)
         except AwaitAnswer:
             return
         if not finished:
-            frame.next_stage()
-        elif line.agenda and line.agenda[-1] is frame:
-            line.agenda.pop()
-        else:
-            line.agenda[:] = [f for f in line.agenda if f is not frame]
+            if frame.answers or frame.rosters:
+                frame.next_stage()
+        elif agenda and agenda[-1] is frame:
+            agenda.pop()
+        elif frame in agenda:
+            agenda.remove(frame)
 
     def _handled(self, g: G, line: L, frame: F) -> bool:
         return self.handlers[frame.what](g, line, frame)

@@ -15,9 +15,10 @@ from headjudge.altered.engine.opening import TUMULT, adventure, open_game
 from headjudge.altered.engine.state.game_state import Mode
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.moving import set_up as place
-from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.game import Game
 from headjudge.altered.setup import options_of, seated
+from headjudge.core.errors import IllegalAction
 from headjudge.core.journal import Journal
 from headjudge.scenario.document import Block, Items, read_documents, require_keys
 from headjudge.scenario.errors import MalformedScenario, UnknownName
@@ -104,6 +105,9 @@ class _Laying:
         own = self.g.players[player]
         own.in_game = seat.get("in_game", True)
         if "decoy" in seat:
+            if self.options.edition is Edition.FOURTH:
+                told = "by the edition of 4.0 Heroes lie open from the beginning: nobody presents a decoy"
+                raise IllegalAction(told, rule="4.1.f", code="altered/decoy")
             item = self._item(player, seat["decoy"], Zone.NONE)
             item.zone = Zone.NONE
         self._all(player, [seat["hero"]] if "hero" in seat else [], Zone.HERO)

@@ -99,6 +99,14 @@ class GameKind(ABC, Generic[AnyGame]):
             raise IllegalAction(f"{self.title} is played without decks", code="deck/none")
         return self.decks
 
+    @property
+    def imported(self) -> int:
+        """How many cards were imported."""
+        return 0
+
+    def look_for_cards(self) -> None:
+        """Cards were imported: see that they are found."""
+
     def close(self) -> None:
         """Let go of what was opened: the server stops."""
 

@@ -50,8 +50,7 @@ def _names_targets(node: Node) -> bool:
 
 
 def _qualifiers(node: Objects) -> tuple[Qualifier, ...]:
-    kind = getattr(node, "kind", None)
-    return kind.qualifiers if isinstance(kind, Description) else ()
+    return node.kind.qualifiers if isinstance(node, o.OfKind) else ()
 
 
 class Declined(Exception):
@@ -248,12 +247,15 @@ class Doing:
         words = [g.items[id].card.name for id in ids]
         hidden = any(g.items[id].zone in (Zone.HAND, Zone.DECK) for id in ids)
         decision = DecisionKind.COST if self.cost else DecisionKind.CARD if hidden else DecisionKind.OBJECT
-        if self.optional and not self.asked and not refs and Zone.HAND in zones_of(kind):
+        too_few = len(refs) < least if self.cost else not refs
+        if self.optional and not self.asked and too_few and Zone.HAND in zones_of(kind):
             # Whether there is such a card in their Hand, only its player may know.
             self.asked = True
             if g.players[who].zones[Zone.HAND]:
                 self.asking.concealed(who, DecisionKind.CARD, "Which?", [NONE], ["Nothing"])
             raise Declined
+        if self.cost and too_few:
+            raise AssertionError(f"a price was offered that takes {least} of {kind}, and there are {len(refs)}")
         picked = self._pick(who, decision, "Which?", ids, words, least, most)
         return [refs[ids.index(id)] for id in picked]
 

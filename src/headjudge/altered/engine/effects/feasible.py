@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.altered.engine.effects.mana import mana
@@ -18,12 +18,11 @@ from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree.categories import Effect, Gain, Objects
-from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects import changes, paying, simple, structure
 from headjudge.altered.text.tree.gains import Boosts, Counters, StatusGain
 from headjudge.core.registry import Registry
 
-__all__ = ["feasible", "feasible_all", "refs_and_least", "tests"]
+__all__ = ["can_be_exhausted", "can_pay", "feasible", "from_hand", "refs_and_least", "tests"]
 
 FEASIBLE: Registry[type, Callable[[State, Context, Any], bool]] = Registry("test of what can be done")
 tests = FEASIBLE.register
@@ -36,10 +35,34 @@ def feasible(g: State, ctx: Context, node: Effect) -> bool:
     return True if test is None else test(g, ctx, node)
 
 
-def feasible_all(g: State, ctx: Context, nodes: list[Effect]) -> bool:
-    """Whether all parts of a cost could be paid together: mana adds up."""
-    wanted = sum([number(g, ctx, one.number) for one in nodes if isinstance(one, paying.PayMana)])
-    return (not wanted or wanted <= mana(g, ctx.controller)) and all(feasible(g, ctx, one) for one in nodes)
+def can_pay(g: State, ctx: Context, price: Sequence[Effect], *, concealed: bool = False) -> bool:
+    """Whether all parts of a price could be paid together: mana adds up (1.4.1.b). Whoever pays knows what they hold;
+    ``concealed``: others see whether they are asked, so that is judged by how many cards are in the Hand."""
+    wanted = sum([number(g, ctx, one.number) for one in price if isinstance(one, paying.PayMana)])
+    if wanted > mana(g, _payer(ctx)) or not all(feasible(g, ctx, one) for one in price):
+        return False
+    return all(_has_enough(g, ctx, one, concealed=concealed) for one in price)
+
+
+def _payer(ctx: Context) -> int:
+    return ctx.doer if ctx.doer >= 0 else ctx.controller
+
+
+def _has_enough(g: State, ctx: Context, part: Effect, *, concealed: bool) -> bool:
+    """Whether there are as many objects as a part of a price takes: what isn't exhausted, and cards of its kind."""
+    match part:
+        case simple.Exhaust(what=o.OfKind() as what):
+            refs, least = refs_and_least(g, ctx, what)
+            return len([ref for ref in refs if can_be_exhausted(g, ref)]) >= least
+        case simple.Discard(what=o.OfKind() as what) | simple.Put(what=o.OfKind() as what):
+            refs, least = refs_and_least(g, ctx, what)
+            return (concealed and from_hand(what)) or len(refs) >= least
+    return True
+
+
+def can_be_exhausted(g: State, ref: Ref) -> bool:
+    """Whether an object can be exhausted now."""
+    return is_possible(g, Action(Deed.GAIN, ref, status=Status.EXHAUSTED))
 
 
 def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
@@ -47,28 +70,27 @@ def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) 
     pronoun = refs_of(ctx, what)
     if pronoun is not None:
         return [ref for ref in pronoun if alive(g, ref)], len(pronoun) or 1
-    kind = getattr(what, "kind", None)
-    if kind is None:
+    if not isinstance(what, o.OfKind):
         return [(1, 0)], 0
-    refs = candidates(g, ctx, kind, other=getattr(what, "other", False))
-    if own or getattr(what, "own", False):
+    refs = candidates(g, ctx, what.kind, other=what.other)
+    if own or what.own:
         refs = [ref for ref in refs if g.items[ref[0]].player == ctx.controller]
     least = 1
     if isinstance(what, (o.Several, o.Targets)):
         least = number(g, ctx, what.number)
-    if getattr(what, "up_to", False) or isinstance(what, (o.AnyNumber, o.AnyTargets)):
+    if what.up_to:
         least = 1
     return refs, least
 
 
 @tests(paying.PayMana)
 def _pay(g: State, ctx: Context, node: paying.PayMana) -> bool:
-    return number(g, ctx, node.number) <= mana(g, ctx.controller)
+    return number(g, ctx, node.number) <= mana(g, _payer(ctx))
 
 
 @tests(paying.ExhaustMe)
 def _exhaust_me(g: State, ctx: Context, node: paying.ExhaustMe) -> bool:
-    return is_possible(g, Action(Deed.GAIN, ctx.me, status=Status.EXHAUSTED))
+    return can_be_exhausted(g, ctx.me)
 
 
 @tests(paying.DiscardMe)
@@ -92,13 +114,17 @@ def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
     return len(refs) >= max(1, least)
 
 
+def from_hand(what: Objects) -> bool:
+    """Whether words mean cards in a Hand."""
+    return isinstance(what, o.OfKind) and Zone.HAND in zones_of(what.kind)
+
+
 def _can_choose(g: State, ctx: Context, what: Objects, least: int | None = None) -> bool:
     """Whether as many can be chosen as have to be, or so many. What is in a Hand, only its player may know: how many
     cards it has, everybody."""
     refs, wanted = refs_and_least(g, ctx, what)
     found = len(refs)
-    kind = getattr(what, "kind", None)
-    if isinstance(kind, Description) and Zone.HAND in zones_of(kind):
+    if from_hand(what):
         whose = ctx.doer if ctx.doer >= 0 else ctx.controller
         seen = [ref for ref in refs if g.items[ref[0]].zone is not Zone.HAND]
         found = len(seen) + len(g.players[whose].zones[Zone.HAND])
@@ -113,7 +139,7 @@ def _discard(g: State, ctx: Context, node: Any) -> bool:
 @tests(simple.Exhaust)
 def _exhaust(g: State, ctx: Context, node: simple.Exhaust) -> bool:
     refs, _ = refs_and_least(g, ctx, node.what)
-    return any(is_possible(g, Action(Deed.GAIN, ref, status=Status.EXHAUSTED)) for ref in refs)
+    return any(can_be_exhausted(g, ref) for ref in refs)
 
 
 @tests(simple.Ready)
@@ -206,7 +232,7 @@ def _reveal(g: State, ctx: Context, node: simple.Reveal) -> bool:
 
 @tests(structure.Paying)
 def _paying(g: State, ctx: Context, node: structure.Paying) -> bool:
-    return isinstance(node.price, paying.Costs) and feasible_all(g, ctx, list(node.price.parts))
+    return isinstance(node.price, paying.Costs) and can_pay(g, ctx, node.price.parts)
 
 
 @tests(simple.Pass)

@@ -12,17 +12,17 @@ __all__ = ["mana", "pay", "ready_orbs"]
 
 def ready_orbs(g: State, player: int) -> list[Ref]:
     """The ready Mana Orbs of a player."""
-    orbs = [g.items[id] for id in g.players[player].zones[Zone.MANA]]
-    return [(orb.id, orb.timestamp) for orb in orbs if Status.EXHAUSTED not in orb.statuses]
+    exhausted = Status.EXHAUSTED
+    return [(orb.id, orb.timestamp) for orb in g.zone(player, Zone.MANA) if exhausted not in orb.statuses]
 
 
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
-    items = g.items
-    return len([id for id in g.players[player].zones[Zone.MANA] if Status.EXHAUSTED not in items[id].statuses])
+    return len(ready_orbs(g, player))
 
 
 def pay(g: State, player: int, number: int) -> Part:
     """Paying mana: so many ready Orbs are exhausted; which is never asked."""
+    exhausted = Status.EXHAUSTED
     orbs = ready_orbs(g, player)[:number]
-    return Part(Verb.PAY, player, [Action(Deed.GAIN, orb, status=Status.EXHAUSTED) for orb in orbs])
+    return Part(Verb.PAY, player, [Action(Deed.GAIN, orb, status=exhausted) for orb in orbs])

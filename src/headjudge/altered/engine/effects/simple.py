@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered.engine.effects.doing import NONE, Doing, Running, builds, runs
+from headjudge.altered.engine.effects.feasible import can_be_exhausted
 from headjudge.altered.engine.events.carrying_out import reshuffle
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.multiplayer import victory
@@ -15,7 +16,7 @@ from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.categories import Objects, Place
 from headjudge.altered.text.tree.effects import simple as s
 from headjudge.altered.text.tree.expeditions import TargetExpedition
-from headjudge.altered.text.tree.objects import Choice, Target, TopCards
+from headjudge.altered.text.tree.objects import Choice, OfKind, Target, TopCards
 from headjudge.altered.text.tree.places import AnyReserve, TopOf, ZoneOf
 from headjudge.altered.text.tree.players import TargetPlayer
 
@@ -273,7 +274,9 @@ def _exchange(d: Doing, node: s.Exchange) -> list[Part]:
 @builds(s.Exhaust)
 def _exhaust(d: Doing, node: s.Exhaust) -> list[Part]:
     who = d.players(node.who)[0]
+    d.fit = (lambda ref: can_be_exhausted(d.g, ref)) if d.cost else None
     refs = d.objects(node.what, who)
+    d.fit = None
     return [Part(Verb.EXHAUST, who, [Action(Deed.GAIN, ref, status=Status.EXHAUSTED) for ref in refs])]
 
 
@@ -281,7 +284,7 @@ def _exhaust(d: Doing, node: s.Exhaust) -> list[Part]:
 def _ready(d: Doing, node: s.Ready) -> list[Part]:
     """Of Mana Orbs exhausted ones of one's own, and nobody is asked which."""
     who = d.players(node.who)[0]
-    orbs = getattr(getattr(node.what, "kind", None), "nouns", ()) == ("mana orb",)
+    orbs = isinstance(node.what, OfKind) and node.what.kind.nouns == ("mana orb",)
     d.fit = (lambda ref: not d.g.items[ref[0]].ready) if orbs else None
     refs = d.objects(node.what, who, own=orbs)
     d.fit = None

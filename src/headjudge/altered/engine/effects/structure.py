@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from headjudge.altered.engine.effects.doing import NONE, Declined, Doing, Running, build, is_one_step, runs
-from headjudge.altered.engine.effects.feasible import feasible, feasible_all
+from headjudge.altered.engine.effects.feasible import can_pay, feasible
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.described import candidates
@@ -155,7 +155,7 @@ def _pay(r: Running, node: s.MayTo) -> bool:
     for player in doing.players(node.who) or [r.ctx.controller]:
         own = Doing(r.asking, doing.ctx, optional=True, cost=True)
         own.ctx.doer = player
-        if not feasible_all(r.g, own.ctx, costs):
+        if not can_pay(r.g, own.ctx, costs, concealed=True):
             continue
         try:
             built = [part for cost in costs for part in build(own, cost)]
@@ -172,7 +172,7 @@ def _pay(r: Running, node: s.MayTo) -> bool:
         return True
     r.data["paid"], r.data["doer"] = paid, r.ctx.doer
     r.frame.stage = 1
-    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
+    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id), price=True)
     return False
 
 
@@ -262,7 +262,7 @@ def _paying(r: Running, node: s.Paying) -> bool:
     parts = [part for cost in node.price.parts for part in build(doing, cost)]
     r.keep(doing)
     r.frame.stage = 1
-    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id))
+    happen(r.g, Step(r.ctx.controller, parts, r.ctx.id), price=True)
     return False
 
 

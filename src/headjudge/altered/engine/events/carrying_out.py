@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from headjudge.altered.cards import Card
 from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.events.telling import tell
@@ -28,20 +27,20 @@ from headjudge.altered.engine.state.looks import (
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Known, Ref
-from headjudge.altered.engine.state.printed import sorted_on
+from headjudge.altered.engine.state.printed import Sorted, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
 __all__ = ["carry_out", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-MATTERING = frozenset({Deed.CREATE, Deed.DEFECT, Deed.GAIN, Deed.GIVE, Deed.LOSE, Deed.MOVE, Deed.SWITCH})
-"""What can change which abilities work."""
 MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
 """What is asked for while a step is carried out: it is reckoned before, as all stands then."""
+MOVE = Deed.MOVE
+"""By a name of its own, since a member of an enumeration is dear to look up and this is asked of every action."""
 MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
 """What brings an object into an Expedition, or out of one."""
-OF_MANA = (Verb.PAY, Verb.PREPARE)
+OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
 
 
@@ -58,21 +57,18 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     if printed.changes and not MIDWAY.isdisjoint(printed.changes):
         looks(g)
     actions = [one for part in step.parts for one in part.actions]
-    _resolve_tops(g, actions)
+    moves = [one for one in actions if one.deed is MOVE]
+    if moves:
+        moves = _resolve_tops(g, moves)
+    items = g.items
     for part in step.parts:
         if part.verb not in OF_MANA:
             for one in part.actions:
                 if one.item[0]:
-                    one.before = known_of(g, g.items[one.item[0]])
-    became = _move(g, actions, order)
-    for one in actions:
-        if one.deed is Deed.MOVE:
-            continue
-        if one.item in became:
-            if g.items[one.item[0]].zone not in IN_PLAY:
-                continue
-            one.item = became[one.item]
-        CARRY_OUT[one.deed](g, one)
+                    one.before = known_of(g, items[one.item[0]])
+    became = _move(g, moves, order) if moves else {}
+    if len(moves) < len(actions):
+        _do_others(g, actions, became)
     _forget(g, printed, actions)
     if step.context:
         _bind(g, step, became)
@@ -88,6 +84,17 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
             step = Step(step.controller, [*step.parts, Part(Verb.SWITCH, -1, turned)])
             deeds.add(Deed.SWITCH)
         activate(g, step, before, deeds)
+
+
+def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
+    """What is no move is done once all has moved."""
+    for one in actions:
+        if one.deed is not MOVE:
+            if one.item in became:
+                if g.items[one.item[0]].zone not in IN_PLAY:
+                    continue
+                one.item = became[one.item]
+            CARRY_OUT[one.deed](g, one)
 
 
 def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Action]:
@@ -110,40 +117,66 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
 
 def _forget(g: State, printed: Own, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
-    if any(one.deed in MATTERING and _matters(g, printed, one) for one in actions):
-        changed(g)
-    else:
-        stirred(g)
-
-
-def _matters(g: State, printed: Own, one: Action) -> bool:
-    """Whether other abilities may work now that an action has been carried out."""
-    match one.deed:
-        case Deed.MOVE:
-            item = g.items[one.item[0]]
-            return one.item[0] in printed.abilities or _bears(item.card, item.zone)
-        case Deed.CREATE:
-            return one.card is not None and sorted_on(one.card).in_play
-        case Deed.GAIN | Deed.LOSE:
-            return g.items[one.item[0]].zone is Zone.RESERVE and one.item[0] in printed.abilities
-        case Deed.SWITCH | Deed.DEFECT:
-            return one.item[0] in printed.abilities
-    return one.deed is Deed.GIVE
-
-
-def _bears(card: Card, zone: Zone) -> bool:
-    """Whether a card has abilities that work in a zone for as long as it is there."""
-    if zone is Zone.RESERVE:
-        return sorted_on(card).in_reserve
-    return zone in IN_PLAY and sorted_on(card).in_play
-
-
-def _resolve_tops(g: State, actions: list[Action]) -> None:
-    """Which cards the tops of Decks are. A Deck that runs out takes in the Discard pile, shuffled (section 3 of the
-    digest)."""
-    taken: dict[int, int] = {}
     for one in actions:
-        if one.deed is Deed.MOVE and one.item[0] == 0:
+        matters = MATTERS.get(one.deed)
+        if matters is not None and matters(g, printed, one):
+            changed(g)
+            return
+    stirred(g)
+
+
+def _move_matters(g: State, printed: Own, one: Action) -> bool:
+    """Whether a card has abilities that worked where it was, or work where it is for as long as it is there."""
+    id = one.item[0]
+    if id in printed.abilities:
+        return True
+    item = g.items[id]
+    bears = BEARS.get(item.zone)
+    return bears is not None and bears(sorted_on(item.card))
+
+
+BEARS: dict[Zone, Callable[[Sorted], bool]] = {
+    Zone.RESERVE: lambda own: own.in_reserve,
+    **dict.fromkeys(IN_PLAY, lambda own: own.in_play),
+}
+"""Whether any of a card's abilities works in a zone."""
+
+
+def _creation_matters(g: State, printed: Own, one: Action) -> bool:
+    return one.card is not None and sorted_on(one.card).in_play
+
+
+def _status_matters(g: State, printed: Own, one: Action) -> bool:
+    return one.item[0] in printed.abilities and g.items[one.item[0]].zone is Zone.RESERVE
+
+
+def _switch_matters(g: State, printed: Own, one: Action) -> bool:
+    return one.item[0] in printed.abilities
+
+
+def _gift_matters(g: State, printed: Own, one: Action) -> bool:
+    return True
+
+
+MATTERS: dict[Deed, Callable[[State, Own, Action], bool]] = {
+    Deed.CREATE: _creation_matters,
+    Deed.DEFECT: _switch_matters,
+    Deed.GAIN: _status_matters,
+    Deed.GIVE: _gift_matters,
+    Deed.LOSE: _status_matters,
+    Deed.MOVE: _move_matters,
+    Deed.SWITCH: _switch_matters,
+}
+"""Whether other abilities may work now that an action has been carried out; after other deeds the same do."""
+
+
+def _resolve_tops(g: State, moves: list[Action]) -> list[Action]:
+    """Which cards the tops of Decks are; the moves that there are then. A Deck that runs out takes in the Discard pile,
+    shuffled (section 3 of the digest)."""
+    taken: dict[int, int] = {}
+    missing = False
+    for one in moves:
+        if not one.item[0]:
             depth = taken.get(one.player, 0)
             deck = g.players[one.player].zones[Zone.DECK]
             if depth >= len(deck):
@@ -153,6 +186,8 @@ def _resolve_tops(g: State, actions: list[Action]) -> None:
                 taken[one.player] = depth + 1
             else:
                 one.deed, one.status = Deed.NOTHING, None
+                missing = True
+    return [one for one in moves if one.deed is MOVE] if missing else moves
 
 
 def reshuffle(g: State, player: int) -> None:
@@ -176,23 +211,21 @@ def _remember(g: State, item: Item) -> Known:
     return seen
 
 
-def _move(g: State, actions: list[Action], order: list[Action]) -> dict[Ref, Ref]:
+def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
     """Move items, all out of their zones first; what each object became."""
     became: dict[Ref, Ref] = {}
-    moves = [one for one in actions if one.deed is Deed.MOVE]
-    if not moves:
-        return became
+    items = g.items
     if order:
         moves = [*order, *(one for one in moves if not any(one is other for other in order))]
     elif len(moves) > 1:
         places = {player.index: n for n, player in enumerate(g.initiative())}
-        moves.sort(key=lambda one: (places.get(g.items[one.item[0]].player, 0), one.item[1]))
+        moves = sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
     for one in moves:
-        _remember(g, g.items[one.item[0]])
+        _remember(g, items[one.item[0]])
     for one in moves:
-        leave(g, g.items[one.item[0]])
+        leave(g, items[one.item[0]])
     for one in moves:
-        item = g.items[one.item[0]]
+        item = items[one.item[0]]
         enter(g, item, one)
         one.now = (item.id, item.timestamp)
         if one.item != one.now:
@@ -215,7 +248,7 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
             one.now
             for part in step.parts
             for one in part.actions
-            if one.deed is Deed.MOVE and one.before and one.before.zone is Zone.DECK
+            if one.deed is MOVE and one.before and one.before.zone is Zone.DECK
         )
         if made or top:
             ctx.it = made or top

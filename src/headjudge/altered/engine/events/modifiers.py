@@ -27,7 +27,7 @@ from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
-from headjudge.altered.text.tree import passives as p
+from headjudge.altered.text.tree import modifiers as m
 from headjudge.altered.text.tree.categories import Objects
 from headjudge.altered.text.tree.gains import StatusGain
 from headjudge.altered.text.tree.objects import Choice
@@ -43,7 +43,7 @@ class Use:
     which of its actions; ``ctx``: what it knows."""
 
     ruling: Ruling
-    node: p.Modifier
+    node: m.Modifier
     part: int
     action: int | None
     ctx: Context
@@ -68,10 +68,7 @@ matches = MATCHES.register
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
-    there = [*rulings(g, p.Modifier), *_own(g, step)]
-    if not there:
-        return found
-    for ruling, node in there:
+    for ruling, node in (*rulings(g, m.Modifier), *_own(g, step)):
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):
             ctx = scope_of(ruling)
@@ -95,10 +92,11 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
     return bound
 
 
-def _own(g: State, step: Step) -> Iterator[tuple[Ruling, p.Modifier]]:
+def _own(g: State, step: Step) -> Iterator[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
+    play = Verb.PLAY
     for part in step.parts:
-        if part.verb is not Verb.PLAY:
+        if part.verb is not play:
             continue
         for action in part.actions:
             if action.deed is Deed.MOVE and action.item[0]:
@@ -114,20 +112,20 @@ def _is(g: State, ctx: Context, ref: Ref, what: Objects) -> bool:
     return isinstance(what, Choice) and described(g, ctx, ref, what.kind, other=what.other)
 
 
-@matches(p.WouldResupply)
-def _resupply(g: State, ctx: Context, node: p.WouldResupply, part: Part) -> Iterator[int | None]:
+@matches(m.WouldResupply)
+def _resupply(g: State, ctx: Context, node: m.WouldResupply, part: Part) -> Iterator[int | None]:
     if part.verb is Verb.RESUPPLY and part.player in players_of(g, ctx, node.who):
         yield None
 
 
-@matches(p.WouldDraw)
-def _draw(g: State, ctx: Context, node: p.WouldDraw, part: Part) -> Iterator[int | None]:
+@matches(m.WouldDraw)
+def _draw(g: State, ctx: Context, node: m.WouldDraw, part: Part) -> Iterator[int | None]:
     if part.verb is Verb.DRAW and part.player in players_of(g, ctx, node.who):
         yield None
 
 
-@matches(p.WouldGain)
-def _gain(g: State, ctx: Context, node: p.WouldGain, part: Part) -> Iterator[int | None]:
+@matches(m.WouldGain)
+def _gain(g: State, ctx: Context, node: m.WouldGain, part: Part) -> Iterator[int | None]:
     if isinstance(node.gain, StatusGain):
         status = Status(node.gain.status)
         for n, one in enumerate(part.actions):
@@ -135,8 +133,8 @@ def _gain(g: State, ctx: Context, node: p.WouldGain, part: Part) -> Iterator[int
                 yield n
 
 
-@matches(p.WouldLeave)
-def _leave(g: State, ctx: Context, node: p.WouldLeave, part: Part) -> Iterator[int | None]:
+@matches(m.WouldLeave)
+def _leave(g: State, ctx: Context, node: m.WouldLeave, part: Part) -> Iterator[int | None]:
     if node.phase and g.phase is not Phase(node.phase):
         return
     where = None if node.where is None else set(expeditions_of(g, ctx, node.where))
@@ -161,8 +159,8 @@ def _leaves(g: State, one: Action, where: set[tuple[int, Which]], *, to_zone: bo
     return True
 
 
-@matches(p.WouldGo)
-def _go(g: State, ctx: Context, node: p.WouldGo, part: Part) -> Iterator[int | None]:
+@matches(m.WouldGo)
+def _go(g: State, ctx: Context, node: m.WouldGo, part: Part) -> Iterator[int | None]:
     if not isinstance(node.place, ZoneOf) or not isinstance(node.to, (ZoneOf, AnyReserve)):
         return
     for n, one in enumerate(part.actions):
@@ -172,8 +170,8 @@ def _go(g: State, ctx: Context, node: p.WouldGo, part: Part) -> Iterator[int | N
                 yield n
 
 
-@matches(p.WouldMove)
-def _move(g: State, ctx: Context, node: p.WouldMove, part: Part) -> Iterator[int | None]:
+@matches(m.WouldMove)
+def _move(g: State, ctx: Context, node: m.WouldMove, part: Part) -> Iterator[int | None]:
     if node.dusk and g.phase is not Phase.DUSK:
         return
     for n, one in enumerate(part.actions):

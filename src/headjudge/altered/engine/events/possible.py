@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.engine.characteristics import terrains
@@ -12,7 +12,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
-from headjudge.altered.engine.state.looks import alive, keyword, known_of, members
+from headjudge.altered.engine.state.looks import keyword, known_of, members
 from headjudge.altered.engine.state.moving import BARE
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
@@ -25,6 +25,9 @@ from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForwa
 
 __all__ = ["can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
 
+MOVE, FLEETING, NOWHERE = Deed.MOVE, Status.FLEETING, Zone.NONE
+"""By names of their own: a member of an enumeration is dear to look up, and these are asked of every action."""
+
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
     """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d). Without ``rules`` what
@@ -34,7 +37,7 @@ def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
         part.actions = [
             one
             for one in part.actions
-            if is_possible(g, one, rules=rules) and (one.deed is not Deed.MOVE or _is_first_move(one, moved))
+            if is_possible(g, one, rules=rules) and (one.deed is not MOVE or _is_first_move(one, moved))
         ]
     step.parts = [part for part in step.parts if part.actions]
 
@@ -49,14 +52,26 @@ def _is_first_move(action: Action, moved: set[int]) -> bool:
 
 def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
-    deed = action.deed
-    if deed in OF_OBJECTS:
-        return _can_happen_to(g, action, rules=rules)
-    match deed:
-        case Deed.CREATE:
-            return g.players[action.player].in_game
+    happens_to = OF_OBJECTS.get(action.deed)
+    if happens_to is None:
+        return _can_be_done(g, action, rules=rules)
+    id, timestamp = action.item
+    if not id and action.deed is MOVE:
+        zones = g.players[action.player].zones
+        return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
+    item = g.items.get(id)
+    if item is None or item.timestamp != timestamp or item.zone is NOWHERE:
+        return False
+    return happens_to(g, action, item, rules)
+
+
+def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
+    """Whether what happens to no object can happen."""
+    match action.deed:
         case Deed.NOTHING:
             return True
+        case Deed.CREATE:
+            return g.players[action.player].in_game
         case Deed.ASCEND:
             return g.players[action.player].in_game and (action.player, action.which) not in g.ascended
         case Deed.DESCEND:
@@ -68,40 +83,52 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     return _can_advance(g, action, rules=rules)
 
 
-OF_OBJECTS = frozenset({Deed.COUNT, Deed.DEFECT, Deed.GAIN, Deed.GIVE, Deed.LOSE, Deed.MOVE, Deed.SWITCH})
-"""Deeds that happen to an object or card."""
+def _can_move(g: State, action: Action, item: Item, rules: bool) -> bool:
+    return item.zone is not action.zone
 
 
-def _can_happen_to(g: State, action: Action, *, rules: bool) -> bool:
-    """Whether it can happen to its object, or to the card on top of a Deck."""
-    deed = action.deed
-    if not action.item[0] and deed is Deed.MOVE:
-        zones = g.players[action.player].zones
-        return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
-    if not alive(g, action.item):
+def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:
+    if action.status in item.statuses or item.zone in BARE:
         return False
-    item = g.items[action.item[0]]
-    if deed is Deed.MOVE:
-        return item.zone is not action.zone
-    match deed:
-        case Deed.GAIN:
-            landmark = action.status is Status.FLEETING and item.type is CardType.LANDMARK_PERMANENT
-            return action.status not in item.statuses and item.zone not in BARE and not landmark
-        case Deed.LOSE:
-            return action.status in item.statuses
-        case Deed.COUNT:
-            if item.zone in BARE or action.by == 0:
-                return False
-            if action.name == BOOST and item.type is not CardType.CHARACTER:
-                return False
-            if action.by > 0 and rules and _may_not_gain(g, item):
-                return False
-            return action.by > 0 or item.counters.get(action.name, 0) > 0
-        case Deed.DEFECT:
-            return item.which is not None and ring.facing(g, item.player, item.which) is not None
-        case Deed.SWITCH:
-            return item.zone is Zone.EXPEDITION
+    return action.status is not FLEETING or item.type is not CardType.LANDMARK_PERMANENT
+
+
+def _can_lose(g: State, action: Action, item: Item, rules: bool) -> bool:
+    return action.status in item.statuses
+
+
+def _can_count(g: State, action: Action, item: Item, rules: bool) -> bool:
+    if item.zone in BARE or action.by == 0:
+        return False
+    if action.name == BOOST and item.type is not CardType.CHARACTER:
+        return False
+    if action.by > 0 and rules and _may_not_gain(g, item):
+        return False
+    return action.by > 0 or item.counters.get(action.name, 0) > 0
+
+
+def _can_defect(g: State, action: Action, item: Item, rules: bool) -> bool:
+    return item.which is not None and ring.facing(g, item.player, item.which) is not None
+
+
+def _can_switch(g: State, action: Action, item: Item, rules: bool) -> bool:
+    return item.zone is Zone.EXPEDITION
+
+
+def _can_be_given(g: State, action: Action, item: Item, rules: bool) -> bool:
     return item.zone not in BARE
+
+
+OF_OBJECTS: dict[Deed, Callable[[State, Action, Item, bool], bool]] = {
+    Deed.COUNT: _can_count,
+    Deed.DEFECT: _can_defect,
+    Deed.GAIN: _can_gain,
+    Deed.GIVE: _can_be_given,
+    Deed.LOSE: _can_lose,
+    Deed.MOVE: _can_move,
+    Deed.SWITCH: _can_switch,
+}
+"""Deeds that happen to an object or card, and whether they can happen to one that is still there."""
 
 
 def _may_not_gain(g: State, item: Item) -> bool:

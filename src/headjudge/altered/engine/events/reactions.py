@@ -3,8 +3,8 @@
 ========  ===============================================================================  =======================
 section   what                                                                             where
 ========  ===============================================================================  =======================
-4.4.a     Reactions are checked                                                            :func:`_check`
-4.4.b     the first in initiative order who controls one chooses one and plays it          :func:`_check`
+4.4.a     Reactions are checked                                                            :func:`check`
+4.4.b     the first in initiative order who controls one chooses one and plays it          :func:`_next`
 4.4.c     then they are checked again                                                      :func:`_check`
 1.4.6.c   a given Reaction activates a hundred times a day                                 :func:`_emblem`
 ========  ===============================================================================  =======================
@@ -27,16 +27,18 @@ from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import ABILITIES, WorkingReaction, looks, own, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind, sorted_on
-from headjudge.altered.engine.state.steps import Deed, Step, Verb
+from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import Reaction
+from headjudge.altered.text.tree.categories import Delayed, Effect
+from headjudge.altered.text.tree.effects.structure import If, May
 from headjudge.altered.text.tree.objects import All, Each
 from headjudge.altered.text.tree.passives import CantActivate
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 
-__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase"]
+__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase", "check", "waits_for_rest"]
 
 
 @dataclass(frozen=True)
@@ -77,13 +79,17 @@ def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Dee
     for part in step.parts:
         for one in part.actions:
             if one.deed in MOVING and one.now[0]:
-                _own_move(g, step, part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE)
+                item = g.items[one.now[0]]
+                if reactions := _of_own_move(g, item):
+                    _own_move(g, step, part, one, item, reactions)
 
 
-def _own_move(g: State, step: Step, verb: Verb, origin: Zone | None, was: Ref, now: Ref, created: bool) -> None:
+def _own_move(
+    g: State, step: Step, part: Part, one: Action, item: Item, reactions: tuple[tuple[int, Reaction, bool], ...]
+) -> None:
     """Reactions of an object that has just come to where it is, about that."""
-    item = g.items[now[0]]
-    for n, node, support in _of_own_move(g, item):
+    verb, origin, was, now, created = part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE
+    for n, node, support in reactions:
         ctx = Context(0, item.player, now, now if created else was, n)
         if node.on is not None:
             joined = item.zone in (Zone.EXPEDITION, Zone.LANDMARK) and (created or verb is Verb.PLAY or was[0] != 0)
@@ -142,15 +148,17 @@ def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
             bound.they,
             bound.expeditions,
             bound.number,
-            _waits_for_rest(node.effect),
+            waits_for_rest(node.effect),
             bound.former,
         )
     )
     g.say(f"{name}: a Reaction waits in Limbo", "4.4.b")
 
 
-def _waits_for_rest(effect: object) -> bool:
-    return bool(getattr(effect, "after_rest", False) or getattr(getattr(effect, "effect", None), "after_rest", False))
+def waits_for_rest(effect: Effect) -> bool:
+    """Whether a Reaction with this effect waits in Limbo until Rest has been done (4.2.4 of the digest)."""
+    inner = effect.effect if isinstance(effect, (If, May)) else effect
+    return isinstance(inner, Delayed) and inner.after_rest
 
 
 def activate_by_hand(g: State, ref: Ref, ability: int, node: Reaction) -> None:
@@ -167,20 +175,42 @@ def begin_phase(g: State, phase: Phase) -> None:
             _emblem(g, ctx, node, Bound())
 
 
+def check(g: State) -> bool:
+    """Reactions are checked: those that can be played are, before anything else goes on; whether there are any. What
+    asks for this asks nothing more in its stage."""
+    if _next(g):
+        push(g, "check")
+        return True
+    _let_go(g)
+    return False
+
+
 @handles("check")
 def _check(g: State, line: Line, frame: Frame) -> bool:
-    """The first in initiative order who controls a Reaction that can be played chooses one and plays it; and so on,
-    until nobody does (4.4)."""
+    """Whose turn it is to play a Reaction chooses one and plays it; and so on, until nobody has any (4.4)."""
+    own = _next(g)
+    if not own:
+        _let_go(g)
+        return True
+    emblem = _chosen(g, Asking(g, line, frame), own[0].controller, own)
+    g.limbo.remove(emblem)
+    play_emblem(g, emblem)
+    return False
+
+
+def _next(g: State) -> list[Emblem]:
+    """The Reactions that can be played now, of the first in initiative order who controls any."""
     for player in g.initiative() if g.limbo else ():
         own = [one for one in g.limbo if one.controller == player.index and (g.rested or not one.after_rest)]
         if own:
-            emblem = _chosen(g, Asking(g, line, frame), player.index, own)
-            g.limbo.remove(emblem)
-            play_emblem(g, emblem)
-            return False
+            return own
+    return []
+
+
+def _let_go(g: State) -> None:
+    """Once nothing is under way that could ask, nothing is kept of what is gone."""
     if not g.limbo and not g.contexts:
         g.past.clear()
-    return True
 
 
 def _chosen(g: State, asking: Asking, player: int, own: list[Emblem]) -> Emblem:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.moving import SECRET
@@ -10,7 +12,6 @@ from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["tell"]
 
-SILENT = frozenset({Verb.LIMBO, Verb.PREPARE, Verb.PAY, Verb.ROLL})
 PLACES = {
     Zone.DECK: "the Deck",
     Zone.DISCARD: "the Discard pile",
@@ -28,28 +29,53 @@ PLACES = {
 def tell(g: State, step: Step) -> None:
     """Note in the log what has happened."""
     for part in step.parts:
-        if part.verb is Verb.REVEAL:
-            for one in part.actions:
-                g.say(f"{g.players[part.player].name} reveals {g.items[one.item[0]].card.name}", step.rule)
-        elif part.verb in (Verb.DRAW, Verb.EXPAND):
-            _drawn(g, part)
-        elif part.verb not in SILENT:
-            for one in part.actions:
-                _action(g, one, step.rule)
+        OF_PARTS.get(part.verb, _one_by_one)(g, part, step.rule)
 
 
-def _drawn(g: State, part: Part) -> None:
-    """Cards that go from one hidden zone to another."""
+def _one_by_one(g: State, part: Part, rule: str) -> None:
+    for one in part.actions:
+        _action(g, one, rule)
+
+
+def _silent(g: State, part: Part, rule: str) -> None:
+    """What the log tells otherwise, or not at all."""
+
+
+def _revealed(g: State, part: Part, rule: str) -> None:
+    for one in part.actions:
+        g.say(f"{g.players[part.player].name} reveals {g.items[one.item[0]].card.name}", rule)
+
+
+def _drawn(g: State, part: Part, rule: str) -> None:
     name = g.players[part.player].name
-    moved = [g.items[one.item[0]].card.name for one in part.actions if one.deed is Deed.MOVE]
-    if not moved:
-        return
-    number = "a card" if len(moved) == 1 else f"{len(moved)} cards"
-    if part.verb is Verb.DRAW:
-        g.say(f"{name} draws {', '.join(moved)}", only=part.player, instead=f"{name} draws {number}")
-    else:
+    if moved := _moved(g, part):
+        known = f"{name} draws {', '.join(moved)}"
+        g.say(known, only=part.player, instead=f"{name} draws {_number(moved)}")
+
+
+def _expanded(g: State, part: Part, rule: str) -> None:
+    name = g.players[part.player].name
+    if moved := _moved(g, part):
         known = f"{name} puts {', '.join(moved)} in their Mana zone"
-        g.say(known, "4.2.1.e", only=part.player, instead=f"{name} puts {number} in their Mana zone")
+        g.say(known, "4.2.1.e", only=part.player, instead=f"{name} puts {_number(moved)} in their Mana zone")
+
+
+def _moved(g: State, part: Part) -> list[str]:
+    """Cards that went from one hidden zone to another."""
+    return [g.items[one.item[0]].card.name for one in part.actions if one.deed is Deed.MOVE]
+
+
+def _number(moved: list[str]) -> str:
+    return "a card" if len(moved) == 1 else f"{len(moved)} cards"
+
+
+OF_PARTS: dict[Verb, Callable[[State, Part, str], None]] = {
+    **dict.fromkeys((Verb.LIMBO, Verb.PREPARE, Verb.PAY, Verb.ROLL), _silent),
+    Verb.DRAW: _drawn,
+    Verb.EXPAND: _expanded,
+    Verb.REVEAL: _revealed,
+}
+"""What is told of a part as a whole; of others it is told action by action."""
 
 
 def _action(g: State, one: Action, rule: str) -> None:

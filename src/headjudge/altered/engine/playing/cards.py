@@ -40,7 +40,9 @@ from headjudge.altered.text.tree.effects.simple import Put
 from headjudge.altered.text.tree.effects.structure import Sequence
 from headjudge.altered.text.tree.gains import StatusGain
 from headjudge.altered.text.tree.objects import It, Me
-from headjudge.altered.text.tree.passives import (
+from headjudge.altered.text.tree.places import AnyReserve
+from headjudge.altered.text.tree.players import Doer
+from headjudge.altered.text.tree.playing_cards import (
     CantBePlayed,
     CheaperIn,
     FirstPlayed,
@@ -49,8 +51,6 @@ from headjudge.altered.text.tree.passives import (
     SpellsHave,
     StartingRegion,
 )
-from headjudge.altered.text.tree.places import AnyReserve
-from headjudge.altered.text.tree.players import Doer
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
@@ -207,7 +207,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
             _declare(g, player, item, frame)
             return False
         case 1:
-            happen(g, Step(player, parts))
+            happen(g, Step(player, parts), price=True)
             return False
         case 2 if item.type is CardType.SPELL:
             _resolve_spell(g, player, item, frame)

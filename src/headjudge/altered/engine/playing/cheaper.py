@@ -5,10 +5,9 @@ cost by {2}" (5.1.2 of the digest: an optional cost, which is paid together with
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from headjudge.altered.engine.effects.doing import Declined, Doing, build
-from headjudge.altered.engine.effects.feasible import feasible
+from headjudge.altered.engine.effects.feasible import can_pay
 from headjudge.altered.engine.effects.mana import mana, pay
 from headjudge.altered.engine.machine import Asking
 from headjudge.altered.engine.playing.costs import cost_to_play, own_rules
@@ -20,7 +19,9 @@ from headjudge.altered.engine.state.steps import Part
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Effect
-from headjudge.altered.text.tree.passives import CheaperFor
+from headjudge.altered.text.tree.effects.simple import Discard, Sacrifice
+from headjudge.altered.text.tree.objects import Choice
+from headjudge.altered.text.tree.playing_cards import CheaperFor
 from headjudge.grammar.typesetting import sentences
 
 __all__ = ["cheaper", "price"]
@@ -34,7 +35,7 @@ def cheaper(
     if rule is None:
         return None
     ctx = _scope(player, item)
-    if not feasible(g, ctx, _besides(rule)):
+    if not can_pay(g, ctx, (_besides(rule),)):
         return None
     return cost_to_play(g, player, item, less=less + number(g, ctx, rule.less), scout=scout, to=to)
 
@@ -67,5 +68,7 @@ def _scope(player: int, item: Item) -> Context:
 
 def _besides(rule: CheaperFor) -> Effect:
     """What is done, to another card than the one that is played: by then that lies in Limbo."""
-    what: Any = getattr(rule.cost, "what", None)
-    return replace(rule.cost, what=replace(what, other=True)) if hasattr(what, "other") else rule.cost  # type: ignore[call-arg]
+    match rule.cost:
+        case Discard(what=Choice() as what) | Sacrifice(what=Choice() as what):
+            return replace(rule.cost, what=replace(what, other=True))
+    raise ValueError(f"what is {rule.cost}?")

@@ -31,8 +31,8 @@ from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Which, Zone
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
-from headjudge.altered.text.tree.passives import CantCostLess, CheaperIn, CostsLess, Scout, StartingRegion
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
+from headjudge.altered.text.tree.playing_cards import CantCostLess, CheaperIn, CostsLess, Scout, StartingRegion
 
 __all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost", "starting"]
 

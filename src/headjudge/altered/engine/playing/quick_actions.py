@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from headjudge.altered.engine.effects.doing import Doing, build, keep
-from headjudge.altered.engine.effects.feasible import feasible_all
+from headjudge.altered.engine.effects.feasible import can_pay
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.limits import MOST
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -64,7 +64,7 @@ def why_not_quick(g: State, player: int, item: Item, ability: int) -> Fault | No
     node = one.node
     if node.only and node.condition is not None and not holds(g, ctx, node.condition):
         return Fault("1.4.1.a", f"{name}'s quick action can't be played now: it says so", "altered/condition")
-    if not feasible_all(g, ctx, _price(g, ctx, node)):
+    if not can_pay(g, ctx, _price(g, ctx, node)):
         return Fault("1.4.1.b", f"the cost of {name}'s quick action can't be paid", "altered/cost")
     return None
 
@@ -101,5 +101,5 @@ def _quick_action(g: State, line: Line, frame: Frame) -> bool:
     parts = [part for one in _price(g, ctx, node) for part in build(doing, one)]
     keep(ctx, doing)
     frame.stage = 1
-    happen(g, Step(ctx.controller, parts, ctx.id))
+    happen(g, Step(ctx.controller, parts, ctx.id), price=True)
     return False

@@ -21,7 +21,7 @@ from headjudge.altered.text.tree import conditions as c
 from headjudge.altered.text.tree.categories import Condition, Objects
 from headjudge.altered.text.tree.expeditions import OneOf
 from headjudge.altered.text.tree.objects import Me
-from headjudge.altered.text.tree.places import ZoneOf
+from headjudge.altered.text.tree.places import InZone, ZoneOf
 from headjudge.core.registry import Registry
 
 __all__ = ["CONDITIONS", "holds"]
@@ -73,7 +73,8 @@ def _has_cards(g: State, ctx: Context, node: c.HasCards) -> bool:
     def cards(players: list[int], zone: Zone) -> int:
         return sum(len(g.players[player].zones[zone]) for player in players)
 
-    zone = Zone(node.place.zone)  # type: ignore[attr-defined]
+    assert isinstance(node.place, InZone)  # noqa: S101
+    zone = Zone(node.place.zone)
     if isinstance(node.place, ZoneOf):
         who = players_of(g, ctx, node.place.who)
     elif node.who is not None:

@@ -157,7 +157,7 @@ def holds_now(g: State, ruling: Ruling) -> Passive | None:
 def rulings(g: State, kind: type[Passive]) -> Iterable[tuple[Ruling, Any]]:
     """The passive abilities of a kind that work now, with what they say, in the order of timestamps."""
     there = working(g).rulings.get(kind)
-    return _holding(g, there) if there else ()
+    return _holding(g, there) if there is not None else ()
 
 
 def _holding(g: State, there: list[Ruling]) -> Iterator[tuple[Ruling, Any]]:

@@ -15,7 +15,8 @@ WITHOUT_HERO = 2
 
 def reserve_limit(g: State, player: int) -> int:
     """How many cards stay in a player's Reserve (4.2.5.c, 4.2.5.d)."""
-    limit = _limit(g, player, "reserve_limit")
+    heroes = g.zone(player, Zone.HERO)
+    limit = heroes[0].card.reserve_limit if heroes else WITHOUT_HERO
     for ruling, node in rulings(g, LimitChange):
         if node.less or ruling.player == player:
             change = number(g, scope_of(ruling), node.number)
@@ -25,9 +26,5 @@ def reserve_limit(g: State, player: int) -> int:
 
 def landmark_limit(g: State, player: int) -> int:
     """How many Landmarks a player keeps (4.2.5.c, 4.2.5.d)."""
-    return max(0, _limit(g, player, "landmark_limit"))
-
-
-def _limit(g: State, player: int, which: str) -> int:
     heroes = g.zone(player, Zone.HERO)
-    return int(getattr(heroes[0].card, which)) if heroes else WITHOUT_HERO
+    return max(0, heroes[0].card.landmark_limit if heroes else WITHOUT_HERO)

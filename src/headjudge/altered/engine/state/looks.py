@@ -58,6 +58,7 @@ __all__ = [
 
 NONE: Stats = (0, 0, 0)
 NO_STATUSES: frozenset[Status] = frozenset()
+NOTHING: frozenset[int] = frozenset()
 ABILITIES, STATS, TERRAINS = "abilities", "statistics", "terrains"
 GIGANTIC, SEASONED = "gigantic", "seasoned"
 
@@ -130,15 +131,15 @@ LOOKING: Slot[Callable[[State], Looks]] = Slot("way to look at objects")
 
 def own(g: State) -> Own:
     """The abilities that objects have by themselves, as far as they work."""
-    if g.own is None:
-        g.own = OWN.entry(g)
-    found: Own = g.own
+    found: Own | None = g.own
+    if found is None:
+        found = g.own = OWN.entry(g)
     return found
 
 
 def working(g: State) -> Own:
     """The abilities that work: those that objects have by themselves, and those that passive abilities give."""
-    found = own(g)
+    found: Own = g.own or own(g)
     return looks(g).working if ABILITIES in found.changes else found
 
 
@@ -152,7 +153,7 @@ def looks(g: State) -> Looks:
 
 def keyword(g: State, item: int, name: str) -> int:
     """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
-    return looks(g).keyword(item, name) if name in own(g).changes else 0
+    return looks(g).keyword(item, name) if name in (g.own or own(g)).changes else 0
 
 
 def changed(g: State) -> None:
@@ -186,8 +187,8 @@ def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
 
 def gigantic(g: State) -> frozenset[int]:
     """The items that are Gigantic now."""
-    if GIGANTIC not in own(g).changes:
-        return frozenset()
+    if GIGANTIC not in (g.own or own(g)).changes:
+        return NOTHING
     return frozenset(id for id, there in looks(g).keywords.items() if there.get(GIGANTIC))
 
 
@@ -195,7 +196,7 @@ def members(g: State, player: int, which: Which) -> list[Item]:
     """What is in an Expedition: what lies in it, and Gigantic Characters that lie in the other."""
     there = g.expedition(player, which)
     other = g.players[player].expeditions[1 - which]
-    if other and GIGANTIC in own(g).changes:
+    if other and GIGANTIC in (g.own or own(g)).changes:
         there += [g.items[id] for id in other if keyword(g, id, GIGANTIC)]
     return there
 
@@ -213,7 +214,7 @@ def known_of(g: State, item: Item) -> Known:
     found = g.seen.get(item.id)
     if found is None:
         where: tuple[tuple[int, Which], ...] = ()
-        stats = looks(g).stats.get(item.id) if STATS in own(g).changes else None
+        stats = looks(g).stats.get(item.id) if STATS in (g.own or own(g)).changes else None
         if item.zone is Zone.EXPEDITION:
             where = places(g, item)
             if stats is None and item.card.type is CardType.CHARACTER:

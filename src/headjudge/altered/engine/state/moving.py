@@ -16,7 +16,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import SEASONED, keyword
 from headjudge.altered.engine.state.steps import Action, Deed
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.words import Edition, Status, Zone
 
 __all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
@@ -26,9 +26,12 @@ SECRET = HIDDEN | {Zone.MANA}
 BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})
 """Zones in which there are neither statuses nor counters (2.4, 2.5)."""
 KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
-"""Counters stay on what leaves these zones for another visible one but the Discard pile (2.5)."""
+"""Counters stay on what leaves these zones for another visible one but the Discard pile (2.5): by the edition of 4.0
+for the Mana zone, too."""
 CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
 """Zones in which an item may be somebody's who doesn't own it."""
+NO_LISTS = frozenset({Zone.LIMBO, Zone.NONE})
+"""Zones that are no list of a player's."""
 
 
 def set_up(g: State, item: Item) -> None:
@@ -54,7 +57,7 @@ def _list_of(g: State, item: Item) -> list[int]:
 
 def leave(g: State, item: Item) -> None:
     """Take an item out of the zone it is in."""
-    if item.zone not in (Zone.LIMBO, Zone.NONE):
+    if item.zone not in NO_LISTS:
         _list_of(g, item).remove(item.id)
 
 
@@ -63,7 +66,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     zone = to.zone
     if not item.token and _is_lost_sight_of(item.zone, zone):
         g.items.renumber(item)
-    item.counters = _kept(g, item, zone)
+    item.counters = _kept(g, item, zone) if item.counters else {}
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark, item.shuffled = "", 0
@@ -71,7 +74,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.which = to.which if item.zone is Zone.EXPEDITION else None
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
     stamp(g, item)
-    if item.zone not in (Zone.LIMBO, Zone.NONE):
+    if item.zone not in NO_LISTS:
         there = _list_of(g, item)
         if item.zone is Zone.DECK and 0 <= to.on < len(there):
             there.insert(to.on, item.id)
@@ -81,16 +84,23 @@ def enter(g: State, item: Item, to: Action) -> None:
 
 def _is_lost_sight_of(was: Zone, zone: Zone) -> bool:
     """Whether somebody can't follow an item that goes from one zone to another."""
-    return Zone.DECK in (was, zone) or (was in SECRET) is not (zone in SECRET)
+    deck = Zone.DECK
+    return was is deck or zone is deck or (was in SECRET) is not (zone in SECRET)
 
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
-    if item.zone in KEPT_COUNTERS and zone not in BARE:
+    if item.zone in KEPT_COUNTERS and zone not in BARE and not (zone is Zone.MANA and _mana_is_hidden(g)):
         return item.counters
     if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and keyword(g, item.id, SEASONED):
         return {BOOST: item.boosts}
     return {}
+
+
+def _mana_is_hidden(g: State) -> bool:
+    """Whether Mana zones count as hidden: so the edition of 1.0 has it; in that of 4.0 they are visible, and what lies
+    there lies face down (section 3 of the digest)."""
+    return g.options.edition is Edition.FIRST
 
 
 def _home(item: Item) -> Zone:

@@ -9,8 +9,8 @@ from headjudge.altered.cards import Card
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, Reaction
 from headjudge.altered.text.tree.categories import Passive
+from headjudge.altered.text.tree.modifiers import Modifier
 from headjudge.altered.text.tree.objects import Me
-from headjudge.altered.text.tree.passives import Modifier
 from headjudge.altered.text.tree.triggers import AtPhase, Goes, Sacrificed
 from headjudge.core.registry import Slot
 

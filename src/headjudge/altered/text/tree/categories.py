@@ -9,6 +9,7 @@ __all__ = [
     "Adjective",
     "Amount",
     "Condition",
+    "Delayed",
     "Effect",
     "Expeditions",
     "Gain",
@@ -37,6 +38,12 @@ class Trigger(Node):
 
 class Effect(Node):
     """An instruction: "draw a card", "if you do, I gain 1 boost" (2.2.10.k)."""
+
+
+class Delayed(Effect):
+    """An effect that may be said to come ``after_rest``: once Rest has been done."""
+
+    after_rest: bool = False
 
 
 class Price(Node):

@@ -17,12 +17,23 @@ __all__ = [
     "Hand",
     "It",
     "Me",
+    "OfKind",
     "RestOf",
     "Several",
     "Target",
     "Targets",
     "TopCards",
 ]
+
+
+class OfKind(Objects):
+    """Objects and cards of a description: those that are chosen, or all. ``other``: not me; ``own``: one's own;
+    ``up_to``: or fewer. A class that can't say one of these has it as False."""
+
+    kind: Description
+    other: bool = False
+    own: bool = False
+    up_to: bool = False
 
 
 @node("me", Form("i"))
@@ -70,7 +81,7 @@ class Both(Objects):
     Form("up to 1 target {kind:singular}", up_to=True),
     Form("up to 1 other target {kind:singular}", up_to=True, other=True),
 )
-class Target(Objects):
+class Target(OfKind):
     """One object or card that is chosen; ``other``: not me; ``up_to``: or none."""
 
     kind: Description
@@ -84,7 +95,7 @@ class Target(Objects):
     Form("up to {number} other target {kind:plural}", up_to=True, other=True),
     Form("up to {number} targets , {kind:plural}", up_to=True),
 )
-class Targets(Objects):
+class Targets(OfKind):
     """Several that are chosen."""
 
     number: Amount
@@ -99,7 +110,7 @@ class Targets(Objects):
 
 
 @node("any number of target {kind:plural}", Form("any number of other target {kind:plural}", other=True))
-class AnyTargets(Objects):
+class AnyTargets(OfKind):
     """As many as are chosen."""
 
     kind: Description
@@ -119,7 +130,7 @@ class AnyTargets(Objects):
     Form("1 of {kind:plural}"),
     Form("1 of your {kind:plural}", own=True),
 )
-class Choice(Objects):
+class Choice(OfKind):
     """One that whoever does it chooses; in triggers any of these. ``own``: one of the controller's."""
 
     kind: Description
@@ -132,7 +143,7 @@ class Choice(Objects):
     Form("up to {number} {kind:plural}", up_to=True),
     Form("{number} other {kind:plural}", other=True),
 )
-class Several(Objects):
+class Several(OfKind):
     """Several that whoever does it chooses."""
 
     number: Amount
@@ -147,7 +158,7 @@ class Several(Objects):
 
 
 @node("any number of {kind:plural}")
-class AnyNumber(Objects):
+class AnyNumber(OfKind):
     """As many as whoever does it chooses."""
 
     kind: Description
@@ -159,7 +170,7 @@ class AnyNumber(Objects):
 
 
 @node("each {kind:singular}", Form("each other {kind:singular}", other=True))
-class Each(Objects):
+class Each(OfKind):
     """All that are described, one by one."""
 
     kind: Description
@@ -173,7 +184,7 @@ class Each(Objects):
     Form("other {kind:plural}", other=True),
     Form("all other {kind:plural}", other=True),
 )
-class All(Objects):
+class All(OfKind):
     """All that are described; ``own``: those the controller controls."""
 
     kind: Description
@@ -187,7 +198,7 @@ class All(Objects):
 
 
 @node("all {kind:plural} from {expedition}", "each {kind:singular} from {expedition}")
-class AllFrom(Objects):
+class AllFrom(OfKind):
     """All that are in an Expedition."""
 
     kind: Description

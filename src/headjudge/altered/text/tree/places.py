@@ -6,7 +6,7 @@ from headjudge.altered.text.language import CARD_TEXT
 from headjudge.altered.text.tree.categories import Place, Players
 from headjudge.grammar.node import Form, node
 
-__all__ = ["AnyReserve", "Places", "TopOf", "ZoneOf"]
+__all__ = ["AnyReserve", "InZone", "Places", "TopOf", "ZoneOf"]
 
 CARD_TEXT.words.add(
     "zone",
@@ -22,12 +22,18 @@ CARD_TEXT.words.add(
 )
 
 
+class InZone(Place):
+    """A zone of one kind, by its name."""
+
+    zone: str
+
+
 @node(
     "{who:possessive} {zone:zone}",
     Form("{who:possessive} landmarks", zone="landmark"),
     Form("{who:possessive} mana", zone="mana"),
 )
-class ZoneOf(Place):
+class ZoneOf(InZone):
     """A zone of a player's: "your Reserve", "its owner's hand"."""
 
     who: Players
@@ -42,7 +48,7 @@ class ZoneOf(Place):
     Form("the discard pile", zone="discard"),
     Form("play", zone="play"),
 )
-class AnyReserve(Place):
+class AnyReserve(InZone):
     """A zone whoever's it is: a Reserve, the Expedition zone; "play" is what is in Expeditions and Landmark zones."""
 
     zone: str = "reserve"

@@ -38,6 +38,7 @@ class AlteredKind(GameKind[Game]):
     judging = AlteredJudging()
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self.library = CardLibrary.open(folder)
         self.decks: AlteredDecks = AlteredDecks(self.library)
 
@@ -48,6 +49,15 @@ class AlteredKind(GameKind[Game]):
         decks = {names[n]: self.decks.cards(seats[names[n]]) for n in seat_order(len(names), mode, options)}
         chosen = {name: value for name, value in options.items() if name not in ("variant", "teams")}
         return new_game(decks, variant=mode, seed=seed, **chosen)
+
+    @property
+    def imported(self) -> int:
+        """How many cards were imported."""
+        return self.library.imported
+
+    def look_for_cards(self) -> None:
+        """Find what was imported, also if nothing was before."""
+        self.library.look_for_database(self._folder)
 
     def close(self) -> None:
         """Close the library of cards."""

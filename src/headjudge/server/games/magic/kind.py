@@ -43,6 +43,7 @@ class MagicKind(GameKind[Game]):
     by_hand = MagicByHand()
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self.library = CardLibrary.open(folder)
         self.decks: MagicDecks = MagicDecks(self.library)
         self._views = Views()
@@ -52,6 +53,15 @@ class MagicKind(GameKind[Game]):
         chosen = named(options, list(seats))
         decks = {seat: self.decks.cards(seats[seat]) for seat in seated(list(seats), chosen)}
         return new_game(decks, seed=seed, **chosen)
+
+    @property
+    def imported(self) -> int:
+        """How many cards were imported."""
+        return self.library.imported
+
+    def look_for_cards(self) -> None:
+        """Find what was imported, also if nothing was before."""
+        self.library.look_for_database(self._folder)
 
     def close(self) -> None:
         """Close the library of cards."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered.cards.card import Card
-from headjudge.altered.text.tree.categories import Ability, Amount, Effect, Expeditions, Place, Players
+from headjudge.altered.text.tree.categories import Ability, Amount, Delayed, Expeditions, Place, Players
 from headjudge.grammar.node import Form, Node, node
 
 __all__ = ["Create", "TokenCard"]
@@ -41,7 +41,7 @@ class TokenCard(Node):
     Form("{who} create(s) {number} {token:plural} , distributed among any expeditions", spread=True),
     Form("{who} target(s) {expeditions} expeditions and create(s) a {token:singular} in each 1"),
 )
-class Create(Effect):
+class Create(Delayed):
     """Tokens join Expeditions, in each the same number, or Landmark zones; of so many target ``expeditions`` each."""
 
     who: Players

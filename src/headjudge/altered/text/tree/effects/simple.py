@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.altered.text.tree.categories import Amount, Effect, Expeditions, Objects, Place, Players
+from headjudge.altered.text.tree.categories import Amount, Delayed, Effect, Expeditions, Objects, Place, Players
 from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.objects import It
 from headjudge.grammar.node import Form, node
@@ -102,8 +102,8 @@ class Resupply(Effect):
 
 
 @node("{who} sabotage(s)", Form("{who} sabotage(s) after rest", after_rest=True))
-class Sabotage(Effect):
-    """Discard up to one target card in any Reserve; ``after_rest``: once Rest has been done."""
+class Sabotage(Delayed):
+    """Discard up to one target card in any Reserve."""
 
     who: Players
     after_rest: bool = False
