@@ -91,7 +91,7 @@ SWITCHES = {
     "1.4.1.a": switch("what can't move forward does", gives("altered.engine.events.possible:can_move_forward", True)),
     "1.4.1.b": switch(
         "what can't be paid is paid as far as it goes",
-        gives("altered.engine.playing.quick_actions:feasible_all", True),
+        gives("altered.engine.playing.quick_actions:can_pay", True),
     ),
     "1.4.1.c": switch("what is impossible is done", gives("altered.engine.events.possible:_can_advance", True)),
     "1.4.1.d": switch("what is impossible is modified", gives("altered.engine.events.happening:drop_impossible", None)),
