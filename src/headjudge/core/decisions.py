@@ -276,20 +276,21 @@ class Decision:
 
     def _offers(self, item: Choice) -> bool:
         """Whether something is an option; not merely equal to one, as True is to 1."""
-        if isinstance(self.options, range):
-            return type(item) is int and item in self.options
-        if len(self.options) <= FEW:
-            for option in self.options:
+        options = self.options
+        if isinstance(options, range):
+            return type(item) is int and item in options
+        if len(options) <= FEW:
+            for option in options:
                 if option is item:
                     return True
         if self._known is None:
-            self._known = dict(zip(self.options, self.options, strict=True))
+            self._known = dict(zip(options, options, strict=True))
         try:
             if item in self._known:
                 return bool(_kinds(self._known[item]) == _kinds(item))
         except TypeError:
             return False  # what can't be hashed is no option
-        return item in self.options  # options may stand for more than they list
+        return item in options  # options may stand for more than they list
 
     def to_data(self) -> DecisionData:
         """The decision as data for JSON, without what only the game knows. What would be long stands apart from the

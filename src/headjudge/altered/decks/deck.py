@@ -38,7 +38,8 @@ class Deck:
         can't be carried out."""
         if self.hero is not None and self.hero.type is not CardType.HERO:
             raise InvalidInput(f"{self.hero.name} is no Hero", rule="1.1", code="altered/hero")
-        for card in (*self.cards, *([self.hero] if self.hero is not None else [])):
+        copies = {id(card): card for card in (*self.cards, *([self.hero] if self.hero is not None else []))}
+        for card in copies.values():
             reason = why_unsupported(card)
             if reason and not by_hand:
                 raise InvalidInput(f"{card.name} isn't supported: {reason}", code="altered/unsupported")

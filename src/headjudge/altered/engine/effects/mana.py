@@ -18,7 +18,8 @@ def ready_orbs(g: State, player: int) -> list[Ref]:
 
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
-    return len(ready_orbs(g, player))
+    items, exhausted = g.items, Status.EXHAUSTED
+    return len([id for id in g.players[player].zones[Zone.MANA] if exhausted not in items[id].statuses])
 
 
 def pay(g: State, player: int, number: int) -> Part:

@@ -52,8 +52,8 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
     before = working(g).watching
-    large = gigantic(g)
     printed = own(g)
+    large = gigantic(g)
     if printed.changes and not MIDWAY.isdisjoint(printed.changes):
         looks(g)
     actions = [one for part in step.parts for one in part.actions]
@@ -238,20 +238,18 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
     ctx = g.contexts.get(step.context)
     if ctx is not None:
         ctx.me = became.get(ctx.me, ctx.me)
-        moved = [(became[ref], ref) for ref in ctx.it if ref in became]
-        ctx.former = (*(pair for pair in ctx.former if pair[0] not in dict(moved)), *moved)
-        ctx.it = tuple(became.get(ref, ref) for ref in ctx.it)
-        ctx.rest = tuple(became.get(ref, ref) for ref in ctx.rest)
+        moved = {became[ref]: ref for ref in ctx.it if ref in became}
+        if moved:
+            ctx.former = (*[pair for pair in ctx.former if pair[0] not in moved], *moved.items())
+            ctx.it = tuple([became.get(ref, ref) for ref in ctx.it])
+        if ctx.rest:
+            ctx.rest = tuple([became.get(ref, ref) for ref in ctx.rest])
         ctx.done = bool(step.parts)
-        made = tuple(one.now for part in step.parts for one in part.actions if one.deed is Deed.CREATE)
-        top = tuple(
-            one.now
-            for part in step.parts
-            for one in part.actions
-            if one.deed is MOVE and one.before and one.before.zone is Zone.DECK
-        )
+        actions = [one for part in step.parts for one in part.actions]
+        made = [one.now for one in actions if one.deed is Deed.CREATE]
+        top = [one.now for one in actions if one.deed is MOVE and one.before and one.before.zone is Zone.DECK]
         if made or top:
-            ctx.it = made or top
+            ctx.it = tuple(made or top)
 
 
 # --- one by one

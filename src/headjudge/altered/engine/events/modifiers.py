@@ -95,9 +95,7 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
 def _own(g: State, step: Step) -> Iterator[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
     play = Verb.PLAY
-    for part in step.parts:
-        if part.verb is not play:
-            continue
+    for part in [one for one in step.parts if one.verb is play]:
         for action in part.actions:
             if action.deed is Deed.MOVE and action.item[0]:
                 for n, rule in sorted_on(g.items[action.item[0]].card).modifiers:

@@ -79,9 +79,12 @@ OF_PARTS: dict[Verb, Callable[[State, Part, str], None]] = {
 
 
 def _action(g: State, one: Action, rule: str) -> None:
+    if one.deed is Deed.MOVE:
+        _move(g, one, rule)
+        return
     match one.deed:
-        case Deed.MOVE:
-            _move(g, one, rule)
+        case Deed.NOTHING:
+            pass
         case Deed.CREATE:
             where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
             g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)

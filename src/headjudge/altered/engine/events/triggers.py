@@ -35,13 +35,12 @@ def triggered(kind: type[Trigger], *about: Deed) -> Callable[[Match], Match]:
 
 
 Found = Iterator[Bound]
+ANEW = frozenset({Deed.MOVE, Deed.CREATE})
+"""What makes an object of what it happens to."""
 
 
-def _all(step: Step, *deeds: Deed) -> Iterator[tuple[Part, Action]]:
-    for part in step.parts:
-        for one in part.actions:
-            if one.deed in deeds:
-                yield part, one
+def _all(step: Step, *deeds: Deed) -> list[tuple[Part, Action]]:
+    return [(part, one) for part in step.parts for one in part.actions if one.deed in deeds]
 
 
 def _is(g: State, ctx: Context, ref: Ref, seen: Known | None, what: Objects | None) -> bool:
@@ -67,8 +66,11 @@ def _me(ctx: Context, one: Action) -> Ref | None:
 
 @triggered(t.Plays, Deed.MOVE, Deed.NOTHING)
 def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
+    if node.who is None or not any(part.verb is Verb.PLAY for part in step.parts):
+        return
+    who = players_of(g, ctx, node.who)
     for part, one in _all(step, Deed.MOVE, Deed.NOTHING):
-        if part.verb is not Verb.PLAY or node.who is None or part.player not in players_of(g, ctx, node.who):
+        if part.verb is not Verb.PLAY or part.player not in who:
             continue
         if node.place is not None and part.origin is not _zone(node.place):
             continue
@@ -87,12 +89,13 @@ def _as_played(part: Part, one: Action) -> Known | None:
 
 @triggered(t.Joins, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
 def _joins(g: State, ctx: Context, node: t.Joins, step: Step) -> Found:
-    where = expeditions_of(g, ctx, node.where)
-    for ref, was in _joined(g, step):
+    joined = _joined(g, step)
+    where = expeditions_of(g, ctx, node.where) if joined else []
+    for ref, was in joined:
         item = g.items[ref[0]]
         new = [place for place in _places(g, ref) if place not in was]
-        joined = any(place in where for place in new) and not any(place in where for place in was)
-        if joined and _is(g, ctx, ref, None, node.what):
+        joins = any(place in where for place in new) and not any(place in where for place in was)
+        if joins and _is(g, ctx, ref, None, node.what):
             yield Bound((ref,), (item.player,))
 
 
@@ -114,12 +117,13 @@ def _places(g: State, ref: Ref) -> tuple[tuple[int, Any], ...]:
     return places(g, item) if item.timestamp == ref[1] else ()
 
 
-def _joined(g: State, step: Step) -> Iterator[tuple[Ref, tuple[tuple[int, Any], ...]]]:
+def _joined(g: State, step: Step) -> list[tuple[Ref, tuple[tuple[int, Any], ...]]]:
     """What came into Expeditions in an event, and in which it was before."""
-    for _, one in _all(step, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT):
-        ref = one.now if one.deed in (Deed.MOVE, Deed.CREATE) else one.item
-        if g.items[ref[0]].zone is Zone.EXPEDITION:
-            yield ref, () if one.before is None else one.before.places
+    return [
+        (ref, () if one.before is None else one.before.places)
+        for _, one in _all(step, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
+        if g.items[(ref := one.now if one.deed in ANEW else one.item)[0]].zone is Zone.EXPEDITION
+    ]
 
 
 @triggered(t.JoinsDiscard, Deed.MOVE)

@@ -59,9 +59,9 @@ __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
 BOTH = (int(Which.HERO), int(Which.COMPANION))
-IN_EXPEDITIONS = (CardType.CHARACTER, CardType.EXPEDITION_PERMANENT)
+IN_EXPEDITIONS = frozenset({CardType.CHARACTER, CardType.EXPEDITION_PERMANENT})
 PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
-NEVER_PLAYED = (CardType.HERO, CardType.MANA_CONVERGENCE)
+NEVER_PLAYED = frozenset({CardType.HERO, CardType.MANA_CONVERGENCE})
 
 
 def why_not(
@@ -117,12 +117,13 @@ def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
     nothing of its playing, where nothing else changes costs, only what is printed has to be looked at."""
     ready = mana(g, player)
     plain = not g.ongoing and not changes_costs(g)
+    exhausted = Status.EXHAUSTED
     for zone in PLAYED_FROM:
         in_reserve = zone is Zone.RESERVE
         for item in g.zone(player, zone):
             card = item.card
             says = sorted_on(card).passives
-            if plain and not says and card.type not in NEVER_PLAYED and Status.EXHAUSTED not in item.statuses:
+            if plain and not says and card.type not in NEVER_PLAYED and exhausted not in item.statuses:
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
                     yield item, "play"
                 continue

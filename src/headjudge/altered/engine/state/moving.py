@@ -50,9 +50,7 @@ def stamp(g: State, item: Item) -> None:
 
 def _list_of(g: State, item: Item) -> list[int]:
     player = g.players[item.player]
-    if item.zone is Zone.EXPEDITION and item.which is not None:
-        return player.expeditions[item.which]
-    return player.zones[item.zone]
+    return player.zones[item.zone] if item.which is None else player.expeditions[item.which]
 
 
 def leave(g: State, item: Item) -> None:
@@ -71,12 +69,12 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.given = ()
     item.mark, item.shuffled = "", 0
     item.zone = Zone.NONE if item.token and zone is not _home(item) else zone
-    item.which = to.which if item.zone is Zone.EXPEDITION else None
+    item.which = None if to.which is None or item.zone is not Zone.EXPEDITION else to.which
     item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
     stamp(g, item)
     if item.zone not in NO_LISTS:
         there = _list_of(g, item)
-        if item.zone is Zone.DECK and 0 <= to.on < len(there):
+        if 0 <= to.on < len(there) and item.zone is Zone.DECK:
             there.insert(to.on, item.id)
         else:
             there.append(item.id)
