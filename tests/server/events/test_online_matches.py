@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.server.entrant import Entrant
 from tests.server.events.at_tables import at_table, key_of, own, seen, tables, until, wake, with_programs
 from tests.server.player import Player
 
+from headjudge.altered.decks.ready import ready_deck
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.online import OnlineMatches
 
@@ -32,6 +34,7 @@ def test_programs_play_an_event_by_themselves(clocked: ClockedServer, people: Pe
 
 
 FORESTS, SIDE = {"Forest": 60}, {"Swamp": 15}
+KITES = dict(Counter(entry.said for entry in ready_deck("kites").list.entries for _ in range(entry.count)))
 
 
 def paired(org: Entrant, *players: Entrant, **settings: Any) -> list[Entrant]:
@@ -110,6 +113,45 @@ def test_clocks_inactivity_and_an_extension(clocked: ClockedServer, people: Peop
         wake(clocked, here)
     until(lambda: tables(org.look())[0]["over"])
     assert org.look()["event"]["standings"][0]["key"] == key_of(second)
+
+
+def test_clocks_an_extension_and_the_end_of_time_of_altered(clocked: ClockedServer, people: People) -> None:
+    """Nobody chooses who begins (4.1.g of Altered's rules). An extension reaches the table, and so does a pause; when
+    time is called the game goes on for as many days as matches have turns; whose clock runs out loses the match."""
+    org, ann, ben = people("Olga"), people("Ann"), people("Ben")
+    settings = {"discipline": "altered", "structure": "swiss", "rounds": 1, "games": 3, "limit": 20, "inactivity": 60}
+    event = org.open(settings, options=ONLINE)
+    for player in (ann, ben):
+        player.take_part(event)
+        player.act("deck", main=KITES)
+    org.act("pair")
+    until(lambda: own(ann).get("table") is not None)
+    assert own(ann)["chooser"] is own(ann)["first"] is None
+    with at_table(ann) as here, at_table(ben) as there:
+        asked, other = (here, there) if here.decision() is not None else (there, here)
+        winner = ben if asked is here else ann
+        now = clocked.clock.at
+        assert seen(asked)["clocks"][asked.seat]["out"] == now + 600
+        org.act("extend", player=key_of(ann), minutes=10)
+        until(lambda: seen(asked)["clocks"][asked.seat]["out"] == now + 900)
+        assert seen(other)["clocks"][other.seat]["left"] == 900
+        org.act("pause_clock")
+        until(lambda: seen(asked)["clocks"][asked.seat]["out"] is None)
+        clocked.clock.at += 1000
+        org.act("resume_clock")
+        until(lambda: seen(asked)["clocks"][asked.seat]["out"] == clocked.clock.at + 900)
+        org.act("time", player=key_of(ann))
+        until(lambda: seen(asked)["stop"] is not None)
+        assert asked.table["stop"]["turn"] == 1 + 5, "days"
+        asked.leave()
+        clocked.clock.at += 900
+        wake(clocked, other)
+        until(lambda: tables(org.look())[0]["over"])
+        assert {seat["name"]: seat["lost_by"] for seat in seen(other)["seats"]} == {
+            asked.seat: "clock",
+            other.seat: None,
+        }
+    assert org.look()["event"]["standings"][0]["key"] == key_of(winner)
 
 
 def test_a_server_that_is_gone_between_the_end_and_the_telling_loses_and_doubles_nothing(

@@ -4,7 +4,8 @@
 the match                          what is done
 =================================  =========================================================================
 waits, the round has begun         it is started, unless that was taken back; by lot who chooses (113)
-somebody chooses                   programs at once; who takes longer than :data:`CHOOSING` seconds plays first
+somebody chooses                   programs at once; who takes longer than :data:`CHOOSING` seconds plays first; where
+                                   the game itself draws who begins, nobody is asked
 between two games                  when all are ready, or their time is over, the next game begins (114)
 its time is over                   time is called, and the turns that are left are counted (116)
 =================================  =========================================================================
@@ -17,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from headjudge.server.events.games import encounters, pods, present, was_started, why_no_table
+from headjudge.server.events.games import draws_who_begins, encounters, pods, present, was_started, why_no_table
 from headjudge.server.events.hosted import HostedEvent
 from headjudge.server.events.record import GameAt
 from headjudge.tournament.event.timekeeping import ends_at
@@ -85,7 +86,8 @@ class Course:
             if coming.first is None:
                 choosers = [name for name, member in match.members.items() if member.side == coming.chooser]
                 waited = self._waited(hosted, match, now, counts=match.stage is Stage.PREGAME or ready)
-                if all(name in programs for name in choosers) or over or waited >= CHOOSING:
+                unasked = all(name in programs for name in choosers) or draws_who_begins(hosted.event.state)
+                if unasked or over or waited >= CHOOSING:
                     acts.by_itself("choose", what="play", player=coming.chooser)
                 else:
                     return

@@ -8,11 +8,23 @@ from typing import NamedTuple
 
 from headjudge.core.journal import Entry
 from headjudge.server.events.record import EventRecord
+from headjudge.tournament.disciplines import DUEL, discipline
 from headjudge.tournament.event.listing import list_of
+from headjudge.tournament.event.stages import stage_at
 from headjudge.tournament.event.state import Round, State, Table
 from headjudge.tournament.matches import Match, Stage, singles
 
-__all__ = ["Wanted", "encounters", "games_wanted", "pods", "present", "troubles", "was_started", "why_no_table"]
+__all__ = [
+    "Wanted",
+    "draws_who_begins",
+    "encounters",
+    "games_wanted",
+    "pods",
+    "present",
+    "troubles",
+    "was_started",
+    "why_no_table",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +46,11 @@ class Wanted:
     def sides(self) -> tuple[str, ...]:
         """Who plays against each other: players, or teams."""
         return tuple(dict.fromkeys(map(self.side_of, self.players)))
+
+
+def draws_who_begins(state: State) -> bool:
+    """Whether the game of an event draws by itself who begins, so that nobody has that to choose."""
+    return not discipline(state.settings.discipline).table(stage_at(state).format, DUEL).starting
 
 
 class Playing(NamedTuple):

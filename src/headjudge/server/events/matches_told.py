@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from headjudge.server.events.flagged import FlagView, flags_told
-from headjudge.server.events.games import encounters, troubles, why_no_table
+from headjudge.server.events.games import draws_who_begins, encounters, troubles, why_no_table
 from headjudge.server.events.record import EventRecord
 from headjudge.tournament.matches import Exchange, Match, Stage
 from headjudge.tournament.matches.clocks import clock_left, sideboarding_left
@@ -24,14 +24,14 @@ class GameView(TypedDict):
 
 
 class OwnMatchView(TypedDict):
-    """One's own match in the present round. ``key`` and ``opponent`` are its sides, players or teams that play as
-    one; ``person`` is who reads it. ``held``: its start was taken back. ``table``: where its game is played now;
-    ``why``: why it isn't, if something is wrong. ``score``: games won, lost and drawn. ``clocks``: the seconds left
-    of each side's game clock; ``ready``: of each person, whether they are ready for the next game.
-    ``sideboarding_ends``: in seconds since 1970; None outside it, without a limit, and while the round is
-    ``paused``: then so many seconds are ``sideboarding_left``. ``deck`` and ``side`` are one's own as they are now;
-    of the deck also as it was ``registered``. ``free``: titles that may be added at will; ``least``: the cards that
-    the deck keeps at least, where exchanges aren't one for one."""
+    """One's own match in the present round. ``key`` and ``opponent`` are its sides, players or teams that play as one;
+    ``person`` is who reads it. ``chooser`` and ``first`` are None where the game itself draws who begins. ``held``: its
+    start was taken back. ``table``: where its game is played now; ``why``: why it isn't, if something is wrong.
+    ``score``: games won, lost and drawn. ``clocks``: the seconds left of each side's game clock; ``ready``: of each
+    person, whether they are ready for the next game. ``sideboarding_ends``: in seconds since 1970; None outside it,
+    without a limit, and while the round is ``paused``: then so many seconds are ``sideboarding_left``. ``deck`` and
+    ``side`` are one's own as they are now; of the deck also as it was ``registered``. ``free``: titles that may be
+    added at will; ``least``: the cards that the deck keeps at least, where exchanges aren't one for one."""
 
     key: str
     person: str
@@ -96,6 +96,7 @@ def _own(record: EventRecord, key: str) -> OwnMatchView | None:
     boards, registered = member.boards, member.registered
     clock = state.rounds[-1].clock
     paused = clock is not None and clock.pause is not None
+    drawn = draws_who_begins(state)
     one_for_one = match.rules.exchange is Exchange.ONE_FOR_ONE
     return {
         "key": member.side,
@@ -107,8 +108,8 @@ def _own(record: EventRecord, key: str) -> OwnMatchView | None:
         "game": match.number,
         "games": match.rules.games,
         "score": _score(match, member.side),
-        "chooser": None if coming is None or match.stage is Stage.PLAYING else coming.chooser,
-        "first": None if coming is None else coming.first,
+        "chooser": None if coming is None or drawn or match.stage is Stage.PLAYING else coming.chooser,
+        "first": None if coming is None or drawn else coming.first,
         "clocks": {name: clock_left(match, one) for name, one in match.players.items()},
         "ready": {name: one.ready for name, one in match.members.items()},
         "sideboarding_ends": None if left is None or paused else state.clock + left,

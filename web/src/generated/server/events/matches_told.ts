@@ -11,14 +11,14 @@ export interface GameView {
 }
 
 /**
- * One's own match in the present round. `key` and `opponent` are its sides, players or teams that play as
- * one; `person` is who reads it. `held`: its start was taken back. `table`: where its game is played now;
- * `why`: why it isn't, if something is wrong. `score`: games won, lost and drawn. `clocks`: the seconds left
- * of each side's game clock; `ready`: of each person, whether they are ready for the next game.
- * `sideboarding_ends`: in seconds since 1970; None outside it, without a limit, and while the round is
- * `paused`: then so many seconds are `sideboarding_left`. `deck` and `side` are one's own as they are now;
- * of the deck also as it was `registered`. `free`: titles that may be added at will; `least`: the cards that
- * the deck keeps at least, where exchanges aren't one for one.
+ * One's own match in the present round. `key` and `opponent` are its sides, players or teams that play as one;
+ * `person` is who reads it. `chooser` and `first` are None where the game itself draws who begins. `held`: its
+ * start was taken back. `table`: where its game is played now; `why`: why it isn't, if something is wrong.
+ * `score`: games won, lost and drawn. `clocks`: the seconds left of each side's game clock; `ready`: of each
+ * person, whether they are ready for the next game. `sideboarding_ends`: in seconds since 1970; None outside it,
+ * without a limit, and while the round is `paused`: then so many seconds are `sideboarding_left`. `deck` and
+ * `side` are one's own as they are now; of the deck also as it was `registered`. `free`: titles that may be
+ * added at will; `least`: the cards that the deck keeps at least, where exchanges aren't one for one.
  */
 export interface OwnMatchView {
   key: string;
