@@ -58,8 +58,9 @@ def _deck(deck: Deck, read: dict[int, Card]) -> dict[str, Any]:
 
 def _data(card: Card) -> dict[str, Any]:
     """A card as a journal has it; most name no tokens."""
-    found = {name: value for name, value in vars(card).items() if name != "tokens"}
-    return {**found, "tokens": [_data(one) for one in card.tokens]} if card.tokens else found
+    found = vars(card).copy()
+    tokens = found.pop("tokens")
+    return {**found, "tokens": [_data(one) for one in tokens]} if tokens else found
 
 
 def options_of(variant: str, given: Mapping[str, Any]) -> Options:

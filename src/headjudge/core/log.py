@@ -16,6 +16,10 @@ class Line(NamedTuple):
     rule: str = ""
 
 
+_line = tuple.__new__
+"""Makes a line without the call that a name for each of its parts costs: much is told."""
+
+
 class Log:
     """All lines so far, oldest first. Lines are never changed, so a copy shares them."""
 
@@ -31,7 +35,7 @@ class Log:
     def add(self, text: str, seats: frozenset[int] | None = None, instead: str = "", rule: str = "") -> None:
         """Note that something happened; seats that may not read ``text`` read ``instead``, or nothing if it is
         empty."""
-        self.lines.append(Line(text, seats, instead, rule))
+        self.lines.append(_line(Line, (text, seats, instead, rule)))
 
     def read_by(self, seat: int | None) -> list[str]:
         """The lines as one seat may read them; ``None`` is someone without a seat."""

@@ -158,7 +158,7 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
             continue
         hand = player.zones[Zone.HAND]
         if hand:
-            words = ["Keep all", *(g.items[id].card.name for id in hand)]
+            words = ["Keep all", *[g.items[id].card.name for id in hand]]
             prompt = "Put a card from your hand in your Mana zone?"
             id = asking.one(player.index, DecisionKind.EXPAND, prompt, [KEEP, *hand], words)
             if id != KEEP:

@@ -76,10 +76,10 @@ class Asking(Asker[Line, Frame, DecisionKind]):
     def turn(self, player: int) -> Any:
         """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is
         listed when somebody wants to see it."""
-        question = Question(player, DecisionKind.TURN, "Play a card, or pass.", ())
+        kind, prompt = DecisionKind.TURN, "Play a card, or pass."
         for given in self.left:
-            if given.question == question:
+            if given.question == Question(player, kind, prompt, ()):
                 return given.choice
-        asked = Decision(self.fresh(), "", question.kind, question.prompt, None, player=player, whose=player)
+        asked = Decision(self.fresh(), "", kind, prompt, None, player=player, whose=player)
         self.line.asks = [asked]
         raise AwaitAnswer

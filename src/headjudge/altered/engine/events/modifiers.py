@@ -68,7 +68,10 @@ matches = MATCHES.register
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
-    for ruling, node in (*rulings(g, m.Modifier), *_own(g, step)):
+    there = [*rulings(g, m.Modifier), *_own(g, step)]
+    if not there:
+        return found
+    for ruling, node in there:
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):
             ctx = scope_of(ruling)
@@ -92,14 +95,17 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
     return bound
 
 
-def _own(g: State, step: Step) -> Iterator[tuple[Ruling, m.Modifier]]:
+def _own(g: State, step: Step) -> list[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
     play = Verb.PLAY
-    for part in [one for one in step.parts if one.verb is play]:
-        for action in part.actions:
-            if action.deed is Deed.MOVE and action.item[0]:
-                for n, rule in sorted_on(g.items[action.item[0]].card).modifiers:
-                    yield Ruling(action.item, n, part.player, rule), rule
+    return [
+        (Ruling(action.item, n, part.player, rule), rule)
+        for part in step.parts
+        if part.verb is play
+        for action in part.actions
+        if action.deed is Deed.MOVE and action.item[0]
+        for n, rule in sorted_on(g.items[action.item[0]].card).modifiers
+    ]
 
 
 def _is(g: State, ctx: Context, ref: Ref, what: Objects) -> bool:

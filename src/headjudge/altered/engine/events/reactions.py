@@ -209,7 +209,7 @@ def _next(g: State) -> list[Emblem]:
 
 def _let_go(g: State) -> None:
     """Once nothing is under way that could ask, nothing is kept of what is gone."""
-    if not g.limbo and not g.contexts:
+    if g.past and not g.limbo and not g.contexts:
         g.past.clear()
 
 

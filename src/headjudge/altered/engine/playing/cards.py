@@ -146,7 +146,7 @@ def places_for(
     exhausted card in Reserve can be played only where passive abilities say (2.4 of the digest), and some can be paid
     for in one Expedition only."""
     places = [*BOTH] if item.card.type in IN_EXPEDITIONS else [TO_NONE]
-    if item.zone is Zone.RESERVE and not item.ready:
+    if item.statuses and item.zone is Zone.RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
     if _depends_on_place(item):
