@@ -16,17 +16,17 @@ ALTERED = Path(__file__).parents[1] / "altered/cards"
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_import_search_and_show(run: Run) -> None:
+def test_import_search_and_show(run: Run, here: Run) -> None:
     imported = run("cards", "import", SAMPLES / "AtomicCards.json")
     assert imported.returncode == 0
     assert "6 cards read: 6 new, 0 changed, 0 as before; the database has 6 now" in imported.stdout
-    assert "0 new, 0 changed, 6 as before" in run("cards", "import", SAMPLES / "AtomicCards.json").stdout
+    assert "0 new, 0 changed, 6 as before" in here("cards", "import", SAMPLES / "AtomicCards.json").stdout
 
-    found = run("cards", "search", "t:creature", "mv<=2", "is:traditional")
+    found = here("cards", "search", "t:creature", "mv<=2", "is:traditional")
     assert "Ember Fox" in found.stdout
     assert "1 card\n" in found.stdout
 
-    shown = run("cards", "show", "ember fox")
+    shown = here("cards", "show", "ember fox")
     assert "Creature — Fox Shaman  2/1" in shown.stdout
     assert "Sets: EMB, SHD" in shown.stdout
 

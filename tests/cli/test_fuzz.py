@@ -7,8 +7,8 @@ from pathlib import Path
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_a_short_run(run: Run) -> None:
-    done = run("fuzz", "--decisions", "200", "--seed", "14")
+def test_a_short_run(here: Run) -> None:
+    done = here("fuzz", "--decisions", "200", "--seed", "14")
     assert done.returncode == 0, done.stdout
     assert "seed 14" in done.stdout
     assert "0 games with faults" in done.stdout

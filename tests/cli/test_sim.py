@@ -21,8 +21,8 @@ def test_json(here: Run) -> None:
     assert result["turns"] > 8
 
 
-def test_table_with_all_defaults_but_the_number(run: Run) -> None:
-    done = run("sim", "--games", "2", "--jobs", "2", "--skip-trivial")
+def test_table_with_all_defaults_but_the_number(here: Run) -> None:
+    done = here("sim", "--games", "2", "--jobs", "2", "--skip-trivial")
     assert done.returncode == 0, done.stderr
     for words in ("Skies", "Cinders", "Thicket", "Undertow", "seat 4", "decisions a second"):
         assert words in done.stdout

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import socket
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +23,6 @@ PATIENT = [
     for argument in ("--limit", f"{name}=1000000")
 ]
 """All people of the tests come from one address, and some open many tables."""
-HEADJUDGE = Path(sys.executable).with_name("headjudge")
 
 
 class Server:

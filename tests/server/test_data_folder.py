@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 from tests.depth import DEEP
-from tests.server.conftest import HEADJUDGE, Server
+from tests.server.conftest import Server
+from tests.server.cut_off import files_at_each_statement
+from tests.server.processes import begin
 
+from headjudge.cli.root import USAGE_ERROR
 from headjudge.server.storage.folder import DATABASE, BadDatabase, FolderInUse, ServerFolder
 from headjudge.server.storage.schema import FORM
 from headjudge.server.storage.upgrade import UnknownForm, copy_of, upgrade
@@ -41,12 +44,28 @@ def content(database: Path) -> list[tuple[object, ...]]:
     return [*tables, *run(database, "SELECT id, name FROM accounts"), *run(database, "SELECT * FROM alembic_version")]
 
 
+def told_by_a_server_that_cannot_begin(folder: Path) -> str:
+    """The one line that a server says as it refuses to serve a folder."""
+    output = folder / "refused.log"
+    process = begin("headjudge", ["serve", "--port", "0", "--data", str(folder)], output, {})
+    process.join(60)
+    assert process.exitcode == USAGE_ERROR
+    told = output.read_text()
+    assert told.startswith("error: ")
+    assert told.count("\n") == 1
+    return told
+
+
+def killed_before_each_statement(database: Path) -> list[Path]:
+    """Copies of the database whose upgrade was killed, each a statement later."""
+    command = [sys.executable, "-m", "tests.server.cut_off", str(database)]
+    cut = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    return [Path(line) for line in cut.stdout.split()]
+
+
 def test_an_upgrade_cut_off_anywhere_leaves_all_as_it_was_and_can_be_made(old: Path) -> None:
     before = content(old)
-    cut = subprocess.run(
-        [sys.executable, "-m", "tests.server.cut_off", old], capture_output=True, text=True, check=True, timeout=120
-    )
-    databases = [Path(line) for line in cut.stdout.split()]
+    databases = killed_before_each_statement(old) if DEEP else files_at_each_statement(old)
     assert len(databases) > 20
     upgrade(old)
     after = content(old)
@@ -120,11 +139,8 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
 
 def test_a_second_server_says_so_in_a_line_and_a_killed_one_is_in_nobodys_way(own_server: Server) -> None:
     own_server.start()
-    second: list[str | Path] = [HEADJUDGE, "serve", "--port", "0", "--data", own_server.folder]
-    refused = subprocess.run(second, capture_output=True, text=True, check=False, timeout=60)
-    assert refused.returncode == 2
-    assert refused.stderr.startswith(f"error: another Headjudge (process {own_server.pid})")
-    assert refused.stderr.count("\n") == 1
+    told = told_by_a_server_that_cannot_begin(own_server.folder)
+    assert told.startswith(f"error: another Headjudge (process {own_server.pid})")
     own_server.stop(signal.SIGKILL)
     own_server.start()
 
@@ -132,12 +148,7 @@ def test_a_second_server_says_so_in_a_line_and_a_killed_one_is_in_nobodys_way(ow
 @pytest.mark.parametrize("name", [DATABASE, "cards.sqlite3"])
 def test_what_is_wrong_with_a_database_is_said_in_a_line(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("This is no database. " * 100)
-    serve: list[str | Path] = [HEADJUDGE, "serve", "--port", "0", "--data", tmp_path]
-    refused = subprocess.run(serve, capture_output=True, text=True, check=False, timeout=60)
-    assert refused.returncode == 2
-    assert refused.stderr.startswith("error: ")
-    assert str(tmp_path / name) in refused.stderr
-    assert refused.stderr.count("\n") == 1
+    assert str(tmp_path / name) in told_by_a_server_that_cannot_begin(tmp_path)
 
 
 def test_notices_of_campaigns_are_kept_when_events_have_some_too(old: Path) -> None:

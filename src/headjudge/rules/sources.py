@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +24,12 @@ SECTION = re.compile(rf"""(?<=[("']){_SECTIONS}(?=[)"',;:])|(?<=rule ){_SECTIONS
 string. Any other number of three digits is but a number."""
 
 _LISTED = re.compile(", | and |–")
-_TEXT = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
+_TEXT = re.compile(
+    r"""\#[^\n]* | \"{3}(?:[^\\]|\\.)*?\"{3} | '{3}(?:[^\\]|\\.)*?'{3} | "(?:[^"\\]|\\.)*" | '(?:[^'\\]|\\.)*'""",
+    re.DOTALL | re.VERBOSE,
+)
+"""The comments and strings of a module, whatever kind of strings: what Python's own tokens tell too, in a fraction of
+the time."""
 
 
 @dataclass(frozen=True, order=True)
@@ -73,12 +76,11 @@ def _cited(file: Path, pattern: re.Pattern[str]) -> list[tuple[str, int, str]]:
         return []
     scopes = list(_scopes(ast.parse(source), ""))
     found = []
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in _TEXT:
-            for match in pattern.finditer(token.string):
-                line = token.start[0] + token.string.count("\n", 0, match.start())
-                inner = [name for first, last, name in scopes if first <= line <= last]
-                found += [(number, line, inner[-1] if inner else "") for number in _LISTED.split(match[0])]
+    for text in _TEXT.finditer(source):
+        for match in pattern.finditer(text[0]):
+            line = source.count("\n", 0, text.start() + match.start()) + 1
+            inner = [name for first, last, name in scopes if first <= line <= last]
+            found += [(number, line, inner[-1] if inner else "") for number in _LISTED.split(match[0])]
     return found
 
 
