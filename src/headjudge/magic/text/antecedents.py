@@ -91,7 +91,7 @@ DEEDS: dict[tuple[str, str], str] = {
     ("ReturnCost", "what"): "returned",
     ("ReturnToHand", "what"): "returned",
     ("Reveal", "what"): "revealed",
-    ("Reveal", "until"): "revealed",
+    ("RevealUntil", "until"): "revealed",
     ("RevealCost", "what"): "revealed",
     ("Sacrifice", "what"): "sacrificed",
     ("SacrificeCost", "what"): "sacrificed",

@@ -42,6 +42,7 @@ from headjudge.magic.text.tree.nouns import (
     AttackingPlayer,
     ControllerOf,
     DefendingPlayer,
+    Each,
     EachOf,
     EachPlayer,
     Elided,
@@ -59,6 +60,7 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
+from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 
@@ -71,6 +73,9 @@ P = TypeVar("P", bound=Players)
 
 _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
 """The words for what a linked ability exiled (607)."""
+
+
+_OTHERS_REVEALED = Filter("card", qualities=(ThisWay("revealed"),), other=True)
 
 
 def bind(ability: Ability) -> Ability:
@@ -154,6 +159,15 @@ class Binder(Branches):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    @visits(Each)
+    def _each(self, node: Each) -> Objects:
+        """ "All other cards revealed this way", after one that was looked for among them, are the rest of them."""
+        part = next((a for a in reversed(self.memory.found) if a.part), None)
+        whole = self.memory.last(part.within) if part is not None else None
+        if node.what == _OTHERS_REVEALED and whole is not None and "revealed" in whole.deeds:
+            return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
+        return self.children(node)
 
     @visits(EachOf)
     def _each_of(self, node: EachOf) -> EachOf:

@@ -211,7 +211,7 @@ class Discourse(Visitor):
     def _number(self, node: Node) -> dict[str, int]:
         """New slots for the fields of a node that want one."""
         own = {}
-        for name in ("slot", "result"):
+        for name in ("slot", "result", "pile"):
             if hasattr(node, name):
                 self.slots += 1
                 own[name] = self.slots

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.text.antecedents import (
@@ -15,7 +16,7 @@ from headjudge.magic.text.antecedents import (
     whole_of,
 )
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
-from headjudge.magic.text.tree.effects.cards import Draw
+from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
@@ -37,6 +38,8 @@ _ANY = frozenset(["creature", "permanent", "player"])
 
 def introduced(node: Any) -> Iterator[Antecedent]:
     """What a node with slots of its own introduces: the amount that it yields, the objects or players it is about."""
+    if isinstance(node, RevealUntil):
+        yield from _revealed(node)
     if hasattr(node, "result"):
         yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True)
     slot: int = getattr(node, "slot", 0)
@@ -78,6 +81,15 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     )
 
 
+def _revealed(node: RevealUntil) -> Iterator[Antecedent]:
+    """All the cards that are revealed until one is found, and that one as a part of them."""
+    cards = frozenset(["card"])
+    deeds = frozenset(["revealed"])
+    yield Antecedent(AntecedentKind.OBJECT, node.pile, True, cards, literal=cards, deeds=deeds)
+    found = _objects(node.until, getattr(node.until, "slot", 0))
+    yield replace(found, deeds=deeds, part=True, within=node.pile)
+
+
 def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     """What an instruction makes or finds: tokens, cards drawn, a choice."""
     what = getattr(node, "what", None)
@@ -93,8 +105,7 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
         if _PLAYER & set(what.split()) or "opponent" in what.split():
             yield Antecedent(AntecedentKind.PLAYER, slot, words=frozenset(["player", "chosen"]))
     elif not isinstance(what, Objects):
-        until = getattr(node, "until", None)
-        words = part_words(until) if isinstance(until, Objects) else frozenset(["card"])
+        words = frozenset(["card"])
         deeds = frozenset({deed_of(node, "slot")} - {""})
         drawn = isinstance(node, Draw)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)

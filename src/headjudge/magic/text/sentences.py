@@ -135,7 +135,12 @@ def with_what_belongs_to_later(node: Steps) -> Effect:
 def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
     if isinstance(ability, Reflexive):
         return True
-    made = {slot for node in walk(ability) for slot in (getattr(node, "slot", 0), getattr(node, "result", 0)) if slot}
+    made = {
+        slot
+        for node in walk(ability)
+        for slot in (getattr(node, name, 0) for name in ("slot", "result", "pile"))
+        if slot
+    }
     flips = any(isinstance(node, Flip) for node in walk(ability.effect))
     return any(
         getattr(node, "to", None) in made or (flips and isinstance(node, (ItDid, YouDid)) and node.deed in ABOUT_A_FLIP)

@@ -62,7 +62,7 @@ def slot_names(*abilities: Ability) -> SlotNames:
     found: dict[int, str] = {}
     for ability in abilities:
         for node in _parts(ability, top=True):
-            for field in ("slot", "result"):
+            for field in ("slot", "result", "pile"):
                 if slot := getattr(node, field, 0):
                     found.setdefault(slot, _name(node, field, found))
     return SlotNames(found)
@@ -81,6 +81,8 @@ def _parts(value: Any, *, top: bool = False) -> Iterator[Node]:
 def _name(node: Node, field: str, known: dict[int, str]) -> str:
     if field == "result":
         return f"the amount of “{_words(type(node))}”"
+    if field == "pile":
+        return "all the cards revealed"
     if isinstance(node, (ControllerOf, OwnerOf)):
         whose = "controller" if isinstance(node, ControllerOf) else "owner"
         its = node.what

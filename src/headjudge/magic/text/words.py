@@ -134,7 +134,22 @@ def singular_type(word: str) -> str | None:
 
 RULES_TEXT.words.add("color", COLORS)
 RULES_TEXT.words.add("counter", _lines("counters.txt"))
-RULES_TEXT.words.add("permanent_type", [ARTIFACT, CREATURE, ENCHANTMENT, LAND, "permanent", PLANESWALKER])
+RULES_TEXT.words.add(
+    "permanent_type",
+    [
+        ARTIFACT,
+        CREATURE,
+        ENCHANTMENT,
+        LAND,
+        "permanent",
+        PLANESWALKER,
+        "plains",
+        "island",
+        "swamp",
+        "mountain",
+        "forest",
+    ],
+)
 RULES_TEXT.words.add("card_type", CARD_TYPES)
 RULES_TEXT.words.add("creature_type", subtypes()["creature"])
 RULES_TEXT.words.add("land_type", {apostrophe(word): value for word, value in subtypes()["land"].items()})

@@ -30,7 +30,13 @@ from headjudge.magic.engine.mana.mana_abilities import need_of
 from headjudge.magic.engine.mana.mana_filters import filters
 from headjudge.magic.engine.mana.mana_sources import slots
 from headjudge.magic.engine.mana.mana_spending import Use
-from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant, may_activate_now
+from headjudge.magic.engine.stack.timing import (
+    as_though_flash,
+    forbidden_by,
+    is_instant,
+    may_activate_now,
+    why_not_at_this_time,
+)
 from headjudge.magic.engine.state.context import Context, as_spell
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -56,6 +62,8 @@ def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bo
     """Whether a card can be cast as part of an effect, timing and mana left aside."""
     if forbidden_by(g, player, obj) or not obj.printed.castable or not (free or blueprint(obj.printed).castable):
         return False
+    if why_not_at_this_time(g, turn, player, obj):
+        return False
     ctx = as_spell(obj.id, player, turn)
     return why_spell_has_no_targets(g, ctx, obj, free=free) is None
 
@@ -75,6 +83,8 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     if _short_of_mana(g, player, obj, way):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
     if fault := forbidden_by(g, player, obj, face_down=face_down):
+        return fault
+    if not face_down and (fault := why_not_at_this_time(g, turn, player, obj)):
         return fault
     ctx = as_spell(obj.id, player, turn)
     if not face_down and (fault := why_spell_has_no_targets(g, ctx, obj, way)):

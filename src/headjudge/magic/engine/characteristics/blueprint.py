@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.rules import CastOnly
 from headjudge.magic.text.tree.triggers import StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
 
@@ -45,6 +46,7 @@ class Blueprint:
         "activated",
         "additional",
         "alternatives",
+        "cast_only",
         "castable",
         "casting_keywords",
         "characteristics",
@@ -100,6 +102,7 @@ class Blueprint:
         self.activated = activated_of(abilities)
         self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
+        self.cast_only = tuple(c for a in self.statics for c in a.changes if isinstance(c, CastOnly))
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
         self.watches = bool(self.watched or self.replacers)

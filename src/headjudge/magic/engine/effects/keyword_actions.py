@@ -33,15 +33,15 @@ from headjudge.magic.engine.effects.token_definitions import army, predefined
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.restricting import GOADED
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN
-from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
+from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
@@ -258,9 +258,7 @@ def goad(run: Run, node: KeywordAction) -> None:
     """Until your next turn they attack each combat if able, and a player other than you if able (701.15a)."""
     found = frozenset(_subjects(run, node))
     if found:
-        put_in_force(
-            run.g, run.ctx, (MustAttack(), MustAttack(You(), but=True)), Until(End.NEXT_TURN, run.controller), found
-        )
+        put_in_force(run.g, run.ctx, GOADED, Until(End.NEXT_TURN, run.controller), found)
         run.ctx.done = True
 
 

@@ -11,10 +11,11 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Some, WholeZone
+from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, Some, WholeZone, is_just_one
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD
+from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY
 
 __all__ = ["look_at", "reveal", "scry"]
 
@@ -88,7 +89,11 @@ def note_shown(run: Run, node: c.LookAt | c.Reveal) -> None:
 
 
 def _in_zone(run: Run, node: c.LookAt | c.Reveal) -> list[int]:
-    return [i for _, ids in named_zone(run.g, run.ctx, node.zone) for i in ids] if node.zone is not None else []
+    return _cards_of(run, node.zone) if node.zone is not None else []
+
+
+def _cards_of(run: Run, zone: Zone) -> list[int]:
+    return [i for _, ids in named_zone(run.g, run.ctx, zone) for i in ids]
 
 
 def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
@@ -109,8 +114,8 @@ def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
 
 
 def _supported(node: c.Reveal) -> bool:
-    """Not what goes on until a card is found."""
-    return node.until is None and (node.what is None or node.zone is None or isinstance(node.what, Some))
+    """Of a zone cards that are chosen."""
+    return node.what is None or node.zone is None or isinstance(node.what, Some)
 
 
 @effect(c.Reveal, only=_supported)
@@ -131,3 +136,34 @@ def reveal(run: Run, node: c.Reveal) -> None:
     if shown:
         run.ctx.did("revealed", *((i, i) for i in shown))
     run.happen([run.event(EventKind.NOTE, who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])
+
+
+def _finds_one(node: c.RevealUntil) -> bool:
+    """One player looks for one card in their own library."""
+    until, zone = node.until, node.zone
+    one = isinstance(until, Some) and is_just_one(until) and not until.at_random
+    library = isinstance(zone, PlayersZone) and zone.kind == LIBRARY
+    return one and library and not isinstance(node.who, (EachPlayer, EachWho))
+
+
+@effect(c.RevealUntil, only=_finds_one)
+def reveal_until(run: Run, node: c.RevealUntil) -> None:
+    """Reveal cards one by one until such a card is revealed, or all of the library (701.12a)."""
+    assert isinstance(node.until, Some)
+    g = run.g
+    shown: list[int] = []
+    found: tuple[int, ...] = ()
+    by = run.player(node.who)  # "their library" is that of whoever does it
+    for id in _cards_of(run, node.zone) if by is not None else ():
+        shown.append(id)
+        obj = g.objects[id]
+        if matches(g, run.ctx, node.until.what, obj, run.characteristics(obj)):
+            found = (id,)
+            break
+    run.bind(node.pile, tuple(shown))
+    run.bind(node.until.slot, found)
+    show(run, shown, None)
+    run.ctx.done = bool(shown)
+    if shown:
+        run.ctx.did("revealed", *((i, i) for i in shown))
+        run.happen([run.event(EventKind.NOTE, who=run.controller, note="reveal", objects=tuple(shown))])

@@ -76,7 +76,10 @@ def shuffle(run: Run, node: z.Shuffle) -> None:
         if node.what is not None:
             ids = in_zone(run, run.objects(node.what, q, kind=DecisionKind.CARDS), node.from_zone)
             moves += [run.move(i, LIBRARY, Cause.PUT) for i in ids if i > 0 and g.objects[i].kind != ABILITY]
-        players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
+        if node.owners:
+            players += [g.objects[e.obj].owner for e in moves]
+        else:
+            players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
     run.data["players"] = list(dict.fromkeys(players))
     run.stay()
     run.happen([e for e in moves if g.objects[e.obj].zone != LIBRARY])

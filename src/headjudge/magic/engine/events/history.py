@@ -42,7 +42,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, SORCERY
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
-__all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
+__all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
 
 Recorder = Callable[[State, Turn, Event], None]
 
@@ -57,8 +57,8 @@ def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = Fals
 
 
 def happened_to(g: State, obj: GameObject, what: Deed, marker: int = 0) -> bool:
-    """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn: that of a marker, or for a static
-    ability (0) any turn under way."""
+    """Whether an object "attacked", "blocked", "entered", was "cast" or was "damaged" this turn: that of a marker, or
+    for a static ability (0) any turn under way."""
     if marker or len(g.turns) == 1:
         return obj.marks.last.get(what) == g.turn_of(marker).number
     return any(turn.started and obj.marks.last.get(what) == turn.number for turn in g.turns)
@@ -150,6 +150,8 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "spells", event.who)
     obj = g.objects.get(event.obj)
     types = characteristics(g, obj).types if obj is not None else frozenset()
+    if obj is not None:
+        _last(obj, "cast", turn)
     _count(turn, "creature spells" if CREATURE in types else "noncreature spells", event.who)
     if types & {INSTANT, SORCERY}:
         _count(turn, "instant or sorcery spells", event.who)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.departed import described
+from headjudge.magic.engine.characteristics.departed import described, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import amounts as a
@@ -34,6 +35,14 @@ def x(g: State, ctx: Context, node: a.X) -> int:
 def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
     """More than there can be."""
     return NO_LIMIT
+
+
+@amount(a.Devotion)
+def devotion(g: State, ctx: Context, node: a.Devotion) -> int:
+    """The mana symbols of any of the colors in the mana costs of a player's permanents, hybrid ones too (700.5)."""
+    letters = {SYMBOLS[color] for color in node.colors}
+    costs = (characteristics_of(g, obj).mana_cost for q in players_of(g, ctx, node.who) for obj in permanents(g, q))
+    return sum(bool(letters & set(symbol.split("/"))) for cost in costs for symbol in cost)
 
 
 @amount(a.ThatMuch)

@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["become_types", "sets_land_types"]
+__all__ = ["become_types", "sets_land_types", "without_type"]
 
 
 @cache
@@ -52,6 +52,13 @@ def become_types(change: Become, ch: Characteristics) -> None:
     ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) not in groups) | kinds
     if CREATURE in groups:
         ch.all_creature_types = False
+
+
+def without_type(ch: Characteristics, lost: CardType) -> None:
+    """Take a card type from an object, with the subtypes that only that type has (205.1a)."""
+    ch.types -= {lost}
+    ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, ch.types))
+    ch.all_creature_types = ch.all_creature_types and CREATURE in ch.types
 
 
 def belongs(subtype: str, types: frozenset[CardType]) -> bool:

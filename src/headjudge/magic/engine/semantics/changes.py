@@ -26,12 +26,12 @@ from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.layers import set_abilities
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
-from headjudge.magic.engine.semantics.becoming import become_types, sets_land_types
+from headjudge.magic.engine.semantics.becoming import become_types, sets_land_types, without_type
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
-from headjudge.magic.text.card_words import LAND, Color
+from headjudge.magic.text.card_words import CREATURE, LAND, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
@@ -149,6 +149,8 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: GameObject, ch: Chara
         ch.toughness = n
     elif node.second is not None:
         ch.toughness = value(g, ctx, node.second)
+    elif node.more is not None:
+        ch.toughness = n + value(g, ctx, node.more)
 
 
 # --- abilities
@@ -264,6 +266,11 @@ def _become_types(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: C
     if sets_land_types(node) and (LAND in ch.types or LAND in node.what.types):
         set_abilities(ch, ())  # 305.7, also if the same effect makes it a land
     become_types(node, ch)
+
+
+@change(c.IsntCreature, "4")
+def _isnt_creature(g: State, ctx: Context, node: c.IsntCreature, obj: GameObject, ch: Characteristics) -> None:
+    without_type(ch, CREATURE)
 
 
 @change(c.Become, "5", only=can_become)

@@ -22,7 +22,7 @@ from headjudge.magic.text.tree.amounts import TimesPaid
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK, ZoneKind
 
-__all__ = ["paid_for", "times_kicked", "times_paid"]
+__all__ = ["cast_of", "paid_for", "times_kicked", "times_paid"]
 
 
 @condition(c.TurnIs)
@@ -94,7 +94,7 @@ def _source(g: State, ctx: Context) -> list[GameObject]:
     return [source] if source is not None else []
 
 
-def _cast(g: State, obj: GameObject) -> tuple[int, ZoneKind, int] | None:
+def cast_of(g: State, obj: GameObject) -> tuple[int, ZoneKind, int] | None:
     """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't.
 
     A spell about to become a permanent has that noted on it already.
@@ -119,7 +119,7 @@ def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
 @condition(c.NoManaSpent)
 def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
     """Whether "it" was cast for no mana, or wasn't cast."""
-    casts = [_cast(g, obj) for obj in _it(g, ctx)]
+    casts = [cast_of(g, obj) for obj in _it(g, ctx)]
     return bool(casts) and all(cast is None or cast[2] == 0 for cast in casts)
 
 
@@ -130,7 +130,7 @@ def _it(g: State, ctx: Context) -> list[GameObject]:
 
 
 def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: GameObject) -> bool:
-    cast = _cast(g, obj)
+    cast = cast_of(g, obj)
     if cast is None:
         return False
     by, frm, _ = cast

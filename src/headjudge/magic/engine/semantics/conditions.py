@@ -122,6 +122,16 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
     return _compared(g, ctx, node, own)
 
 
+@condition(c.ControlsGreatest, only=lambda node: node.stat == node.again)
+def controls_greatest(g: State, ctx: Context, node: c.ControlsGreatest) -> bool:
+    """Whether players control an object that has the most of a characteristic, perhaps as much as others."""
+    objs = [g.objects[id] for id in candidates(g, ctx, node.what)]
+    numbers = {obj.id: n for obj in objs if (n := stat(g, obj, characteristics(g, obj), node.stat)) is not None}
+    most = max(numbers.values(), default=0)
+    owners = {g.objects[id].controller for id, n in numbers.items() if n == most}
+    return holds_for(g, ctx, node.who, lambda q: q in owners)
+
+
 def _compared(
     g: State, ctx: Context, node: c.ControlsSoMany | c.HasLife | c.CardsInHand, number: Callable[[int], int]
 ) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
@@ -39,7 +40,10 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
 @trigger(t.CastsNth, EventKind.CAST)
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
-    is_nth = happened(g.turn_of(ctx.marker), "spells", [event.who]) == node.nth
+    turn = g.turn_of(ctx.marker)
+    is_nth = happened(turn, "spells", [event.who]) == node.nth
+    if node.opponents_turn and not any(are_opponents(g, ctx.controller, q) for q in turn.active):
+        return None
     return actor(g, ctx, node.who, event.who) if is_nth else None
 
 

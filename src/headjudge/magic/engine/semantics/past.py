@@ -5,14 +5,18 @@ from __future__ import annotations
 
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, value
+from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__: list[str] = []
 
@@ -40,6 +44,8 @@ LAST_TURN: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: ("spells", 2),
 }
 DREW = c.PastDeed.DREW_A_CARD_THIS_TURN
+ATTACKED = c.PastDeed.BEEN_ATTACKED_THIS_STEP
+ANOTHER_SPELL = c.PastDeed.CAST_ANOTHER_SPELL_THIS_TURN
 PLAYED_LAND = c.PastDeed.PLAYED_A_LAND_THIS_TURN
 SEARCHED = c.PastDeed.SEARCH_YOUR_LIBRARY_THIS_WAY
 POISONED = c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS
@@ -51,7 +57,8 @@ FLIPS = {
     c.PastDeed.LOSE_THE_FLIP: False,
 }
 BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
-OF_PLAYERS = {BLESSED, *DEEDS, *LAST_TURN, *FLIPS, DREW, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+LOOKED_AT = {BLESSED, DREW, ATTACKED, ANOTHER_SPELL, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
 
 OF_OBJECTS: dict[c.PastDeed, Deed] = {
     c.PastDeed.ATTACKED_THIS_TURN: "attacked",
@@ -136,6 +143,11 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     p = g.players[player]
     if deed == DREW:
         return p.draws > 0
+    if deed == ATTACKED:
+        combat = turn.combat
+        return turn.step == Step.DECLARE_ATTACKERS and any(q == player for _, q in (combat.attacked if combat else ()))
+    if deed == ANOTHER_SPELL:
+        return happened(turn, "spells", [player]) > _spell_itself(g, ctx, player)
     if deed in FLIPS:
         return bool(ctx.so_far.flips_won) == FLIPS[deed]
     if deed == PLAYED_LAND:
@@ -147,6 +159,16 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     if deed == NO_LIBRARY:
         return not p.library
     return player in ctx.so_far.searched
+
+
+def _spell_itself(g: State, ctx: Context, player: int) -> int:
+    """Whether what the words are about, the source or what the trigger is about, is a spell that the player has cast
+    this turn, or was one: other spells than that are meant."""
+    obj = known(g, ctx.event.object) or known(g, ctx.source)
+    cast = cast_of(g, obj) if obj is not None else None
+    if obj is None or cast is None or cast[0] != player:
+        return 0
+    return int(happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker))
 
 
 def _event(g: State, ctx: Context, event: c.PastEvent) -> bool:

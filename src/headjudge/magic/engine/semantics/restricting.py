@@ -6,6 +6,7 @@ The words become rules of :mod:`headjudge.magic.engine.state.restrictions`, whic
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from headjudge.grammar.node import Node
@@ -21,12 +22,12 @@ from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import Non, TargetsOnly
+from headjudge.magic.text.tree.qualities import Non, OfChosenType, StatIs, TargetsOnly, ThatIs
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
 
-__all__ = ["OBJECT_CANT", "PLAYER_CANT"]
+__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT"]
 
 Rules = Sequence[r.Restriction]
 Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
@@ -76,6 +77,15 @@ def _must_attack(node: c.AttackIfAble) -> Rules:
 @rule(c.AttackDespiteDefender)
 def _attacks_despite_defender(node: c.AttackDespiteDefender) -> Rules:
     return (r.AttacksAsThoughNoDefender(),)
+
+
+GOADED = (r.MustAttack(), r.MustAttack(You(), but=True))
+"""What goading does to a creature, for whoever goads it (701.15b)."""
+
+
+@rule(c.IsGoaded)
+def _is_goaded(node: c.IsGoaded) -> Rules:
+    return GOADED
 
 
 @rule(c.AssignsNoDamage)
@@ -174,6 +184,10 @@ def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
 
 def _costs_are_known(node: t.SpellCosts) -> bool:
     plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+    if node.quality is not None:
+        plural = isinstance(node.what, Each) and not node.what.what.alternatives
+        if not plural or not isinstance(node.quality, (OfChosenType, StatIs, ThatIs)):
+            return False
     return plain and isinstance(node.what, (Self, Each))
 
 
@@ -182,7 +196,10 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
-    change = r.CostChange(node.mana.symbols, sign, None if of_self else node.what, node.each, node.condition)
+    what = node.what
+    if node.quality is not None and isinstance(what, Each):
+        what = replace(what, what=replace(what.what, qualities=(*what.what.qualities, node.quality)))
+    change = r.CostChange(node.mana.symbols, sign, None if of_self else what, node.each, node.condition)
     return [(node.what if of_self else node.who, (change,))]
 
 

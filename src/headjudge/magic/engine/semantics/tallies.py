@@ -98,6 +98,12 @@ def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     return len({color for id in candidates(g, ctx, node.what) for color in characteristics(g, g.objects[id]).colors})
 
 
+@tally(a.ColorsOf, only=lambda node: is_definite(node.what))
+def colors_of(g: State, ctx: Context, node: a.ColorsOf) -> int:
+    """How many colors objects have, as they are or last were."""
+    return sum(len(characteristics_of(g, obj).colors) for obj in known_objects(g, ctx, node.what))
+
+
 @tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)
 def happened(g: State, ctx: Context, node: a.Happened) -> int:
     """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""

@@ -13,8 +13,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import needs_x, specs_of_spell
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.nouns import Some, You
-from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.nouns import Some, You, is_just_one
 
 __all__: list[str] = []
 
@@ -22,8 +21,7 @@ __all__: list[str] = []
 def _names_one(node: c.TargetsThat) -> bool:
     """One target is asked for: any that is such, a player, or something named."""
     if isinstance(node.aim, Some):
-        one = node.aim.least == node.aim.most == Number(1)
-        return is_definite(node.what) and one and not node.aim.at_random and node.aim.chooser is None
+        return is_definite(node.what) and is_just_one(node.aim) and not node.aim.at_random and node.aim.chooser is None
     return is_definite(node.what) and (isinstance(node.aim, You) or is_definite(node.aim))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal, NamedTuple
+
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
+from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.events.history import happened, happened_to, is_active
+from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, is_active
 from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
@@ -18,12 +21,13 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CantCast, CastAsThoughFlash, NoActivations
-from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, Step
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.tree.rules import CastOnly
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
@@ -33,6 +37,7 @@ __all__ = [
     "is_loyalty_ability",
     "may_activate_now",
     "sorcery_time",
+    "why_not_at_this_time",
 ]
 
 
@@ -63,6 +68,68 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
             return Fault("101.2", f"{describe(g, ctx.source)} says it can't be cast", "magic/forbidden")
     return None
+
+
+def why_not_at_this_time(g: State, turn: Turn, player: int, obj: GameObject) -> Fault | None:
+    """Why a card says that it can't be cast at this time, or under these circumstances, or None (601.3)."""
+    for only in blueprint(obj.printed).cast_only:
+        if only.when and not _is_time(g, turn, player, CAST_TIMES[only.when]):
+            return Fault("601.3", f"{obj.printed.name} can be cast only {only.when}", "magic/timing")
+        if only.condition is not None:
+            ctx = static_context(g, obj).copy()
+            ctx.controller, ctx.marker = player, turn.marker
+            if not holds(g, ctx, only.condition):
+                return Fault("601.3", f"the condition for casting {obj.printed.name} doesn't hold", "magic/timing")
+    return None
+
+
+class CastTime(NamedTuple):
+    """The steps in which a spell may be cast; in whose turn: your own, an opponent's, anybody's."""
+
+    steps: frozenset[Step]
+    whose: Literal["", "yours", "an opponent's"] = ""
+    before: Step | None = None
+    """Only before the first such step of the turn has begun."""
+
+
+def _is_time(g: State, turn: Turn, player: int, time: CastTime) -> bool:
+    if turn.step not in time.steps:
+        return False
+    if time.before is not None and happened(turn, f"step {time.before}", [NOBODY]):
+        return False
+    if time.whose == "yours":
+        return player in turn.active
+    return not time.whose or any(are_opponents(g, player, q) for q in turn.active)
+
+
+_UNTIL_ATTACK = frozenset(STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)])
+_UNTIL_DAMAGE = frozenset(STEPS[: STEPS.index(Step.COMBAT_DAMAGE)])
+_ALL = frozenset(STEPS)
+_ATTACKING, _BLOCKING = frozenset({Step.DECLARE_ATTACKERS}), frozenset({Step.DECLARE_BLOCKERS})
+CAST_TIMES = {
+    "during combat": CastTime(frozenset(COMBAT_STEPS)),
+    "during combat before blockers are declared": CastTime(frozenset({Step.BEGINNING_OF_COMBAT}) | _ATTACKING),
+    "during combat after blockers are declared": CastTime(
+        _BLOCKING | frozenset({Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
+    ),
+    "before attackers are declared": CastTime(_UNTIL_ATTACK, before=Step.DECLARE_ATTACKERS),
+    "before the combat damage step": CastTime(_UNTIL_DAMAGE, before=Step.COMBAT_DAMAGE),
+    "during the declare attackers step": CastTime(_ATTACKING),
+    "during the declare blockers step": CastTime(_BLOCKING),
+    "during your declare attackers step": CastTime(_ATTACKING, "yours"),
+    "during an opponent 's turn": CastTime(_ALL, "an opponent's"),
+    "during your turn": CastTime(_ALL, "yours"),
+    "during your upkeep": CastTime(frozenset({Step.UPKEEP}), "yours"),
+    "during your end step": CastTime(frozenset({Step.END}), "yours"),
+    "during combat on an opponent 's turn": CastTime(frozenset(COMBAT_STEPS), "an opponent's"),
+}
+"""When a spell may be cast that says so, by its words (506.6, 601.3)."""
+
+
+@game_rule(CastOnly, only=lambda node: not node.when or node.when in CAST_TIMES)
+def _looked_at_as_it_is_cast(_: CastOnly) -> tuple[()]:
+    """It changes nothing in the game: whoever wants to cast the card asks for it."""
+    return ()
 
 
 def split_second(g: State, player: int) -> bool:

@@ -10,6 +10,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
     Count,
+    Devotion,
     Greatest,
     LifeTotal,
     ManaSpent,
@@ -31,7 +32,7 @@ _NOUNS = {
     "time": "times",
     "token": "tokens",
 }
-_EQUAL = (AmountThisWay, Count, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
+_EQUAL = (AmountThisWay, Count, Devotion, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
 """Amounts that follow their noun: "cards equal to the number of …"."""
 
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
+from headjudge.magic.text.words import COLORS
 
 __all__ = [
     "AmountThisWay",
     "AttackedTally",
     "BasicLandTypes",
     "CardTypesAmong",
+    "ColorsOf",
     "ColorsSpent",
     "Count",
     "CountersOn",
+    "Devotion",
     "Greatest",
     "Half",
     "HandSize",
@@ -78,6 +82,19 @@ class Greatest(Amount):
     stat: str
     what: Filter
     total: bool = False
+
+
+RULES_TEXT.words.add(
+    "devotion", {**{c: (c,) for c in COLORS}, **{f"{a} and {b}": (a, b) for a in COLORS for b in COLORS if a != b}}
+)
+
+
+@node("{who:possessive} devotion to {colors:devotion}")
+class Devotion(Amount):
+    """How many mana symbols of any of the colors there are in the mana costs of a player's permanents (700.5)."""
+
+    who: Players
+    colors: tuple[Color, ...]
 
 
 @node("{first} plus {second}", Form("{first} minus {second}", minus=True), "{second} more than {first}")
@@ -194,6 +211,13 @@ class ColorsAmong(Tally):
     """The different colors among objects."""
 
     what: Filter
+
+
+@node("of {what:possessive} colors")
+class ColorsOf(Tally):
+    """The colors that an object has: "for each of its colors"."""
+
+    what: Objects
 
 
 @node("card|cards in {zone}")

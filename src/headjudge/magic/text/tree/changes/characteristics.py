@@ -21,6 +21,7 @@ __all__ = [
     "ChangeWhereX",
     "GainAbilities",
     "HaveColors",
+    "IsntCreature",
     "LoseAbilities",
     "PTDelta",
 ]
@@ -154,6 +155,11 @@ class Become(Change):
     being: bool = False
     adds_types: bool = False
     adds_colors: bool = False
+
+
+@node("isn't|aren't a creature")
+class IsntCreature(Change):
+    """Isn't a creature, nor of any creature type (layer 4, 205.1a)."""
 
 
 @node(

@@ -22,6 +22,7 @@ __all__ = [
     "CantAttack",
     "CantBeBlocked",
     "CantBlock",
+    "IsGoaded",
     "MustBeBlocked",
     "Timed",
     "says_how_long",
@@ -157,6 +158,11 @@ class BlockIfAble(Timed):
     """Must block (``what``: those attackers) if able (509.1c)."""
 
     what: Objects | None = None
+
+
+@node("is|are goaded")
+class IsGoaded(Change):
+    """Attacks each combat if able, and a player other than you if able (701.15b)."""
 
 
 @node("must be blocked if able", Form("must be blocked this turn if able", until=ThisTurn()))

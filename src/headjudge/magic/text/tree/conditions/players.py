@@ -11,6 +11,7 @@ __all__ = [
     "CardsInHand",
     "Compare",
     "Controls",
+    "ControlsGreatest",
     "ControlsSoMany",
     "HasLife",
     "LifeAndStart",
@@ -34,6 +35,16 @@ class Controls(Condition):
     what: Objects
     second: Objects | None = None
     negative: bool = False
+
+
+@node("{who} control(s) the {what:singular} with the greatest {stat:stat} or tied for the greatest {again:stat}")
+class ControlsGreatest(Condition):
+    """Controls one of the objects of a kind of which none has more of a characteristic."""
+
+    who: Players
+    what: Filter
+    stat: str
+    again: str
 
 
 @node(

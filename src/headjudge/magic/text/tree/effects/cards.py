@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
-__all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "Scry", "Search", "SeparatePiles"]
+__all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "RevealUntil", "Scry", "Search", "SeparatePiles"]
 
 
 @node(
@@ -87,23 +87,30 @@ class Search(Effect):
 @node(
     "{who} reveal(s) {what}",
     "{who} reveal(s) {zone}",
-    "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
-    "{who} reveal(s) cards from the top of {zone} until they reveal {until}",
     "{who} reveal(s) {what} from {zone}",
     Form("{who} reveal(s) {what} at random from {zone}", at_random=True),
 )
 class Reveal(Effect):
-    """Show cards to all players (701.12), some of a zone perhaps ``at_random``.
-
-    ``until``: from the top, until such a card is found (the last in ``slot``).
-    """
+    """Show cards to all players (701.12), some of a zone perhaps ``at_random``."""
 
     who: Players
     what: Objects | None = None
     zone: Zone | None = None
-    until: Objects | None = None
     at_random: bool = False
     slot: int = 0
+
+
+@node(
+    "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
+    "{who} reveal(s) cards from the top of {zone} until they reveal {until}",
+)
+class RevealUntil(Effect):
+    """Reveal cards from the top of a library (701.12) until such a card is found; all that are revealed: ``pile``."""
+
+    who: Players
+    zone: Zone
+    until: Objects
+    pile: int = 0
 
 
 @node("{who} look(s) at {what}", "{who} look(s) at {zone}")

@@ -71,6 +71,7 @@ class Exile(Effect):
     "put {what} into {hand:owners_hand}",
     "{who} return(s) {what} to your hand",
     "return {what} to its owner 's hand from {zone}",
+    "return to {hand:owners_hand} {what}",
 )
 class ReturnToHand(Effect):
     """Return objects to their owners' hands."""
@@ -222,14 +223,20 @@ class Sacrifice(Effect):
     "{who} shuffle(s)",
     "{who} shuffle(s) {zone}",
     "{who} shuffle(s) {what} from {from_zone} into {zone}",
+    Form("{who} shuffle(s) {what} into their owner 's library", owners=True),
+    Form("{who} shuffle(s) {what:joined} into their owners ' libraries", owners=True),
 )
 class Shuffle(Effect):
-    """Shuffle a library (701.15), one's own if none is said, perhaps with ``what`` put into it first."""
+    """Shuffle a library (701.15), one's own if none is said, perhaps with ``what`` put into it first.
+
+    ``owners``: into the libraries of those who own ``what``.
+    """
 
     who: Players
     what: Objects | None = None
     zone: Zone | None = None
     from_zone: Zone | None = None
+    owners: bool = False
 
 
 @node("counter {what}")

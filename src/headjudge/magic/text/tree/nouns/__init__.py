@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.nouns.objects import (
     Together,
     WholeZone,
     YourCommander,
+    is_just_one,
 )
 from headjudge.magic.text.tree.nouns.players import (
     ActivePlayer,
@@ -96,6 +97,7 @@ __all__ = [
     "YouAnd",
     "YourCommander",
     "YourTeam",
+    "is_just_one",
     "is_one",
     "with_other",
 ]

@@ -103,6 +103,8 @@ class Target(Objects):
     "each of {least:small} targets",
     Form("up to one target", least=_ZERO, most=_ONE),
     Form("another target", other=True),
+    Form("up to {most:small} other targets", least=_ZERO, many=True, other=True),
+    Form("each of up to {most:small} other targets", least=_ZERO, other=True),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
@@ -167,6 +169,11 @@ class Some(Objects):
 
 
 Chosen = Some
+
+
+def is_just_one(what: Some) -> bool:
+    """Whether it is "a card", neither more nor none."""
+    return all(isinstance(n, Number) and n.value == 1 for n in (what.least, what.most))
 
 
 @node()

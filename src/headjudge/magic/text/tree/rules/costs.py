@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import (
     Condition,
     Objects,
     Players,
+    Quality,
     Rule,
     Tally,
 )
@@ -29,9 +30,14 @@ __all__ = [
     "{what} {who} casts cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast if {condition}",
     "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
+    "{what} {who} cast {quality} cost(s) {mana} less to cast",
+    Form("{what} {who} cast {quality} cost(s) {mana} more to cast", more=True),
 )
 class SpellCosts(Rule):
-    """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only."""
+    """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
+
+    ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
+    """
 
     mana: ManaCost
     what: Objects
@@ -39,6 +45,7 @@ class SpellCosts(Rule):
     who: Players | None = None
     condition: Condition | None = None
     more: bool = False
+    quality: Quality | None = None
 
 
 @node(

@@ -55,14 +55,18 @@ class PayOrEntersTapped(Rule):
     Form("{what:possessive} power is equal to {amount}", power=True),
     Form("{what:possessive} toughness is equal to {amount}", toughness=True),
     Form("{what:possessive} power is equal to {amount} and its toughness is equal to {second}", power=True),
+    Form(
+        "{what:possessive} power is equal to {amount} and its toughness is equal to that number plus {more}", power=True
+    ),
 )
 class DefinesPT(Rule):
     """A characteristic-defining ability (604.3, layer 7a): power, toughness or both (the fields of these names) are
-    the amount; ``second`` is the toughness where it is another."""
+    the amount; ``second`` is the toughness where it is another, or it is so much ``more``."""
 
     what: Objects
     amount: Amount
     second: Amount | None = None
+    more: Amount | None = None
     power: bool = False
     toughness: bool = False
 

@@ -127,6 +127,8 @@ RULES_TEXT.words.add(
         "during an opponent 's turn",
         "during your turn",
         "during your upkeep",
+        "during your end step",
+        "during combat on an opponent 's turn",
     ],
 )
 

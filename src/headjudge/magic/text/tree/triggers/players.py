@@ -51,13 +51,15 @@ class CastsSpell(Trigger):
 @node(
     "{who} cast(s) {whose:possessive} {nth:ordinal} spell each turn",
     "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
+    Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell during each opponent 's turn", opponents_turn=True),
 )
 class CastsNth(Trigger):
-    """Casts the second (``nth``) spell of the turn (601.2i)."""
+    """Casts the second (``nth``) spell of the turn (601.2i), perhaps only of an ``opponents_turn``."""
 
     who: Players
     whose: Players
     nth: int
+    opponents_turn: bool = False
 
 
 @node("{who} play(s) {what}", "{who} play(s) a land from {zone}")
@@ -71,7 +73,7 @@ class PlaysCard(Trigger):
 
 @node(
     "{who} draw(s) a card",
-    Form("{who} draw(s) {whose:possessive} second card each turn", nth=2),
+    "{who} draw(s) {whose:possessive} {nth:ordinal} card each turn",
     Form("{who} draw(s) one or more cards", at_once=True),
     Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_the_first=True),
 )
