@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.nouns import Filter, ItsObjects, SomeOf
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Several, SomeOf
 from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
 from headjudge.magic.text.tree.triggers import Blocks
 from headjudge.magic.text.words import CARD_TYPES, kinds_of
@@ -155,6 +155,8 @@ def words_of(what: Filter) -> frozenset[str]:
 
 def part_words(node: Node) -> frozenset[str]:
     """The nouns of what a noun phrase for objects introduces."""
+    if isinstance(node, Several):
+        return frozenset().union(*(part_words(part) for part in node.parts))
     what = getattr(node, "what", None)
     return words_of(what) if isinstance(what, Filter) else frozenset(["card"])
 

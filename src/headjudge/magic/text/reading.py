@@ -18,6 +18,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.slot_names import SlotNames, bare, slot_names
 from headjudge.magic.text.syntax.filters import NOUNS
+from headjudge.magic.text.syntax.nouns import BARE
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Effect
@@ -33,6 +34,7 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     ItsObjects,
     Linked,
+    SomeOf,
     ThatPlayer,
     You,
 )
@@ -117,6 +119,8 @@ class _Reading(Writer):
             self.put("(it")
             self._is(node.to)
             self.put(")")
+        elif isinstance(node, SomeOf) and node.form == BARE and isinstance(node.of, ItsObjects):
+            self._is(node.of.to)
         elif isinstance(node, StillIs):
             self._is(node.to)
         elif isinstance(node, EachPlayer) and node.other:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import Filter, Some
+from headjudge.magic.text.tree.nouns import Filter, Several, Some
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
@@ -21,26 +24,55 @@ __all__ = ["search", "shuffle"]
 
 def _supported(node: c.Search) -> bool:
     one_zone = isinstance(node.zone, PlayersZone) and node.zone.kind in (LIBRARY, HAND, GRAVEYARD)
-    return one_zone and isinstance(node.what, Some) and not node.what.at_random
+    return one_zone and all(isinstance(part, Some) and not part.at_random for part in _parts(node))
+
+
+def _parts(node: c.Search) -> tuple[Node, ...]:
+    """What is searched for, one after the other: "a Forest card and a Plains card"."""
+    return node.what.parts if isinstance(node.what, Several) else (node.what,)
 
 
 @effect(c.Search, only=_supported)
 def search(run: Run, node: c.Search) -> None:
     """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.14b)."""
-    what = node.what
-    assert isinstance(what, Some)
     events: list[Event] = []
     found: list[int] = []
+    each: dict[int, list[int]] = {}
     for q in run.each_player(node.who):
-        pool = [i for i in _pool(run, node) if _fits(run, what.what, i)]
-        least, most = run.value(what.least), run.value(what.most)
-        if not _any_card(what.what):
-            least = 0
-        found += run.ask.several(q, DecisionKind.CARDS, "Search for cards", pool, least, most, concealed=True)
+        for what in _parts(node):
+            assert isinstance(what, Some)
+            pool = [i for i in _pool(run, node) if i not in found and _fits(run, what.what, i)]
+            least, most = run.value(what.least), run.value(what.most)
+            if not _any_card(what.what):
+                least = 0
+            words = "Search for cards" if what is node.what else f"Search for {' '.join(RULES_TEXT.write(what))}"
+            if node.common:
+                chosen = _in_common(run, q, node.common, pool, most)
+            else:
+                chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, concealed=True)
+            found += chosen
+            each.setdefault(what.slot, []).extend(chosen)
         events.append(run.event(EventKind.SEARCH, who=q))
-    run.bind(what.slot, tuple(found))
+    if isinstance(node.what, Several):
+        each[node.what.slot] = found
+    for slot, cards in each.items():
+        run.bind(slot, tuple(cards))
     run.ctx.so_far = run.ctx.so_far._replace(searched=(*run.ctx.so_far.searched, *(e.who for e in events)))
     run.happen(events)
+
+
+def _in_common(run: Run, player: int, common: str, pool: list[int], most: int) -> list[int]:
+    """Cards found one after the other, each with something in common with each that was found before."""
+    found: list[int] = []
+    while len(found) < most:
+        more = run.ask.several(player, DecisionKind.CARDS, "Search for a card", pool, 0, 1, concealed=True)
+        if not more:
+            break
+        found += more
+        last = run.characteristics(run.g.objects[more[0]])
+        there = ((i, run.characteristics(run.g.objects[i])) for i in pool if i not in found)
+        pool = [i for i, ch in there if share(common, last, ch)]
+    return found
 
 
 def _pool(run: Run, node: c.Search) -> list[int]:

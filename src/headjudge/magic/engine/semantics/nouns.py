@@ -166,6 +166,12 @@ def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
     return found
 
 
+@objects(n.Several)
+def several(g: State, ctx: Context, node: n.Several) -> list[int]:
+    """What was chosen of each kind."""
+    return list(ctx.slots.get(node.slot, ()))
+
+
 @objects(n.Together)
 def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
     found: list[int] = []

@@ -22,7 +22,7 @@ from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK, ZoneKind
 
-__all__ = ["plain_name", "whose"]
+__all__ = ["plain_name", "share", "whose"]
 
 
 # --- colors and types
@@ -84,10 +84,13 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
     """Has a creature type, a color or a card type in common with an object."""
-    return any(_share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
+    return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
 
 
-def _share(what: str, ch: Characteristics, its: Characteristics) -> bool:
+def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
+    """Whether two objects have a color, a card type, a creature type or a land type in common."""
+    if what == "land type":
+        return bool(ch.subtypes & its.subtypes & subtypes()["land"].keys())
     if what == "color":
         return bool(ch.colors & its.colors)
     if what == "card type":

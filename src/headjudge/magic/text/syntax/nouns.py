@@ -9,13 +9,27 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
-from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, Together, is_one, with_other
+from headjudge.magic.text.tree.nouns import (
+    Each,
+    Filter,
+    ItsObjects,
+    Several,
+    Some,
+    SomeOf,
+    Target,
+    Together,
+    is_one,
+    with_other,
+)
 
 __all__: list[str] = []
 
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
+_BETWEEN = ("and", "and/or")
+BARE = 1
+"""The form of "one" that leaves out of what."""
 _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
 
@@ -181,14 +195,39 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
                         yield end3, SomeOf(of, least, most, at_random=True)
 
 
+@RULES_TEXT.reads(Objects, "bare")
+def read_bare_count(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
+    """Read "one", as one says it of some of what was just named."""
+    for end, least, most in _counts(reader, at):
+        yield end, SomeOf(ItsObjects("they", many=True), least, most, form=BARE)
+
+
 @RULES_TEXT.writes(SomeOf)
 def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     """Print a choice among objects named before."""
     _write_count(writer, node.least, node.most)
+    if node.form == BARE:
+        return
     writer.put("of")
     writer.write(node.of)
     if node.at_random:
         writer.put("at random")
+
+
+@RULES_TEXT.reads(Objects, "several")
+def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read one noun phrase, or a list of what is chosen of each kind."""
+    yield from reader.read(Objects, at)
+    for form, word in enumerate(_BETWEEN):
+        for end, parts in reader.read_list([Some], at, f",{word}"):
+            if len(parts) > 1:
+                yield end, Several(parts, form=form)
+
+
+@RULES_TEXT.writes(Several)
+def write_several(writer: Writer, node: Several, _: str) -> None:
+    """Print what is chosen of each kind."""
+    writer.write_list(node.parts, f",{_BETWEEN[node.form]}")
 
 
 @RULES_TEXT.reads(Objects, "joined")

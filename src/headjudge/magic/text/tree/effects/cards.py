@@ -68,20 +68,26 @@ class Scry(Effect):
     surveil: bool = False
 
 
+RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "color"])
+
+
 @node(
-    "{who} search(es) {zone} for {what}",
+    "{who} search(es) {zone} for {what:several}",
+    "{who} search(es) {zone} for {what} that share a {common:in_common}",
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
 )
 class Search(Effect):
     """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``).
 
-    Hidden cards with a stated quality may be left unfound (701.14b).
+    Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
+    common.
     """
 
     who: Players
     zone: Zone
     what: Objects
     and_graveyard: bool = False
+    common: str = ""
 
 
 @node(

@@ -192,9 +192,14 @@ class PutBack(Effect):
     from_zone: Zone | None = None
 
 
+_REST = " and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]"
+
+
 @node(
-    "put {what} {place:library_place} {zone} and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]",
-    "put {what} onto the battlefield [ {how} ] and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]",
+    "put {what} {place:library_place} {zone}" + _REST,
+    "put {what} onto the battlefield [ {how} ]" + _REST,
+    "put {what:bare} {place:library_place} {zone}" + _REST,
+    "put {what:bare} onto the battlefield [ {how} ]" + _REST,
 )
 class PutApart(Effect):
     """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once."""

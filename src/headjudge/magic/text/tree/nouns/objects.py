@@ -23,6 +23,7 @@ __all__ = [
     "Linked",
     "Self",
     "SelfOr",
+    "Several",
     "Some",
     "SomeOf",
     "Target",
@@ -212,6 +213,20 @@ class SomeOf(Objects):
     def plural(self) -> bool:
         """More than one object."""
         return not is_one(self.most)
+
+
+@node()
+class Several(Objects):
+    """ "a Forest card and a Plains card", "an artifact card and/or a land card" (form 1): each is chosen, the second of
+    what is left after the first; together they are "them"."""
+
+    parts: tuple[Some, ...]
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """Always several."""
+        return True
 
 
 @node("each of {of}")
