@@ -220,12 +220,12 @@ class Watch:
     # --- targets
 
     def _choosing(self, original: Callable[..., bool]) -> Callable[..., bool]:
-        def choose(asker: Asker, ctx: Context, wanted: Any, source: GameObject, by: int) -> bool:
+        def choose(asker: Asker, ctx: Context, wanted: Any, source: GameObject, by: int, *more: Any) -> bool:
             if not wanted or source.printed.name != self.about:
-                return original(asker, ctx, wanted, source, by)
+                return original(asker, ctx, wanted, source, by, *more)
             self._offers = []
             try:
-                if not original(asker, ctx, wanted, source, by):
+                if not original(asker, ctx, wanted, source, by, *more):
                     return False
             finally:
                 offers, self._offers = self._offers, None

@@ -28,7 +28,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST, Memory
-from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import Is, IsKind
@@ -384,6 +384,16 @@ class Binder(Branches):
         self.clause += 1
         self.subject = None
         return event
+
+    @visits(AdditionalCost)
+    def _additional_cost(self, node: AdditionalCost) -> AdditionalCost:
+        """What is paid for one of two costs, isn't there if the other is paid."""
+        ahead = self.memory.found[:]
+        node = self.children(node)
+        if node.other is not None:
+            new = self._new(ahead)
+            self.memory.found = [replace(a, barred=True) if a.slot in new else a for a in self.memory.found]
+        return node
 
     @visits(Activated)
     def _activated(self, node: Activated) -> Activated:

@@ -19,6 +19,7 @@ from headjudge.magic.text.sentences import (
     effect_of,
     with_duration_of,
     with_effect,
+    with_recipients_of,
     with_shared_durations,
     with_what_belongs_to_later,
 )
@@ -230,7 +231,7 @@ class Branches(Discourse):
         then = self.visit(node.then)
         condition = self.value(condition) if after else condition
         self._join(ahead, done)
-        return replace(node, first=first, condition=condition, then=then)
+        return replace(node, first=first, condition=condition, then=with_recipients_of(first, then))
 
     def _new(self, ahead: list[Antecedent]) -> frozenset[int]:
         """The slots that weren't known before."""

@@ -18,6 +18,7 @@ from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
+from headjudge.magic.text.sentences import with_recipients_of
 from headjudge.magic.text.syntax.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Effect
@@ -203,9 +204,9 @@ def _after(first: Effect, effect: Effect) -> Effect:
     """The instructions of two lines as one; an "instead" replaces the last sentence before it."""
     if not (isinstance(effect, Instead) and effect.first == NOTHING):
         return Steps((first, effect), (".",))
-    if isinstance(first, Steps) and first.joins and first.joins[-1].startswith("."):
-        return Steps((*first.parts[:-1], replace(effect, first=first.parts[-1])), first.joins)
-    return replace(effect, first=first)
+    *before, last = first.parts if isinstance(first, Steps) and first.joins[-1:][0].startswith(".") else (first,)
+    instead = replace(effect, first=last, then=with_recipients_of(last, effect.then))
+    return Steps((*before, instead), first.joins) if isinstance(first, Steps) and before else instead
 
 
 def of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:

@@ -17,12 +17,23 @@ from dataclasses import replace
 
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import walk
-from headjudge.magic.text.tree.categories import Duration, Effect
+from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, says_how_long
 from headjudge.magic.text.tree.conditions import ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead
+from headjudge.magic.text.tree.nouns import (
+    AnyTarget,
+    ItsObjects,
+    PlayerSet,
+    Some,
+    SomeOf,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+)
 from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
 
 __all__ = [
@@ -30,6 +41,7 @@ __all__ = [
     "effect_of",
     "with_duration_of",
     "with_effect",
+    "with_recipients_of",
     "with_shared_durations",
     "with_what_belongs_to_later",
 ]
@@ -77,6 +89,30 @@ def with_duration_of(first: Effect, then: Effect) -> Effect:
     duration = first.duration if isinstance(first, Continuous) else None
     fleeting = isinstance(then, Permanent) and all(isinstance(c, _FLEETING) for c in then.changes)
     return _lasting(then, duration) if fleeting and duration is not None else then
+
+
+def with_recipients_of(first: Effect, then: Effect) -> Effect:
+    """Bound damage in place of other damage, dealt to what that would be: "deals 2 damage to target creature. If ~ was
+    kicked, it deals 4 damage instead". "It" is what deals that."""
+    if not isinstance(then, DealInstead) or not isinstance(first, DealDamage):
+        return then
+    if first.divided or first.evenly or first.more is not None:
+        return then
+    to, source = _again(first.to), _again(first.source)
+    it = isinstance(then.source, ItsObjects) and not then.source.determiner
+    if to is None or not isinstance(source, Objects) or not (it or then.source == first.source):
+        return then
+    return DealDamage(source, then.amount, to)
+
+
+def _again(to: Objects | Players) -> Objects | Players | None:
+    """The same recipients, named once more: what was chosen isn't chosen anew. None: it isn't known how."""
+    if isinstance(to, TargetPlayer):
+        return ThatPlayer("they", to=to.slot, many=True) if to.many else ThatPlayer("that player", to=to.slot)
+    if isinstance(to, (AnyTarget, Target)):
+        return ItsObjects("them", to=to.slot, many=True) if to.plural else ItsObjects("it", to=to.slot)
+    choosing = any(isinstance(part, (AnyTarget, PlayerSet, Some, SomeOf, Target, TargetPlayer)) for part in walk(to))
+    return None if choosing else to
 
 
 def _give_back(found: list[Effect], duration: Duration) -> None:

@@ -15,17 +15,21 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.magic.casual_variants.commander import note_cast
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import face_and_way
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
-from headjudge.magic.engine.costs.costing import kicker_costs, total_cost, written_cost
+from headjudge.magic.engine.costs.costing import kicker_costs, other_of, own_changes, total_cost, written_cost
+from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zone_changes import describe
@@ -47,10 +51,15 @@ from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CostChange
+from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
+from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
@@ -70,7 +79,8 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     if way in WAYS and WAYS[way].afterwards:
         obj.marks = obj.marks._replace(leaves_to=WAYS[way].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
-    ctx.cast = Cast(way, frm, player)
+    in_main = player in turn.active and turn.step in MAIN_PHASES
+    ctx.cast = Cast(way, frm, player, in_main=in_main)
     obj.spell = ctx.id
     push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
 
@@ -94,7 +104,8 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
         _announce(asker, ctx, effect, obj, frame)
         frame.stage = 2
     elif frame.stage == 2:
-        if not choose_all_targets(asker, ctx, specs_of_spell(g, ctx, obj, effect), obj, player):
+        payable = _targets_payable(g, ctx, obj, data)
+        if not choose_all_targets(asker, ctx, specs_of_spell(g, ctx, obj, effect), obj, player, payable):
             return _take_back(g, frame, obj)
         frame.stage = 3
     elif frame.stage == 3:
@@ -113,6 +124,29 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     return False
 
 
+def _targets_payable(
+    g: State, ctx: Context, obj: GameObject, data: dict[str, Any]
+) -> Callable[[dict[int, tuple[int, ...]]], bool] | None:
+    """Whether a spell could be paid for with these targets; None if they make no difference to what it costs."""
+    changes = [] if obj.face_down else own_changes(g, ctx, blueprint(obj.printed))
+    changes += [change for change, _ in player_rules_of(g, data["player"], CostChange)]
+    if not any(
+        change.aimed is not None
+        or isinstance(change.each, TargetsBeyondFirst)
+        or any(isinstance(part, TargetsThat) for part in walk(change.condition))
+        for change in changes
+    ):
+        return None
+
+    def payable(targets: dict[int, tuple[int, ...]]) -> bool:
+        trial = ctx.copy(0)
+        trial.targets = targets
+        costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
+        return can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"]))
+
+    return payable
+
+
 def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
     """601.2b: the optional costs that the player means to pay, and X."""
     g = asker.g
@@ -128,9 +162,32 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
             kicked += [name] * asker.number(player, "Pay multikicker how many times?", 0, most)
         elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
+    if not obj.face_down:
+        kicked += _which_costs(asker, ctx, obj, frame, kicked)
     ctx.cast = ctx.cast._replace(kicked=tuple(kicked))
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
     choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
+
+
+def _which_costs(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, kicked: Sequence[str]) -> list[str]:
+    """601.2b: which of two additional costs the player pays; not asked where only one of them can be paid."""
+    found: list[str] = []
+    for n, additional in enumerate(blueprint(obj.printed).additional):
+        if additional.other is None:
+            continue
+        ways = [m for m in (0, 1) if _is_payable(asker.g, ctx, obj, frame, (*kicked, *found, *(other_of(n),) * m))]
+        words = [in_words((additional.cost, additional.other)[m]) for m in ways]
+        if ways and asker.one(ctx.controller, DecisionKind.MODE, "Which additional cost?", ways, words):
+            found.append(other_of(n))
+    return found
+
+
+def _is_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, kicked: tuple[str, ...]) -> bool:
+    data = frame.data
+    trial = ctx.copy(0)
+    trial.cast = trial.cast._replace(kicked=kicked)
+    costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
+    return others_payable(g, trial, costs, obj) and can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"]))
 
 
 def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Sequence[int]:

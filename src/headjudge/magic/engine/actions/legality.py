@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
-from headjudge.magic.engine.costs.costing import activation_cost, total_cost
+from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, total_cost
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of
@@ -89,7 +89,17 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     ctx = as_spell(obj.id, player, turn)
     if not face_down and (fault := why_spell_has_no_targets(g, ctx, obj, way)):
         return fault
-    costs = total_cost(g, ctx, obj, player, way)
+    faults = [_why_not_paid(g, ctx, obj, way, chosen) for chosen in ([()] if face_down else choices_of_costs(obj))]
+    return None if None in faults else faults[0]
+
+
+def _why_not_paid(g: State, ctx: Context, obj: GameObject, way: str, chosen: tuple[str, ...]) -> Fault | None:
+    """Why a spell can't be paid for, if these additional costs are chosen of those that one may choose between."""
+    name = obj.printed.name
+    if chosen:
+        ctx = ctx.copy(0)
+        ctx.cast = ctx.cast._replace(kicked=chosen)
+    costs = total_cost(g, ctx, obj, ctx.controller, way)
     if not paying.others_payable(g, ctx, costs, obj):
         return Fault("601.2f", f"the additional cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):

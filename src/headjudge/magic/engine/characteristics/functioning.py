@@ -21,20 +21,21 @@ from dataclasses import replace
 from headjudge.grammar.node import Node, walk
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.categories import Change, Rule, Trigger
+from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import And, InPlace
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
-from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
+from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
-__all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed"]
+__all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed", "said_of_the_spell"]
 
 ON_THE_STACK = frozenset({Prohibition.BE_COUNTERED, Prohibition.BE_COPIED})
 """What "~ can't …" says of a spell."""
@@ -65,14 +66,23 @@ def in_command_zone(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _of_spell(ability: SpellAbility) -> list[Static]:
-    """What an instant or sorcery says of itself among its instructions: "~ can't be countered" on the stack, "~ is
-    colorless" everywhere (604.3)."""
-    parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
+    """What an instant or sorcery says of itself among its instructions: "~ can't be countered" on the stack, perhaps
+    under a condition, "~ is colorless" everywhere (604.3)."""
     return [
-        Static(p.subject, p.changes, zone=EVERYWHERE if any(map(_defines, p.changes)) else STACK)
-        for p in parts
-        if isinstance(p, Permanent) and is_of_the_spell(p)
+        Static(p.subject, p.changes, condition, zone=EVERYWHERE if any(map(_defines, p.changes)) else STACK)
+        for p, condition in said_of_the_spell(ability.effect)
     ]
+
+
+def said_of_the_spell(effect: Effect, condition: Condition | None = None) -> list[tuple[Permanent, Condition | None]]:
+    """What a spell says of itself among its instructions, each with the condition under which it is so; not what
+    depends on what the instructions are about, or on X."""
+    if isinstance(effect, Steps):
+        return [pair for part in effect.parts for pair in said_of_the_spell(part, condition)]
+    if isinstance(effect, If) and condition is None:
+        fixed = all(getattr(n, "to", SELF_SLOT) == SELF_SLOT and not isinstance(n, X) for n in walk(effect.condition))
+        return said_of_the_spell(effect.then, effect.condition) if fixed else []
+    return [(effect, condition)] if isinstance(effect, Permanent) and is_of_the_spell(effect) else []
 
 
 def _defines(change: Change | Rule) -> bool:

@@ -7,23 +7,33 @@ from headjudge.magic.casual_variants.commander import tax
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
-from headjudge.magic.engine.characteristics.matching import candidates, is_among, is_such_spell
+from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
-from headjudge.magic.engine.registries.nodes import counted, holds
+from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
+from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import STACK
 
-__all__ = ["activation_cost", "kicker_costs", "total_cost", "written_cost"]
+__all__ = [
+    "activation_cost",
+    "choices_of_costs",
+    "kicker_costs",
+    "other_of",
+    "own_changes",
+    "total_cost",
+    "written_cost",
+]
 
 
 def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
@@ -48,8 +58,25 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     for name, cost in kicker_costs(obj):
         parts.extend(cost.parts * kicked.count(name))
     if not (obj.face_down or is_face_down(way)):
-        parts.extend(part for a in blueprint(obj.printed).additional if not a.optional for part in a.cost.parts)
+        for n, a in enumerate(blueprint(obj.printed).additional):
+            if not a.optional:
+                parts.extend((a.other if a.other is not None and other_of(n) in kicked else a.cost).parts)
     return Cost(tuple(parts))
+
+
+def other_of(n: int) -> str:
+    """The name, among the costs paid for a spell, of the second of two additional costs of which one is paid."""
+    return f"other {n}"
+
+
+def choices_of_costs(obj: GameObject) -> list[tuple[str, ...]]:
+    """In which ways additional costs can be chosen of which one or another is paid (601.2b); one way if there are
+    none."""
+    found: list[tuple[str, ...]] = [()]
+    for n, a in enumerate(blueprint(obj.printed).additional):
+        if a.other is not None:
+            found += [(*way, other_of(n)) for way in found]
+    return found
 
 
 def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *, free: bool = False) -> Cost:
@@ -57,14 +84,8 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     parts = list(written_cost(ctx, obj, way, free=free).parts)
     plan = blueprint(obj.printed)
     changes = _changes(g, ctx, obj, player, face_down=obj.face_down or is_face_down(way))
-    parts.extend(
-        ManaCost((s,))
-        for change, times in changes
-        if change.sign > 0
-        for s in change.symbols * times
-        if not s.isdigit()
-    )
-    generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
+    parts.extend(ManaCost((s,)) for change, symbols in changes if change.sign > 0 for s in symbols if not s.isdigit())
+    generic = sum(change.sign * sum(int(s) for s in symbols if s.isdigit()) for change, symbols in changes)
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, plan)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
@@ -73,8 +94,12 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     return Cost(tuple(parts))
 
 
-def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down: bool) -> list[tuple[CostChange, int]]:
-    """The effects there are that make a spell cost more or less (601.2e), and how many times each applies."""
+Changed = list[tuple[CostChange, tuple[str, ...]]]
+"""What makes a spell cost more or less, each with the mana by which it does."""
+
+
+def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down: bool) -> Changed:
+    """The effects there are that make a spell cost more or less (601.2e), and by how much."""
     found = [
         (change, source)
         for change, source in player_rules_of(g, player, CostChange)
@@ -83,10 +108,32 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
-        (change, 1 if change.each is None else counted(g, source, change.each))
+        (change, _mana_of(g, source, change))
         for change, source in found
-        if change.condition is None or holds(g, source, change.condition)
+        if (change.condition is None or holds(g, source, change.condition)) and _is_aimed(g, ctx, obj, source, change)
     ]
+
+
+def _is_aimed(g: State, ctx: Context, obj: GameObject, source: Context, change: CostChange) -> bool:
+    """Whether a spell has such a target as makes it cost more or less.
+
+    As long as it has no targets yet, it is taken to cost as little as it may: then those are chosen that can be paid
+    for.
+    """
+    if change.aimed is None:
+        return True
+    if not ctx.targets and (wanted := specs_of_spell(g, ctx, obj, blueprint(obj.printed).effect)):
+        return change.sign < 0 and any(
+            fits(g, source, change.aimed, t) for spec in wanted for t in legal_targets(g, ctx, spec, obj)
+        )
+    return any(fits(g, source, change.aimed, t) for chosen in ctx.targets.values() for t in chosen)
+
+
+def _mana_of(g: State, ctx: Context, change: CostChange) -> tuple[str, ...]:
+    """The mana by which an effect changes a cost: for each of what it counts, or as much as an amount is (107.3)."""
+    if change.amount is not None:
+        return (str(max(0, value(g, ctx, change.amount))),)
+    return change.symbols if change.each is None else change.symbols * counted(g, ctx, change.each)
 
 
 def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:

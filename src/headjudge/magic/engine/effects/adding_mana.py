@@ -14,14 +14,16 @@ from headjudge.magic.engine.mana.mana_spending import SPENDABLE
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.text.card_words import SNOW
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["add"]
 
-RIDERS.add(m.SpendOnly)
+RIDERS[m.SpendOnly] = tuple(
+    each for each in vars(m).values() if isinstance(each, type) and issubclass(each, Effect) and each is not m.SpendOnly
+)
 
 
 def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:

@@ -28,6 +28,7 @@ from headjudge.magic.engine.semantics.changes import FixedPT
 from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
+from headjudge.magic.engine.semantics.this_way import whichever
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
@@ -45,6 +46,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     SwitchPT,
 )
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
+from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["begin", "is_known", "planned", "until"]
@@ -75,6 +77,7 @@ Started = tuple[tuple[Change | Restriction, ...], Until, "frozenset[int] | None"
 
 def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> list[Started]:
     """The continuous effects that words start, settled; may ask, changes nothing."""
+    subject = whichever(subject)
     if isinstance(subject, Players):
         players = run.players(subject)
         fixed = tuple(settled(run, change) for change in changes)
@@ -83,7 +86,7 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
     objects = [i for i in run.objects(subject) if i < 0 or i in run.g.objects]
     slot = getattr(subject, "slot", None)
     of_rules = tuple(change for change in changes if type(change) not in CHANGES)
-    if isinstance(subject, Each) and of_rules:
+    if isinstance(subject, Each) and of_rules and not any(isinstance(q, ThisWay) for q in subject.what.qualities):
         # 611.2c: what changes no characteristics applies to whatever is there at any time.
         found.append((of_rules, ends, None, subject))
         changes = [change for change in changes if change not in of_rules]

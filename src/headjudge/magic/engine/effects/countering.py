@@ -1,9 +1,12 @@
-"""Countering spells and abilities (rule 701.5)."""
+"""Countering spells and abilities (rule 701.5), into another zone than the graveyard where that is said (614.15)."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.returning import BOTTOM, EITHER
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import remove_from_game
@@ -14,27 +17,46 @@ from headjudge.magic.engine.state.objects import ABILITY, COPY
 from headjudge.magic.engine.state.restrictions import CantBeCountered
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.zone_kinds import GRAVEYARD, STACK
+from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY, STACK
 
 __all__ = ["counter_spell"]
+
+RIDERS[z.CounteredInto] = (z.CounterSpell,)
 
 
 @effect(z.CounterSpell)
 def counter_spell(run: Run, node: z.CounterSpell) -> None:
     """Counter spells and abilities on the stack, save those that can't be countered (701.5a)."""
     g = run.g
-    events: list[Event] = []
-    for id in run.objects(node.what):
-        obj = g.objects.get(id)
-        if obj is None or obj.zone != STACK or has_rule(g, obj, CantBeCountered):
-            continue
-        if obj.kind in (ABILITY, COPY):
-            events.append(run.event(EventKind.COUNTER, id, obj.controller))
-        else:
-            g.say(f"{describe(g, id)} is countered", "701.5a")
+    there = [obj for id in run.objects(node.what) if (obj := g.objects.get(id)) is not None and obj.zone == STACK]
+    countered = [obj for obj in there if not has_rule(g, obj, CantBeCountered)]
+    events = [
+        run.event(EventKind.COUNTER, obj.id, obj.controller) if obj.kind in (ABILITY, COPY) else _countered(run, obj.id)
+        for obj in countered
+    ]
+    for obj in countered:
+        if obj.kind not in (ABILITY, COPY):
+            g.say(f"{describe(g, obj.id)} is countered", "701.5a")
             g.contexts.pop(obj.spell, None)
-            events.append(run.move(id, GRAVEYARD, Cause.COUNTER))
     run.happen(events)
+
+
+def _countered(run: Run, id: int) -> Event:
+    """The event that a spell leaves the stack for its owner's graveyard, or for where the next sentence says."""
+    for said in run.ctx.instruction.riders:
+        if isinstance(said, z.CounteredInto) and id in run.objects(said.what):
+            if said.to == LIBRARY:
+                top = said.place not in BOTTOM
+                if said.place in EITHER:
+                    top = run.ask.one(run.controller, DecisionKind.MODE, "Where?", ("top", "bottom")) == "top"
+                return run.move(id, LIBRARY, Cause.COUNTER, top=top)
+            return run.move(id, said.to, Cause.COUNTER)
+    return run.move(id, GRAVEYARD, Cause.COUNTER)
+
+
+@effect(z.CounteredInto)
+def countered_into(run: Run, node: z.CounteredInto) -> None:
+    """Carried out by the instruction before."""
 
 
 @performs(EventKind.COUNTER)

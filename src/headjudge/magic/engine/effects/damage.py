@@ -113,8 +113,9 @@ def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
         each = run.value(node.amount) // len(whom) if whom else 0
         return [damage(run, source, entity, each) for entity in whom]
     events = _to_each(run, source, node.to, node.amount, whom)
-    if node.more is not None:
-        events += _to_each(run, source, node.more.to, node.more.amount, recipients(run, node.more.to))
+    for part in (node.more, node.last):
+        if part is not None:
+            events += _to_each(run, source, part.to, part.amount, recipients(run, part.to))
     return events
 
 

@@ -25,7 +25,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
 
-RIDERS.add(z.CantRegenerate)
+RIDERS[z.CantRegenerate] = (z.Destroy,)
 
 
 def permanents(run: Run, ids: list[int]) -> list[int]:

@@ -30,19 +30,20 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
+from headjudge.magic.engine.semantics.this_way import whichever
 from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
-from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.categories import Change, Effect, Players
+from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target, You
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
@@ -188,7 +189,7 @@ def _all_of_it(run: Asker, node: Replacement, event: Event) -> list[Event]:
 
 def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
     """Whether an effect is the same damage with another amount: combat damage stays that, and simultaneous."""
-    if event.kind != EventKind.DAMAGE or effect.divided or effect.evenly or effect.more is not None:
+    if event.kind != EventKind.DAMAGE or effect.divided or effect.evenly or effect.more is not None or effect.last:
         return False
     ctx.slots.update(bound)
     to = effect.to
@@ -242,13 +243,15 @@ def twice_that_many(run: Run, node: TwiceThatMany) -> None:
 
 
 def _named_before(node: DiesInstead) -> bool:
-    return isinstance(node.what, (ItsObjects, Target, Self))
+    return isinstance(whichever(node.what), (Each, ItsObjects, Target, Self))
 
 
 @carries_out(DiesInstead, only=_named_before)
 def dies_instead(run: Run, node: DiesInstead) -> None:
     """A replacement effect begins, for what was named before: until the end of the turn, or for good."""
-    meant = frozenset(i for i in run.objects(node.what) if i > 0)
+    what = whichever(node.what)
+    assert isinstance(what, Objects)
+    meant = frozenset(i for i in run.objects(what) if i > 0)
     if meant:
         put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.this_turn else ALWAYS, meant)
 
@@ -260,18 +263,31 @@ class _OfWhatWasNamed(Change):
     words: DiesInstead
 
 
+def _that_die(what: Objects) -> frozenset[CardType]:
+    """The types of permanents that are said to die (700.4): planeswalkers where the words mean these, too."""
+    words = set(what.noun.split()) if isinstance(what, ItsObjects) else {word for f in _filters(what) for word in f}
+    return frozenset({CREATURE, PLANESWALKER}) if words & {PLANESWALKER, "permanent"} else frozenset({CREATURE})
+
+
+def _filters(what: Objects) -> list[tuple[str, ...]]:
+    test = getattr(what, "what", None)
+    return [(f.noun, *t) for f in (test, *test.alternatives) for t in (*f.types, ())] if test is not None else []
+
+
 def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or event.frm != BATTLEFIELD:
         return False
     if node.words.this_turn:
-        return event.to == GRAVEYARD and CREATURE in characteristics(g, obj).types
+        return event.to == GRAVEYARD and not characteristics(g, obj).types.isdisjoint(_that_die(node.words.what))
     return event.to != BATTLEFIELD
 
 
 @replaces(_OfWhatWasNamed, EventKind.MOVE, applies=_would_die)
 def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
-    to = _elsewhere(ctx, node.words.effect, event, {})
+    slot = getattr(node.words.what, "slot", 0)  # of several that it may happen to "it" is the one it does
+    bound: Bound = {slot: (event.obj,)} if slot else {}
+    to = _elsewhere(ctx, node.words.effect, event, bound)
     if to:
         return [_sent(event, to)]
-    return _in_place(run, ctx, node.words.effect, event, {})
+    return _in_place(run, ctx, node.words.effect, event, bound)

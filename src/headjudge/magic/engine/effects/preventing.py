@@ -33,12 +33,12 @@ from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
-from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
+from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage, RedirectDamage, Unpreventable
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 
 __all__: list[str] = []
 
-RIDERS.add(Unpreventable)
+RIDERS[Unpreventable] = (DealDamage,)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""

@@ -5,22 +5,56 @@ from __future__ import annotations
 from itertools import pairwise
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.functioning import is_of_the_spell, said_of_the_spell
 from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone, first_part
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = [
     "RIDERS",
 ]
 
-RIDERS: set[type] = set()
-"""Instructions that only say more about the one before ("it can't be regenerated"); ``Instruction.riders`` has them."""
+RIDERS: dict[type[Effect], tuple[type[Effect], ...]] = {}
+"""Instructions that only say more about the one before ("it can't be regenerated"), each with the kinds of instruction
+that look for it among ``Instruction.riders``."""
+
+
+def _riders_follow(ability: Ability) -> bool:
+    """Whether each such instruction comes right after one that looks for it: elsewhere nothing would."""
+    following = {
+        id(rider)
+        for part in walk(ability)
+        if isinstance(part, s.Steps)
+        for n, done in enumerate(part.parts)
+        for rider in riders_after(part.parts, n)
+        if any(isinstance(inner, RIDERS[type(rider)]) for inner in walk(done))
+    }
+    return all(id(part) in following for part in walk(ability) if _is_rider(part)) and _said_of_itself(ability)
+
+
+def _said_of_itself(ability: Ability) -> bool:
+    """Whether what a spell says of itself as it is on the stack is looked up there: not where it depends on X."""
+    if not isinstance(ability, SpellAbility):
+        return True
+    effect = ability.effect
+    own = {id(part) for part, _ in said_of_the_spell(effect)}
+    return all(id(p) in own for p in walk(effect) if isinstance(p, Permanent) and is_of_the_spell(p))
+
+
+def _is_rider(part: object) -> bool:
+    return type(part) in RIDERS and not getattr(part, "this_turn", False)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _riders_follow)
 
 
 def _alternatives_of_their_own(node: s.Steps) -> bool:

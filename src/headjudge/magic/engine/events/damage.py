@@ -77,6 +77,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             note_damage(g, source, event.who, n)
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
+        if event.obj:
+            ctx.did("dealt damage", (event.obj, event.obj))
     if "lifelink" in keywords and source is not None:
         results.append(Event(EventKind.GAIN, who=source.controller, source=event.source, n=n))
     if results:

@@ -13,6 +13,7 @@ from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
@@ -20,7 +21,7 @@ from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import TimesPaid
 from headjudge.magic.text.tree.nouns import Some
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__ = ["cast_of", "paid_for", "times_kicked", "times_paid"]
 
@@ -94,8 +95,8 @@ def _source(g: State, ctx: Context) -> list[GameObject]:
     return [source] if source is not None else []
 
 
-def cast_of(g: State, obj: GameObject) -> tuple[int, ZoneKind, int] | None:
-    """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't.
+def cast_of(g: State, obj: GameObject) -> Cast | None:
+    """How a spell (or what now is a permanent) was cast; None: it wasn't.
 
     A spell about to become a permanent has that noted on it already.
     """
@@ -104,9 +105,8 @@ def cast_of(g: State, obj: GameObject) -> tuple[int, ZoneKind, int] | None:
         if obj.kind != CARD:
             return None
         if ctx is not None:
-            return ctx.cast.by if ctx.cast.by >= 0 else ctx.controller, ctx.cast.frm, ctx.cast.mana_spent
-    cast = obj.marks.cast
-    return (cast.by, cast.frm, cast.mana_spent) if cast.by >= 0 else None
+            return ctx.cast if ctx.cast.by >= 0 else ctx.cast._replace(by=ctx.controller)
+    return obj.marks.cast if obj.marks.cast.by >= 0 else None
 
 
 @condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))
@@ -120,7 +120,7 @@ def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
 def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
     """Whether "it" was cast for no mana, or wasn't cast."""
     casts = [cast_of(g, obj) for obj in _it(g, ctx)]
-    return bool(casts) and all(cast is None or cast[2] == 0 for cast in casts)
+    return bool(casts) and all(cast is None or cast.mana_spent == 0 for cast in casts)
 
 
 def _it(g: State, ctx: Context) -> list[GameObject]:
@@ -131,11 +131,10 @@ def _it(g: State, ctx: Context) -> list[GameObject]:
 
 def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: GameObject) -> bool:
     cast = cast_of(g, obj)
-    if cast is None:
+    if cast is None or (node.in_main and not (cast.in_main and cast.by == ctx.controller)):
         return False
-    by, frm, _ = cast
-    from_there = node.zone is None or is_in(g, ctx, node.zone, frm, obj.owner)
-    return from_there and (node.who is None or by in players_of(g, ctx, node.who))
+    from_there = node.zone is None or is_in(g, ctx, node.zone, cast.frm, obj.owner)
+    return from_there and (node.who is None or cast.by in players_of(g, ctx, node.who))
 
 
 # --- where it is

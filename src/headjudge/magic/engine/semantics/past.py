@@ -166,7 +166,7 @@ def _spell_itself(g: State, ctx: Context, player: int) -> int:
     this turn, or was one: other spells than that are meant."""
     obj = known(g, ctx.event.object) or known(g, ctx.source)
     cast = cast_of(g, obj) if obj is not None else None
-    if obj is None or cast is None or cast[0] != player:
+    if obj is None or cast is None or cast.by != player:
         return 0
     return int(happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker))
 

@@ -18,11 +18,12 @@ from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
+from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import Non, OfChosenType, StatIs, TargetsOnly, ThatIs
+from headjudge.magic.text.tree.qualities import Non, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs, ThisWay
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
@@ -183,12 +184,30 @@ def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
 
 
 def _costs_are_known(node: t.SpellCosts) -> bool:
-    plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
-    if node.quality is not None:
-        plural = isinstance(node.what, Each) and not node.what.what.alternatives
-        if not plural or not isinstance(node.quality, (OfChosenType, StatIs, ThatIs)):
-            return False
-    return plain and isinstance(node.what, (Self, Each))
+    if node.amount is not None:
+        plain = node.mana.symbols == ("X",)
+    else:
+        plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+    of_self = isinstance(node.what, Self)
+    own_targets = isinstance(node.each, TargetsBeyondFirst)
+    # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
+    paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
+    told = node.quality is None or isinstance(node.quality, SUCH)
+    of_own = of_self or not own_targets
+    return plain and told and (of_self or isinstance(node.what, Each)) and of_own and not paid_before
+
+
+SUCH = (OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
+"""What is known of a spell before it is cast as it is on the stack."""
+
+
+def _such(what: Objects, such: Quality | None) -> Objects:
+    """Spells with what else is said of them: "creature spells you cast with mana value 6 or greater"."""
+    if such is None or not isinstance(what, Each):
+        return what
+    first = what.what
+    others = tuple(replace(a, qualities=(*a.qualities, such)) for a in first.alternatives)
+    return replace(what, what=replace(first, qualities=(*first.qualities, such), alternatives=others))
 
 
 @game_rule(t.SpellCosts, only=_costs_are_known)
@@ -196,10 +215,11 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
-    what = node.what
-    if node.quality is not None and isinstance(what, Each):
-        what = replace(what, what=replace(what.what, qualities=(*what.what.qualities, node.quality)))
-    change = r.CostChange(node.mana.symbols, sign, None if of_self else what, node.each, node.condition)
+    aimed, such = None, node.quality
+    if isinstance(such, TargetsOnly) and such.what is not None and not such.nothing_else:
+        aimed, such = such.what, None
+    what = None if of_self else _such(node.what, such)
+    change = r.CostChange(node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed)
     return [(node.what if of_self else node.who, (change,))]
 
 

@@ -113,6 +113,12 @@ def happened(g: State, ctx: Context, node: a.Happened) -> int:
     return int(total) // node.amount.value
 
 
+@tally(a.TargetsBeyondFirst)
+def targets_beyond_first(g: State, ctx: Context, node: a.TargetsBeyondFirst) -> int:
+    """One fewer than a spell has targets: who is chosen twice counts twice (115.3)."""
+    return max(0, sum(map(len, ctx.targets.values())) - 1)
+
+
 @tally(a.HandSize)
 def cards_in(g: State, ctx: Context, node: a.HandSize) -> int:
     """Cards in a zone; of a player who has left, as many as there were last (800.4f)."""

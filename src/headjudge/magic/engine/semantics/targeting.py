@@ -14,6 +14,7 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import needs_x, specs_of_spell
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.nouns import Some, You, is_just_one
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 
@@ -30,7 +31,12 @@ def targets_that(g: State, ctx: Context, node: c.TargetsThat) -> bool:
     """Whether something on the stack has such a target; of what its player is about to cast, whether it can have one:
     what it costs then depends on the target that is chosen (601.2f)."""
     for obj in known_objects(g, ctx, node.what):
-        chosen = _possible(g, ctx, obj) if obj.id == ctx.source and not ctx.targets else targets_of(g, obj)
+        if obj.id != ctx.source or obj.zone == BATTLEFIELD:
+            chosen = targets_of(g, obj)
+        elif ctx.targets:
+            chosen = [t for those in ctx.targets.values() for t in those]
+        else:
+            chosen = _possible(g, ctx, obj)
         if any(is_meant(g, ctx, node.aim, t) for t in chosen):
             return True
     return False

@@ -7,12 +7,33 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.nouns import Each, Some
 
-__all__: list[str] = []
+__all__ = ["whichever"]
 
 DEEDS = frozenset(
-    ["destroyed", "discarded", "drawn", "exiled", "milled", "returned", "revealed", "sacrificed", "tapped", "untapped"]
+    [
+        "dealt damage",
+        "destroyed",
+        "discarded",
+        "drawn",
+        "exiled",
+        "milled",
+        "returned",
+        "revealed",
+        "sacrificed",
+        "tapped",
+        "untapped",
+    ]
 )
+
+
+def whichever(node: Objects | Players) -> Objects | Players:
+    """ "A creature dealt damage this way" isn't one that somebody chooses: it is any that was, so all of them."""
+    if isinstance(node, Some) and any(isinstance(part, q.ThisWay) for part in node.what.qualities):
+        return Each(node.what, node.slot, word="")
+    return node
 
 
 @quality(q.ThisWay, only=lambda node: node.deed in DEEDS)

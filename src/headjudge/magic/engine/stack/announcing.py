@@ -106,8 +106,18 @@ def choose_x(asker: Asker, ctx: Context, wanted: Sequence[Spec], values: Sequenc
         ctx.x = asker.one(ctx.controller, DecisionKind.NUMBER, "Choose X", values)
 
 
-def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], source: GameObject, by: int) -> bool:
-    """Choose the targets of all phrases in order. False if there aren't enough legal ones."""
+def choose_all_targets(
+    asker: Asker,
+    ctx: Context,
+    wanted: Sequence[Spec],
+    source: GameObject,
+    by: int,
+    payable: Callable[[dict[int, tuple[int, ...]]], bool] | None = None,
+) -> bool:
+    """Choose the targets of all phrases in order. False if there aren't enough legal ones.
+
+    ``payable``: whether a spell with these targets can be paid for, where they make a difference to what it costs.
+    """
     g = asker.g
     chosen: dict[int, tuple[int, ...]] = {}
     kept = ctx.targets
@@ -133,6 +143,15 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
             if len(options) < least:
                 ctx.targets = kept
                 return False
+            if payable is not None:
+                most = min(most, len(options))
+                while most > max(1, least) and not payable({**chosen, spec.slot: tuple(options[:most])}):
+                    most -= 1
+                if least == most == 1 and spec is wanted[-1]:
+                    options = [t for t in options if payable({**chosen, spec.slot: (t,)})]
+                    if not options:
+                        ctx.targets = kept
+                        return False
             if isinstance(spec, Target) and spec.per:
                 chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
                 continue

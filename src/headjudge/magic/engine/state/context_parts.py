@@ -47,6 +47,8 @@ class Cast(NamedTuple):
     entwined: bool = False
     """Whether entwine is among them: known before the modes are chosen (702.39a)."""
     mana_spent: int = 0
+    in_main: bool = False
+    """Whether it was cast during a main phase of whoever cast it."""
 
 
 NOT_CAST = Cast()

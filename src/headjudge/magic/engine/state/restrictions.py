@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ZoneKind
 
@@ -315,6 +315,8 @@ class TopRevealed(Restriction):
 class CostChange(Restriction):
     """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
 
+    Of mana that is {X} it is as much generic mana as ``amount`` is. ``aimed``: if the spell targets one of those.
+
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
     """
 
@@ -323,6 +325,8 @@ class CostChange(Restriction):
     what: Objects | None = None
     each: Tally | None = None
     condition: Condition | None = None
+    amount: Amount | None = None
+    aimed: Objects | Players | None = None
 
 
 @dataclass(frozen=True)

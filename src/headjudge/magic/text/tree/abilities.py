@@ -221,12 +221,15 @@ class Keyword(Ability):
 @node(
     "as an additional cost to cast ~ , {cost:paid}",
     Form("you may {cost:paid} as an additional cost to cast ~", optional=True),
+    "as an additional cost to cast ~ , {cost:paid} or {other:paid}",
+    Form("as an additional cost to cast ~ , you may {cost:paid}", optional=True),
 )
 class AdditionalCost(Ability):
-    """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f)."""
+    """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f); of two the player pays ``cost`` or ``other``."""
 
     cost: Cost
     optional: bool = False
+    other: Cost | None = None
 
 
 @node(

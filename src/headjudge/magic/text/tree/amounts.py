@@ -32,6 +32,7 @@ __all__ = [
     "PlayersWhoTally",
     "Plus",
     "StatOf",
+    "TargetsBeyondFirst",
     "ThatMuch",
     "Times",
     "TimesPaid",
@@ -247,6 +248,11 @@ class ColorsSpent(Tally):
     """The different colors of mana spent to cast the spell that an object is or was."""
 
     what: Objects
+
+
+@node("target beyond the first")
+class TargetsBeyondFirst(Tally):
+    """The targets that were chosen for a spell, but for the first."""
 
 
 RULES_TEXT.words.add(

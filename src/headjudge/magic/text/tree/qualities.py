@@ -321,6 +321,7 @@ RULES_TEXT.words.add(
         "chosen",
         "countered",
         "created",
+        "dealt damage",
         "destroyed",
         "discarded",
         "drawn",

@@ -64,17 +64,19 @@ class Kicked(Condition):
     Form("it was cast from your hand", zone=_YOUR_HAND),
     Form("{what} wasn't|weren't cast from {zone}", negative=True),
     Form("it wasn't cast", negative=True),
+    Form("{who} cast {what} during your main phase", in_main=True),
 )
 class WasCast(Condition):
     """Whether the object was cast, by those players, from that zone, or wasn't (``negative``).
 
-    ``what`` None is "it": what the trigger is about, or the source.
+    ``what`` None is "it": what the trigger is about, or the source. ``in_main``: during your main phase.
     """
 
     who: Players | None = None
     what: Objects | None = None
     zone: Zone | None = None
     negative: bool = False
+    in_main: bool = False
 
 
 @node("no mana was spent to cast it")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 
-__all__ = ["DealDamage", "DealMore", "Fight", "PreventDamage"]
+__all__ = ["DealDamage", "DealInstead", "DealMore", "Fight", "PreventDamage"]
 
 
 @node(
     "{source} deal(s) {amount:damage} to {to}",
     "{source} deal(s) damage to {to} equal to {amount}",
     "{source} deal(s) {amount:damage} to {to} and {more}",
+    "{source} deal(s) {amount:damage} to {to} , {more} , and {last}",
     Form("{source} deal(s) {amount:damage} divided as you choose among {to}", divided=True),
     "{source} deal(s) {amount:damage} to each of {to}",
     "{source} deal(s) {amount:damage} to {to:joined}",
@@ -23,14 +24,15 @@ class DealDamage(Effect):
     """The source deals damage to each of those objects and players; yields the damage dealt.
 
     ``divided``: the amount is divided among the targets as chosen on casting, at least 1 each (601.2d); ``evenly``:
-    into equal parts, rounded down. ``more`` are further recipients with amounts of their own, dealt damage at the same
-    time.
+    into equal parts, rounded down. ``more`` and ``last`` are further recipients with amounts of their own, dealt damage
+    at the same time.
     """
 
     source: Objects
     amount: Amount
     to: Objects | Players
     more: DealMore | None = None
+    last: DealMore | None = None
     divided: bool = False
     evenly: bool = False
     result: int = 0
@@ -42,6 +44,17 @@ class DealMore(Effect):
 
     amount: Amount
     to: Objects | Players
+
+
+@node("{source} deal(s) {amount:damage}")
+class DealInstead(Effect):
+    """ "If ~ was kicked, it deals 4 damage instead": so much to what an instruction before it would deal damage to.
+
+    Where these belong together, it is made a :class:`DealDamage` to that; elsewhere it means nothing.
+    """
+
+    source: Objects
+    amount: Amount
 
 
 @node("{one} fight(s) {other}", "{one} fight(s) each other")

@@ -7,10 +7,12 @@ from typing import Literal
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
+from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, ZoneKind
 
 __all__ = [
     "CantRegenerate",
     "CounterSpell",
+    "CounteredInto",
     "Destroy",
     "Entering",
     "Exile",
@@ -249,3 +251,30 @@ class CounterSpell(Effect):
     """Counter a spell or ability (701.5)."""
 
     what: Objects
+
+
+_COUNTERED = "if {what} is countered this way , "
+_EXILED = " instead of putting it into its owner 's graveyard"
+_PUT = " instead of into that player 's graveyard"
+
+
+@node(
+    Form(_COUNTERED + "exile it" + _EXILED, to=EXILE),
+    Form(_COUNTERED + "put it on top of its owner 's library" + _PUT, to=LIBRARY, place="on top of"),
+    Form(_COUNTERED + "put it on the bottom of its owner 's library" + _PUT, to=LIBRARY, place="on the bottom of"),
+    Form(_COUNTERED + "put it into its owner 's hand" + _PUT, to=HAND),
+    Form(
+        _COUNTERED + "put that card on your choice of the top or bottom of its owner 's library" + _PUT,
+        to=LIBRARY,
+        place="on the top or bottom of",
+    ),
+)
+class CounteredInto(Effect):
+    """A spell that the instruction before counters is put into another zone than the graveyard (701.5a, 614.15).
+
+    ``place`` is where in the library, as :class:`PutBack` has it.
+    """
+
+    what: Objects
+    to: ZoneKind
+    place: str = ""

@@ -106,6 +106,7 @@ class Target(Objects):
     Form("another target", other=True),
     Form("up to {most:small} other targets", least=_ZERO, many=True, other=True),
     Form("each of up to {most:small} other targets", least=_ZERO, other=True),
+    Form("a third target", other=True),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import (
+    Amount,
     Condition,
     Objects,
     Players,
@@ -30,13 +32,19 @@ __all__ = [
     "{what} {who} casts cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast if {condition}",
     "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
-    "{what} {who} cast {quality} cost(s) {mana} less to cast",
-    Form("{what} {who} cast {quality} cost(s) {mana} more to cast", more=True),
+    Form("{what} cost(s) {mana} more to cast for each target beyond the first", more=True, each=TargetsBeyondFirst()),
+    "{what} cost(s) {mana} less to cast , where x is {amount}",
+    Form("{what} cost(s) {mana} more to cast , where x is {amount}", more=True),
+    "{what} {who} cast cost(s) {mana} less to cast , where x is {amount}",
+    "{what} {who} cast {quality:plural} cost {mana} less to cast",
+    Form("{what} {who} cast {quality:plural} cost {mana} more to cast", more=True),
+    Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
 )
 class SpellCosts(Rule):
     """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
 
     ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
+    ``amount`` is what X in the mana is.
     """
 
     mana: ManaCost
@@ -46,6 +54,7 @@ class SpellCosts(Rule):
     condition: Condition | None = None
     more: bool = False
     quality: Quality | None = None
+    amount: Amount | None = None
 
 
 @node(
