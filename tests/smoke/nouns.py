@@ -335,7 +335,7 @@ ANY_TARGET = Noun(_any_target, words="any target")
 
 _MANY = r"one , two , or three|any number of|(?:up to )?(?:one|two|three|four|five|six|x)(?: or (?:two|more))?"
 _TARGET = re.compile(
-    rf"(?<!\S)(?:(?P<any>any (?:other )?target(?!\S))|(?P<number>{_MANY}) (?P<others>other )?targets(?!\S)"
+    rf"(?<!\S)(?:(?P<any>(?:any (?:other )?|a third )target(?!\S))|(?P<number>{_MANY}) (?P<others>other )?targets(?!\S)"
     rf"|(?:(?P<many>{_MANY}) )?(?P<other>other |another )?target )"
 )
 """The words that ask for targets; a longer way to say how many comes before its parts."""
@@ -361,7 +361,7 @@ def read_targets(words: str) -> list[Asked]:
         at = match.end()
         if match["any"] or match["number"]:
             least, most = _bounds(match["number"] or "one")
-            other = bool(match["others"]) or "other" in (match["any"] or "")
+            other = bool(match["others"]) or any(word in (match["any"] or "") for word in ("other", "third"))
             found.append(Asked(match.start(), match.end(), ANY_TARGET, least, most, other))
             continue
         least, most = _bounds(match["many"] or "one")
