@@ -210,15 +210,22 @@ def _such(what: Objects, such: Quality | None) -> Objects:
     return replace(what, what=replace(first, qualities=(*first.qualities, such), alternatives=others))
 
 
+def _aimed(what: Objects) -> tuple[Objects, Objects | Players | None]:
+    """Spells without what is said of their targets, and that: a spell has none yet as one looks what it would cost."""
+    if isinstance(what, Each) and not what.what.alternatives:
+        for part in what.what.qualities:
+            if isinstance(part, TargetsOnly) and part.what is not None and not part.nothing_else:
+                others = tuple(q for q in what.what.qualities if q is not part)
+                return replace(what, what=replace(what.what, qualities=others)), part.what
+    return what, None
+
+
 @game_rule(t.SpellCosts, only=_costs_are_known)
 def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
-    aimed, such = None, node.quality
-    if isinstance(such, TargetsOnly) and such.what is not None and not such.nothing_else:
-        aimed, such = such.what, None
-    what = None if of_self else _such(node.what, such)
+    what, aimed = (None, None) if of_self else _aimed(_such(node.what, node.quality))
     change = r.CostChange(node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed)
     return [(node.what if of_self else node.who, (change,))]
 

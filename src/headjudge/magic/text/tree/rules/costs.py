@@ -36,8 +36,8 @@ __all__ = [
     "{what} cost(s) {mana} less to cast , where x is {amount}",
     Form("{what} cost(s) {mana} more to cast , where x is {amount}", more=True),
     "{what} {who} cast cost(s) {mana} less to cast , where x is {amount}",
-    "{what} {who} cast {quality:plural} cost {mana} less to cast",
-    Form("{what} {who} cast {quality:plural} cost {mana} more to cast", more=True),
+    "{what} {who} cast {quality:agree} cost(s) {mana} less to cast",
+    Form("{what} {who} cast {quality:agree} cost(s) {mana} more to cast", more=True),
     Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
 )
 class SpellCosts(Rule):
