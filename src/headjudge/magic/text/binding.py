@@ -53,6 +53,7 @@ from headjudge.magic.text.tree.nouns import (
     Linked,
     OwnerOf,
     Self,
+    Several,
     TargetPlayer,
     ThatPlayer,
     You,
@@ -109,6 +110,14 @@ class Binder(Branches):
         cause = slots_of(node.what)
         self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
         self.memory.found.append(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"]), role="subject"))
+        return node
+
+    @visits(Several)
+    def _several(self, node: Several) -> Several:
+        """Of several kinds of cards all that were chosen are meant later: which one "that card" is, isn't clear."""
+        node = self.children(node)
+        parts = {part.slot for part in node.parts}
+        self.memory.found = [a for a in self.memory.found if a.slot not in parts]
         return node
 
     @visits(UsesKeyword)

@@ -10,7 +10,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
-from headjudge.magic.engine.state.objects import ABILITY
+from headjudge.magic.engine.state.objects import ABILITY, Characteristics
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
@@ -46,8 +46,8 @@ def search(run: Run, node: c.Search) -> None:
             if not _any_card(what.what):
                 least = 0
             words = "Search for cards" if what is node.what else f"Search for {' '.join(RULES_TEXT.write(what))}"
-            if node.common:
-                chosen = _in_common(run, q, node.common, pool, most)
+            if node.common or node.different_names:
+                chosen = _in_turn(run, q, node.common, pool, most)
             else:
                 chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, concealed=True)
             found += chosen
@@ -61,8 +61,9 @@ def search(run: Run, node: c.Search) -> None:
     run.happen(events)
 
 
-def _in_common(run: Run, player: int, common: str, pool: list[int], most: int) -> list[int]:
-    """Cards found one after the other, each with something in common with each that was found before."""
+def _in_turn(run: Run, player: int, common: str, pool: list[int], most: int) -> list[int]:
+    """Cards found one after the other, each with something in common with each that was found before, or, if nothing is
+    to be in common, with another name than each (201.2b)."""
     found: list[int] = []
     while len(found) < most:
         more = run.ask.several(player, DecisionKind.CARDS, "Search for a card", pool, 0, 1, concealed=True)
@@ -71,8 +72,13 @@ def _in_common(run: Run, player: int, common: str, pool: list[int], most: int) -
         found += more
         last = run.characteristics(run.g.objects[more[0]])
         there = ((i, run.characteristics(run.g.objects[i])) for i in pool if i not in found)
-        pool = [i for i, ch in there if share(common, last, ch)]
+        pool = [i for i, ch in there if (share(common, last, ch) if common else _differ(last, ch))]
     return found
+
+
+def _differ(ch: Characteristics, its: Characteristics) -> bool:
+    """Whether two objects have names, and not the same (201.2b)."""
+    return bool(ch.name and its.name) and ch.name != its.name
 
 
 def _pool(run: Run, node: c.Search) -> list[int]:

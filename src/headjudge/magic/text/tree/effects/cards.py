@@ -75,12 +75,14 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
     "{who} search(es) {zone} for {what:several}",
     "{who} search(es) {zone} for {what} that share a {common:in_common}",
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
+    Form("{who} search(es) {zone} for {what} with different names", different_names=True),
+    Form("{who} search(es) {zone} for {what} that have different names", different_names=True),
 )
 class Search(Effect):
     """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``).
 
     Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
-    common.
+    common. ``different_names``: no two of them have the same.
     """
 
     who: Players
@@ -88,6 +90,7 @@ class Search(Effect):
     what: Objects
     and_graveyard: bool = False
     common: str = ""
+    different_names: bool = False
 
 
 @node(
