@@ -177,5 +177,9 @@ SWITCHES = {
             "boosts go along to any zone",
             place("altered.engine.state.moving:_kept", lambda _g, item, _zone: item.counters),
         ),
+        switch(
+            "the Mana zone is hidden by 4.0, too",
+            place("altered.engine.state.moving:_mana_is_hidden", lambda _g: True),
+        ),
     ),
 }
