@@ -54,7 +54,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     before = working(g).watching
     printed = own(g)
     large = gigantic(g)
-    if printed.changes and not MIDWAY.isdisjoint(printed.changes):
+    if printed.changes and any(one in MIDWAY and one not in printed.fixed for one in printed.changes):
         looks(g)
     actions = [one for part in step.parts for one in part.actions]
     moves = [one for one in actions if one.deed is MOVE]

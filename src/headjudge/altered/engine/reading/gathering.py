@@ -83,7 +83,20 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
         found.changing.sort(key=_order)
         found.steady = all(is_keyword(one.node) for one in found.changing)
         found.changes = frozenset(changes_of(one.node) for one in found.changing)
+        found.fixed = _fixed(found.changing)
     return found
+
+
+def _fixed(changing: list[Ruling]) -> dict[str, frozenset[int]]:
+    """The keywords that objects have by themselves alone, and which do."""
+    there: dict[str, list[int]] = {}
+    depending: set[str] = set()
+    for source, _, _, node in changing:
+        if isinstance(node, p.CardKeyword) and isinstance(node.keyword, KeywordGain):
+            there.setdefault(node.keyword.name, []).append(source[0])
+        else:
+            depending.add(changes_of(node))
+    return {name: frozenset(items) for name, items in there.items() if name not in depending}
 
 
 def _bearers(g: State) -> Iterator[Item]:

@@ -84,7 +84,7 @@ class Ruling(NamedTuple):
 class Own:
     """The abilities that objects have by themselves, as far as they work where these are."""
 
-    __slots__ = ("abilities", "changes", "changing", "phased", "quick", "rulings", "steady", "watching")
+    __slots__ = ("abilities", "changes", "changing", "fixed", "phased", "quick", "rulings", "steady", "watching")
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Printed, ...]] = {}
@@ -103,6 +103,9 @@ class Own:
         """What these change: keywords by their names, or :data:`ABILITIES`, :data:`STATS`, :data:`TERRAINS`."""
         self.steady = True
         """Whether characteristics depend on nothing but which abilities there are."""
+        self.fixed: dict[str, frozenset[int]] = {}
+        """Keywords without numbers that depend on nothing else, though other characteristics may: which items have
+        them, so that nobody has to look at objects to know that."""
 
 
 class Looks:
@@ -153,7 +156,11 @@ def looks(g: State) -> Looks:
 
 def keyword(g: State, item: int, name: str) -> int:
     """The number of a keyword of an item, 1 where it has none of its own; 0 if it hasn't the keyword."""
-    return looks(g).keyword(item, name) if name in (g.own or own(g)).changes else 0
+    found: Own = g.own or own(g)
+    if name not in found.changes:
+        return 0
+    fixed = found.fixed.get(name)
+    return looks(g).keyword(item, name) if fixed is None else int(item in fixed)
 
 
 def changed(g: State) -> None:
@@ -187,8 +194,12 @@ def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
 
 def gigantic(g: State) -> frozenset[int]:
     """The items that are Gigantic now."""
-    if GIGANTIC not in (g.own or own(g)).changes:
+    found: Own = g.own or own(g)
+    if GIGANTIC not in found.changes:
         return NOTHING
+    fixed = found.fixed.get(GIGANTIC)
+    if fixed is not None:
+        return fixed
     return frozenset(id for id, there in looks(g).keywords.items() if there.get(GIGANTIC))
 
 

@@ -125,6 +125,9 @@ def stale(g: State) -> Iterator[str]:
         fresh = own(g), looks(g)
         for was, now in zip(kept, fresh, strict=False):
             yield from differences(now if was is None else was, now, {}, type(now).__name__)
+        for name, items in fresh[0].fixed.items():
+            if items != {id for id, there in fresh[1].keywords.items() if there.get(name)}:
+                yield f"who is {name} isn't fixed: {sorted(items)}"
         for id, seen in kept[2].items():
             yield from differences(seen, known_of(g, g.items[id]), {}, f"what is known of {id}")
     finally:
