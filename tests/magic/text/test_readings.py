@@ -1,3 +1,5 @@
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -6,6 +8,7 @@ from tests.readings import as_text
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.reading import plain_readings
 
 
@@ -70,3 +73,32 @@ def test_the_readings_are_those_that_the_command_shows(tmp_path: Path) -> None:
     import_module("headjudge.cli.cards")  # which adds its commands
     shown = CliRunner().invoke(app, ["cards", "show", "Ashfall Assizes", "--data", str(tmp_path)])
     assert "its (= the creature) controller" in shown.output
+
+
+def words(text: str) -> Counter[str]:
+    """The words of a text without the marks of a plain reading."""
+    return Counter(re.findall(r"[^\s()\[\]{}.,:;•#—\"]+", text.replace(" '", "'")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As long as you control two or fewer other lands, this creature has flying.",
+        "As long as you control no other creatures, this creature has flying.",
+        "As long as an opponent controls more other creatures than you, this creature has flying.",
+        "This creature gets +1/+1 for each other tapped creature you control.",
+        "Whenever this creature and at least two other tapped creatures attack, draw a card.",
+        "Skeletons you control and other Zombies you control get +1/+1.",
+        "Each other creature you control has flying.",
+        "{T}: Tap up to two other target creatures.",
+        "{T}: Sacrifice two other artifacts. Untap another target creature.",
+        "As long as there are three or more other creatures on the battlefield, this creature has flying.",
+        "{1}: This creature deals 1 damage to each of up to two other targets.",
+    ],
+)
+def test_no_word_is_left_out_of_a_plain_reading(text: str) -> None:
+    """What a text says and its reading doesn't can't be noticed by whoever checks readings."""
+    definition = compile_card(CardRecord(name="Briar Hog", type_line="Creature — Boar", text=text)).definition
+    assert definition is not None
+    for ability, line in zip(definition.abilities, plain_readings(definition), strict=True):
+        assert not words(" ".join(RULES_TEXT.write(ability))) - words(line)

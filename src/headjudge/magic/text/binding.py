@@ -207,7 +207,7 @@ class Binder(Branches):
     def _is_kind(self, node: IsKind) -> IsKind:
         """What something is said to be isn't another object, but it can be called so from then on."""
         node = self._it_is(node)
-        kinds = slots_of(node.kind)
+        kinds = (*slots_of(node.kind), *(slots_of(node.second) if node.second is not None else ()))
         self.memory.found = [a for a in self.memory.found if a.slot not in kinds]
         what = getattr(node.kind, "what", None)
         for slot in (node.to,) if node.what is None else slots_of(node.what):

@@ -99,6 +99,8 @@ class _Reading(Writer):
 
     def _write(self, node: Node, arg: str) -> None:
         if isinstance(node, Filter):
+            if arg == "others" and node.other:
+                self.put("other")
             self._filter(node, plural=arg in {"plural", "others"})
         elif isinstance(node, You) and node.implied:
             self.put("(you)")

@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 
 from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects
+from headjudge.magic.text.words import singular_type
 
 __all__ = ["REST", "Memory", "Spot"]
 
@@ -135,7 +136,7 @@ class Memory:
         if node.noun in REST:
             return self._whole(spot) or _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
         *before, noun = node.noun.split()
-        noun = SINGULARS.get(noun, noun)
+        noun = SINGULARS.get(noun) or (singular_type(noun) if node.many else None) or noun
         every = self.objects(spot, plural=node.many)
         found = [a for a in every if noun in a.words] or [
             a for a in every if noun == "card" and a.rank and "~" not in a.words

@@ -22,6 +22,7 @@ from headjudge.magic.text.tree.abilities import (
     Cost,
     Keyword,
     SpellAbility,
+    SpendOnX,
     Static,
     Triggered,
 )
@@ -51,6 +52,7 @@ class Blueprint:
         "casting_keywords",
         "characteristics",
         "cheaper",
+        "color_of_x",
         "cost",
         "definition",
         "effect",
@@ -102,6 +104,7 @@ class Blueprint:
         self.activated = activated_of(abilities)
         self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
+        self.color_of_x = next((a.color for a in abilities if isinstance(a, SpendOnX)), None)
         self.cast_only = tuple(c for a in self.statics for c in a.changes if isinstance(c, CastOnly))
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))

@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -19,6 +20,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import specs_of_spell
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
@@ -89,6 +91,8 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, plan)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
+    if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
+        parts = _with_colored_x(parts, plan.color_of_x, generic, ctx.x)
     if generic:
         parts = _with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))
@@ -171,6 +175,16 @@ def _with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
     less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
     symbols = [str(total), *rest] if total > 0 else rest
     return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
+
+
+def _with_colored_x(parts: list[CostPart], color: Color, change: int, x: int) -> list[CostPart]:
+    """A cost in which X is paid with mana of a color only: so many symbols of it, fewer where a reduction is greater
+    than what other generic mana there is (601.2f)."""
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    left = max(0, -change - sum(int(s) for s in symbols if s.isdigit()))
+    colored = (SYMBOLS[color],) * max(0, x * symbols.count("X") - left)
+    others = [part for part in parts if not isinstance(part, ManaCost)]
+    return [ManaCost((*(s for s in symbols if s != "X"), *colored)), *others]
 
 
 def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:

@@ -5,11 +5,11 @@ They are kept on the player, by card; a card that moves is another object, so it
 
 from __future__ import annotations
 
-from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.events.history import happened, is_active
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import MayPlay
 
-__all__ = ["ALWAYS", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
+__all__ = ["ALWAYS", "after_attack", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
 
 Until = tuple[str, int, int]
 
@@ -31,6 +31,11 @@ def until_end_of_next_turn(g: State, player: int) -> Until:
     return ("through", player, g.players[player].turns_taken + 1)
 
 
+def after_attack(player: int, attacker: int) -> Until:
+    """In any turn in which a player has attacked with a creature."""
+    return ("after attack", player, attacker)
+
+
 def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool, faces: bool = True) -> None:
     """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
     then."""
@@ -49,6 +54,8 @@ def _lasts(g: State, until: Until) -> bool:
         return True
     if until[0] == "this turn":
         return g.turn_of(until[1]).number == until[2]
+    if until[0] == "after attack":
+        return any(happened(turn, f"attacked with {until[2]}", [until[1]]) for turn in g.turns)
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return taken <= until[2]

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import (
     Until,
+    after_attack,
     grant,
     this_turn,
     until_end_of_next_turn,
@@ -29,7 +30,7 @@ __all__ = ["cast_now", "may_play"]
 
 def _lasting(node: s.MayPlay) -> bool:
     duration = node.duration
-    if node.free:
+    if node.free or (node.after_attack and not isinstance(node.who, n.You)):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in ("turn", "end of turn") and not duration.during and isinstance(duration.who, n.You)
@@ -48,7 +49,8 @@ def may_play(run: Run, node: s.MayPlay) -> None:
     """From now on the players may play those cards, at the usual times and costs."""
     for q in run.each_player(node.who):
         ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
-        grant(run.g, q, ids, _until(run, node.duration), lands=node.lands)
+        until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
+        grant(run.g, q, ids, until, lands=node.lands)
         run.ctx.done = True
 
 

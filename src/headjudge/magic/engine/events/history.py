@@ -8,6 +8,7 @@ to one object is noted on the object itself, with the number of the turn.
 count               of which player
 ==================  ===========================================================================================
 attackers           who controlled the creatures that attacked
+attacked with N     who controlled the creature numbered so as it attacked
 attacked by N       whom creatures of the player numbered so attacked
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
@@ -162,6 +163,7 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
     if obj is not None:
         _last(obj, "attacked", turn)
         _count(turn, "attackers", obj.controller)
+        _count(turn, f"attacked with {obj.id}", obj.controller)
         if event.get("defender") < 0:
             for q in body_of(g, event.who):
                 _count(turn, f"attacked by {obj.controller}", q)

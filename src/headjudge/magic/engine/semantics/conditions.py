@@ -24,13 +24,17 @@ from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     Filter,
     ItsObjects,
+    PlayerSet,
     Some,
+    ThatPlayer,
     Together,
     You,
     YourTeam,
     is_one,
 )
 from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
 
 __all__ = ["holds_for", "meant"]
@@ -169,6 +173,32 @@ def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
     return _compared(g, ctx, node, lambda q: number_of(g, q, HAND))
 
 
+def _in_their_own_zone(node: c.HasSuchCards) -> bool:
+    """Cards in a zone of the player who has them: "their graveyard", "your graveyard"."""
+    zones = [q.zone for q in node.what.qualities if isinstance(q, InZone)]
+    if len(zones) != 1 or node.what.alternatives or not isinstance(zones[0], PlayersZone):
+        return False
+    whose = zones[0].who
+    slot = getattr(node.who, "slot", 0) or getattr(node.who, "to", 0)
+    own = isinstance(whose, ThatPlayer) and whose.to == slot and slot != 0
+    return isinstance(whose, You) and isinstance(node.who, You) if not own else isinstance(node.who, PlayerSet)
+
+
+@condition(c.HasSuchCards, only=_in_their_own_zone)
+def has_such_cards(g: State, ctx: Context, node: c.HasSuchCards) -> bool:
+    """How many cards that match are in players' own zones."""
+    n = value(g, ctx, node.amount)
+    slot = getattr(node.who, "slot", 0)
+
+    def fits(q: int) -> bool:
+        theirs = ctx.copy()
+        if slot:
+            theirs.slots = {**ctx.slots, slot: (~q,)}
+        return node.compared.holds(len(candidates(g, theirs, node.what)), n)
+
+    return holds_for(g, ctx, node.who, fits)
+
+
 @condition(c.NoLibrary)
 def no_library(g: State, ctx: Context, node: c.NoLibrary) -> bool:
     """Whether libraries are empty."""
@@ -231,7 +261,8 @@ def is_(g: State, ctx: Context, node: c.Is) -> bool:
 
 
 def _of_a_kind(node: c.IsKind) -> bool:
-    return isinstance(node.kind, (Some, Each)) and _about_something(node)
+    kinds = (node.kind,) if node.second is None else (node.kind, node.second)
+    return all(isinstance(kind, (Some, Each)) for kind in kinds) and _about_something(node)
 
 
 def _is_such(g: State, ctx: Context, kind: Some | Each, obj: GameObject, ch: Characteristics) -> bool:
@@ -245,8 +276,8 @@ def _is_such(g: State, ctx: Context, kind: Some | Each, obj: GameObject, ch: Cha
 def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
     """They are such as a noun phrase describes, or they aren't."""
     found = meant(g, ctx, node.what, node.to)
-    assert isinstance(node.kind, (Some, Each))
-    so = bool(found) and all(_is_such(g, ctx, node.kind, obj, ch) for obj, ch in found)
+    kinds = [kind for kind in (node.kind, node.second) if isinstance(kind, (Some, Each))]
+    so = bool(found) and all(any(_is_such(g, ctx, kind, obj, ch) for kind in kinds) for obj, ch in found)
     return bool(found) and so != node.negative
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, value
+from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
@@ -16,6 +16,7 @@ from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import DoneThisTurn
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__: list[str] = []
@@ -117,19 +118,27 @@ SO_MANY = {
     c.CountedDeed.CAST_SPELLS: "spells",
     c.CountedDeed.ATTACK_WITH: "attackers",
     c.CountedDeed.SACRIFICE: "sacrificed",
+    c.CountedDeed.CAST_INSTANTS_OR_SORCERIES: "instant or sorcery spells",
+    c.CountedDeed.CAST_NONCREATURE_SPELLS: "noncreature spells",
 }
+
+
+def _so_often(g: State, ctx: Context, player: int, deed: c.CountedDeed) -> int:
+    return happened(turn_meant(g, ctx), SO_MANY[deed], [player]) if deed in SO_MANY else g.players[player].draws
+
+
+@tally(DoneThisTurn)
+def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
+    """How often players did something this turn, all together."""
+    players = players_of(g, ctx, node.who)
+    return sum(_so_often(g, ctx, q, node.deed) - (_spell_itself(g, ctx, q) if node.other else 0) for q in players)
 
 
 @condition(c.DidSoMany)
 def did_so_many(g: State, ctx: Context, node: c.DidSoMany) -> bool:
     """Whether players did something so often this turn, or gained or lost so much life."""
-    turn = turn_meant(g, ctx)
     least = value(g, ctx, node.amount)
-
-    def number(q: int) -> int:
-        return happened(turn, SO_MANY[node.deed], [q]) if node.deed in SO_MANY else g.players[q].draws
-
-    return holds_for(g, ctx, node.who, lambda q: number(q) >= least)
+    return holds_for(g, ctx, node.who, lambda q: _so_often(g, ctx, q, node.deed) >= least)
 
 
 def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:

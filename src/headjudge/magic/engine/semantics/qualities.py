@@ -215,10 +215,16 @@ def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, c
     return any(keyword in ch.keywords for keyword in node.keywords)
 
 
+@quality(q.HasBothColors)
+def has_both_colors(g: State, ctx: Context, node: q.HasBothColors, obj: GameObject, ch: Characteristics) -> bool:
+    """It has both colors."""
+    return {node.first, node.second} <= ch.colors
+
+
 @quality(q.WithoutKeyword)
 def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: GameObject, ch: Characteristics) -> bool:
-    """It doesn't have the keyword ability."""
-    return node.keyword not in ch.keywords
+    """It has none of the keyword abilities."""
+    return not any(keyword in ch.keywords for keyword in node.keywords)
 
 
 def targets_of(g: State, obj: GameObject) -> list[int]:

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.abilities import (
     Cost,
     Keyword,
     SpellAbility,
+    SpendOnX,
     Static,
     Triggered,
 )
@@ -27,7 +28,7 @@ from headjudge.magic.text.tree.categories import Change, Condition, Effect, Obje
 from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.conditions import DuringTurn, Not
 from headjudge.magic.text.tree.line import Line
-from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self
+from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
 from headjudge.magic.text.tree.structure import Instead
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat
 
@@ -75,7 +76,8 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
         for end, instead in reader.read(Instead, at, "after"):
             yield end, Line((SpellAbility(instead),), word, form=1)
     for end, abilities in _sentences(reader, at):
-        yield end, Line(abilities, word, form=1)
+        if arg == "spell" or not any(isinstance(ability, SpendOnX) for ability in abilities):
+            yield end, Line(abilities, word, form=1)
 
 
 @RULES_TEXT.writes(Line)
@@ -287,9 +289,16 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
 def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, Static]]:
     for end, rule in reader.read(Rule, at):
         yield end, Static(None, (rule,), form=form)
-    for end, subject in reader.read_any([Objects, Players], at):
+    for end, subject in (*reader.read_any([Objects, Players], at), *_several(reader, at)):
         for end2, changes in reader.read_list([Change], end, "plural" if subject.plural else "singular"):
             yield end2, Static(subject, changes, form=form)
+
+
+def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
+    """Several kinds of objects together: "Skeletons you control and other Zombies you control"."""
+    for end, subject in reader.read(Objects, at, "joined"):
+        if isinstance(subject, Together) and all(isinstance(part, Each) and part.plural for part in subject.parts):
+            yield end, subject
 
 
 @RULES_TEXT.orders(Static)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Rule, Trigger, Would
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
@@ -18,6 +19,7 @@ __all__ = [
     "Keyword",
     "Replacement",
     "SpellAbility",
+    "SpendOnX",
     "Static",
     "Triggered",
 ]
@@ -230,6 +232,13 @@ class AdditionalCost(Ability):
     cost: Cost
     optional: bool = False
     other: Cost | None = None
+
+
+@node("spend only {color:one_color} mana on x")
+class SpendOnX(Ability):
+    """What a spell says of the mana that X in its cost is paid with (107.3, 601.2h)."""
+
+    color: Color
 
 
 @node(

@@ -6,7 +6,8 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.conditions.past import CountedDeed
+from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 from headjudge.magic.text.words import COLORS
 
@@ -20,6 +21,7 @@ __all__ = [
     "Count",
     "CountersOn",
     "Devotion",
+    "DoneThisTurn",
     "Greatest",
     "Half",
     "HandSize",
@@ -233,6 +235,28 @@ class TimesPaid(Tally):
     """How often the kicker cost was paid."""
 
     what: Objects
+
+
+_CAST, _DRAW = CountedDeed.CAST_SPELLS, CountedDeed.DRAW_CARDS
+_SHORT, _NONCREATURE = CountedDeed.CAST_INSTANTS_OR_SORCERIES, CountedDeed.CAST_NONCREATURE_SPELLS
+
+
+@node(
+    Form("spell|spells you've cast this turn", who=You(), deed=_CAST),
+    Form("spell|spells {who} has|have cast this turn", deed=_CAST),
+    Form("other spell|spells you've cast this turn", who=You(), deed=_CAST, other=True),
+    Form("instant and sorcery spell|spells you've cast this turn", who=You(), deed=_SHORT),
+    Form("instant or sorcery spell|spells you've cast this turn", who=You(), deed=_SHORT),
+    Form("noncreature spell|spells you've cast this turn", who=You(), deed=_NONCREATURE),
+    Form("card|cards you've drawn this turn", who=You(), deed=_DRAW),
+    Form("card|cards {who} has|have drawn this turn", deed=_DRAW),
+)
+class DoneThisTurn(Tally):
+    """How often players did something this turn; ``other``: without the spell that says so."""
+
+    who: Players
+    deed: CountedDeed
+    other: bool = False
 
 
 @node("{amount} life you lost", Form("{amount} damage dealt this way", damage=True))

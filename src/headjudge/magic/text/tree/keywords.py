@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, Node, node
-from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.words import COLORS
 
 __all__ = ["From", "FromWhat", "PlayerKind"]
-
-RULES_TEXT.words.add("one_color", COLORS)
 
 
 @node(

@@ -20,6 +20,7 @@ __all__ = [
     "ControlledBy",
     "Except",
     "FromAmong",
+    "HasBothColors",
     "InCombatWith",
     "InZone",
     "Lately",
@@ -46,6 +47,7 @@ __all__ = [
 RULES_TEXT.words.add(
     "color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}}
 )
+RULES_TEXT.words.add("one_color", COLORS)
 RULES_TEXT.words.add("color_count", ["colorless", "multicolored", "monocolored"])
 RULES_TEXT.words.add(
     "status",
@@ -253,11 +255,11 @@ class WithKeyword(Quality):
     keywords: tuple[str, ...]
 
 
-@node("without {keyword:keyword}")
+@node("without {keywords:keyword_or}")
 class WithoutKeyword(Quality):
-    """ "without flying"."""
+    """ "without flying", "without flying or reach": has none of the keywords."""
 
-    keyword: str
+    keywords: tuple[str, ...]
 
 
 RULES_TEXT.words.add(
@@ -301,6 +303,14 @@ class ThatIs(Quality):
 
     adjective: Adjective
     negative: bool = False
+
+
+@node("that’s both {first:one_color} and {second:one_color}")
+class HasBothColors(Quality):
+    """Has both colors, and perhaps others (105.2)."""
+
+    first: Color
+    second: Color
 
 
 @node(

@@ -50,11 +50,16 @@ class Is(Condition):
     "{what} was|were {kind}",
     Form("it wasn't {kind}", negative=True),
     Form("it’s not {kind}", negative=True),
+    "{what} is|are {kind} or {second}",
+    "it’s {kind} or {second}",
+    "{what} was|were {kind} or {second}",
 )
 class IsKind(Condition):
-    """Is of a kind ("it’s a land card", "enchanted permanent is a creature"), or isn't (``negative``)."""
+    """Is of a kind ("it’s a land card", "enchanted permanent is a creature") or of a ``second``, or isn't
+    (``negative``)."""
 
     kind: Objects
+    second: Objects | None = None
     what: Objects | None = None
     to: int = 0
     negative: bool = False

@@ -197,9 +197,11 @@ class CountedDeed(StrEnum):
     CAST_SPELLS = "cast spells"
     ATTACK_WITH = "attack with creatures"
     SACRIFICE = "sacrifice permanents"
+    CAST_INSTANTS_OR_SORCERIES = "cast instants or sorceries"
+    CAST_NONCREATURE_SPELLS = "cast noncreature spells"
 
 
-_DRAW, _GAIN, _LOSE, _CAST, _ATTACK, _SACRIFICE = CountedDeed
+_DRAW, _GAIN, _LOSE, _CAST, _ATTACK, _SACRIFICE, *_ = CountedDeed
 
 
 @node(

@@ -14,6 +14,7 @@ __all__ = [
     "ControlsGreatest",
     "ControlsSoMany",
     "HasLife",
+    "HasSuchCards",
     "LifeAndStart",
     "NoLibrary",
     "ThereAre",
@@ -121,6 +122,19 @@ class CardsInHand(Condition):
     who: Players
     amount: Amount = Number(1)
     other: Players | None = None
+    compared: Comparison = AT_LEAST
+
+
+@node(
+    "{who} has|have {amount:small} or more {what:plural}",
+    Form("{who} has|have {amount:small} or fewer {what:plural}", compared=AT_MOST),
+)
+class HasSuchCards(Condition):
+    """How many cards that match a player has in a zone of theirs: "eight or more cards in their graveyard"."""
+
+    who: Players
+    amount: Amount
+    what: Filter
     compared: Comparison = AT_LEAST
 
 

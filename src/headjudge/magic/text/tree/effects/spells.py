@@ -46,15 +46,20 @@ class CastFree(Effect):
     "{duration} , {who} may cast {what}",
     "{who} may cast {what} this turn",
     Form("{who} may play {what} without paying their mana costs", lands=True, free=True),
+    Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
 )
 class MayPlay(Effect):
-    """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana."""
+    """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana.
+
+    ``after_attack``: in any turn in which they have attacked with the source.
+    """
 
     who: Players
     what: Objects
     duration: Duration | None = None
     lands: bool = False
     free: bool = False
+    after_attack: bool = False
 
 
 @node("change the target of {what}", "change the target of {what} to {to}", "{who} change(s) the target of {what}")

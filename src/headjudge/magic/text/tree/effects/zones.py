@@ -178,6 +178,7 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
     Form("put {what} on top [ {order:order} ]", place="on top of"),
     "put {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
     "return {what} to {zone}",
+    Form("put {what} into {zone} second from the top", place="second from the top of"),
     "{who} put(s) {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
 )
 class PutBack(Effect):
