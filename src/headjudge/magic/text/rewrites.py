@@ -35,6 +35,8 @@ _VERBS = (
     "would would",
 )
 
+_SMALL = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
 REWRITES: tuple[tuple[str, str], ...] = (
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
@@ -63,6 +65,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("player shuffles their library", "player shuffles"),
     ("opponent shuffles their library", "opponent shuffles"),
     ("then shuffles their library", "then shuffles"),
+    # 701.41: what is no creature is no target anyway, so that "other than ~" says nothing there.
+    *(
+        (f"support {n}", f"put a +1/+1 counter on each of up to {word} target creature{'s' * (n > 1)} other than ~")
+        for n, word in enumerate(_SMALL, 1)
+    ),
+    ("support x", "put a +1/+1 counter on each of up to x target creatures other than ~"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

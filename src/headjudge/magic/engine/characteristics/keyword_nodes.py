@@ -16,6 +16,7 @@ __all__ = [
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
+    "Exploit",
     "LessGeneric",
     "MayCastDiscarded",
     "MayEnterWithCounter",
@@ -68,6 +69,11 @@ class MayEnterWithCounter(Change):
     702.136a)."""
 
     otherwise: Ability | None = None
+
+
+@node()
+class Exploit(Effect):
+    """One may sacrifice a creature; the permanent exploits it (702.110a)."""
 
 
 @node()

@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
+from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import counted, holds, value
@@ -21,7 +22,7 @@ from headjudge.magic.engine.state.restrictions import ActivationCostChange, Cost
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.tree.abilities import Activated, Cost
+from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
@@ -194,9 +195,12 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
         if _is_about(g, source, change, obj, ability)
     ]
-    if not changes:
+    powered = ability.label == POWER_UP and happened_to(g, obj, "entered", ctx.marker)
+    if not changes and not powered:
         return ability.cost
     parts = list(ability.cost.parts)
+    if powered:
+        parts = _less(parts, obj, ctx.x)
     more = sum(n for _, n in changes if n > 0)
     if more:
         parts = _with_generic(parts, more, ctx.x)
@@ -207,6 +211,23 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         if less:
             parts = _with_generic(parts, -less, ctx.x)
     return Cost(tuple(parts))
+
+
+def _less(parts: list[CostPart], obj: GameObject, x: int) -> list[CostPart]:
+    """A cost reduced by an object's mana cost: each colored symbol by the same, or by a hybrid one that may be it; what
+    finds none, and the generic mana, by generic mana (118.7)."""
+    generic = 0
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    for taken in obj.definition.mana_cost:
+        fitting = [s for s in symbols if s == taken] or [s for s in symbols if taken in s.split("/")]
+        if taken.isdigit():
+            generic += int(taken)
+        elif fitting:
+            symbols.remove(fitting[0])
+        elif taken != "X":
+            generic += 1
+    others = [part for part in parts if not isinstance(part, ManaCost)]
+    return _with_generic([ManaCost(tuple(symbols)), *others], -generic, x)
 
 
 def _is_about(g: State, source: Context, change: ActivationCostChange, obj: GameObject, ability: Activated) -> bool:

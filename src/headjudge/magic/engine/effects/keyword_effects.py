@@ -8,6 +8,7 @@ section  what                                                    where
 702.29   fading                                                  :func:`remove_or_sacrifice`
 702.71   evoke (and dash): conditions on how it was cast         :func:`cast_as`
 702.76   persist, 702.93 undying                                 :func:`return_with_counter`
+702.110  exploit                                                 :func:`exploit`
 =======  ======================================================  ===============================
 """
 
@@ -16,16 +17,20 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
     CastAs,
+    Exploit,
     PayUpkeep,
     RemoveOrSacrifice,
     ReturnWithCounter,
 )
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.destroying import sacrifice_event
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import condition, effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
@@ -77,6 +82,19 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     gone = _sacrifice(run)
     if gone is not None:
         run.happen([gone])
+
+
+@effect(Exploit)
+def exploit(run: Run, node: Exploit) -> None:
+    """One may sacrifice a creature; that is noted for what triggers on it, with what was sacrificed (702.110b)."""
+    g = run.g
+    mine = [i for i in g.players[run.controller].battlefield if not g.objects[i].phased_out]
+    creatures = [i for i in mine if CREATURE in run.characteristics(g.objects[i]).types]
+    chosen = run.ask.several(run.controller, DecisionKind.OBJECT, "Exploit a creature?", creatures, 0, 1)
+    if chosen:
+        noted = run.event(EventKind.NOTE, run.ctx.source, run.controller, note="exploits", exploited=chosen[0])
+        # Noted first: what exploits itself, or is exploited, is still there to trigger (603.10a).
+        run.happen_one_by_one([noted, sacrifice_event(run, chosen[0], run.controller)])
 
 
 @effect(RemoveOrSacrifice)

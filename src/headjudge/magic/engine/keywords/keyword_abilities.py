@@ -16,7 +16,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies, NamedStep
+from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies, Enters, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, STACK
 
 __all__ = ["BUILT", "built", "completed"]
@@ -73,6 +73,10 @@ def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone=EXILE),)
 
 
+def _exploit(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Triggered(Enters(Self()), k.Exploit()),)
+
+
 def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(Keyword("haste")),)),)
 
@@ -86,6 +90,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,
     "echo": _echo,
+    "exploit": _exploit,
     "fading": _fading,
     "madness": _madness,
     "riot": _riot,

@@ -35,6 +35,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     },
     "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
     "bloodthirst": ("If an opponent was dealt damage this turn, ~ enters with {n} +1/+1 counters on it.",),
+    "devour": (
+        "As ~ enters, you may sacrifice any number of creatures.",
+        "~ enters with {n} +1/+1 counters on it for each creature sacrificed this way.",
+    ),
     "dethrone": ("Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",),
     "devoid": ("~ is colorless.",),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),

@@ -91,7 +91,7 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
 
 ATTACHED = "attached"
 BECOMES = {"tapped": EventKind.TAP, "untapped": EventKind.UNTAP, ATTACHED: EventKind.ATTACH}
-NOTED = frozenset({"monstrous", "renowned"})
+NOTED = {"monstrous": "monstrous", "renowned": "renowned", "exploiting": "exploits", "exploited": "exploits"}
 """The changes of state that are events: the event's kind; others are noted in an event."""
 
 
@@ -127,15 +127,17 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
             return None
         what, host = event.get("new"), event.get("attach_to")
     elif node.state in NOTED:
-        if event.get("note") != node.state:
+        if event.get("note") != NOTED[node.state]:
             return None
-        what, host = event.obj, 0
+        what, host = event.obj, event.get("exploited") or 0
+        if node.state == "exploited":
+            what, host = host, 0
     elif event.kind != BECOMES[node.state]:
         return None
     else:
         what, host = (event.source, event.obj) if node.state == ATTACHED else (event.obj, 0)
     bound = subject(g, ctx, node.what, now(g, what))
-    to = subject(g, ctx, node.to, now(g, host)) if node.state == ATTACHED and node.to is not None else {}
+    to = subject(g, ctx, node.to, now(g, host)) if node.to is not None else {}
     return None if bound is None or to is None else {**bound, **to}
 
 

@@ -10,6 +10,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__ = [
     "LABELS",
+    "POWER_UP",
     "Ability",
     "Activated",
     "AdditionalCost",
@@ -47,9 +48,14 @@ LIMITS = {
 
 RULES_TEXT.words.add("limit", LIMITS)
 
-LABELS: dict[str, tuple[str, ...]] = {"boast": ("attacked", "once each turn"), "exhaust": ("once",)}
+POWER_UP = "power-up"
+LABELS: dict[str, tuple[str, ...]] = {
+    "boast": ("attacked", "once each turn"),
+    "exhaust": ("once",),
+    POWER_UP: ("once",),
+}
 """Keywords that stand before an activated ability and a dash, with the limits that they stand for: boast (702.142a),
-exhaust (702.177a)."""
+exhaust (702.177a), power-up, which costs less by the mana cost of what entered this turn."""
 
 RULES_TEXT.words.add("label", [*LABELS])
 RULES_TEXT.words.add(
