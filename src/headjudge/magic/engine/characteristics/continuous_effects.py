@@ -214,7 +214,7 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
 
 ASKS: dict[str, tuple[str, ...]] = {
     "5": ("OfColor", "ColorCount", "ColorTest", "HasBothColors", "Non", "ThatIs", "SharesWith"),
-    "6": ("WithKeyword", "WithoutKeyword"),
+    "6": ("WithKeyword", "WithManaAbilities", "WithoutKeyword"),
 }
 """The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
 

@@ -129,3 +129,10 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
 @effect(m.SpendOnly, only=lambda node: node.what in SPENDABLE)
 def spend_only(run: Run, node: m.SpendOnly) -> None:
     """Carried out by the instruction before (106.6)."""
+
+
+@effect(m.LoseMana)
+def lose_mana(run: Run, node: m.LoseMana) -> None:
+    """The players' mana pools become empty (106.4)."""
+    for q in run.players(node.who):
+        run.g.players[q].pool.clear()

@@ -158,10 +158,16 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
         _count(turn, "instant or sorcery spells", event.who)
 
 
+def _took_part(turn: Turn, obj: GameObject) -> None:
+    if turn.combat is not None:
+        turn.combat.took_part.add(obj.id)
+
+
 def _attack(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
         _last(obj, "attacked", turn)
+        _took_part(turn, obj)
         _count(turn, "attackers", obj.controller)
         _count(turn, f"attacked with {obj.id}", obj.controller)
         if event.get("defender") < 0:
@@ -173,6 +179,7 @@ def _block(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
         _last(obj, "blocked", turn)
+        _took_part(turn, obj)
 
 
 def _counters(g: State, turn: Turn, event: Event) -> None:

@@ -191,14 +191,19 @@ _OF_COLOR: dict[tuple[int, str], tuple[tuple[Ability, ...], tuple[Ability, ...]]
 
 def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Abilities with "from the chosen color" made out: the color chosen for what gives them."""
-    if not any(isinstance(a, Keyword) and isinstance(a.quality, From) and _is_chosen(a.quality) for a in abilities):
+    if not any(map(_from_chosen, abilities)):
         return abilities
     color = chosen(g, ctx).color
     key = (id(abilities), color)
     known = _OF_COLOR.get(key)
-    if known is None:
-        known = _OF_COLOR[key] = (abilities, tuple(_made_out(a, color) for a in abilities))
+    if known is None:  # where no color was chosen, there is nothing that it would be from
+        given = tuple(_made_out(a, color) for a in abilities if color or not _from_chosen(a))
+        known = _OF_COLOR[key] = (abilities, given)
     return known[1]
+
+
+def _from_chosen(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and isinstance(ability.quality, From) and _is_chosen(ability.quality)
 
 
 def _is_chosen(quality: From) -> bool:

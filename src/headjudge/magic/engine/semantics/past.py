@@ -13,6 +13,7 @@ from headjudge.magic.engine.semantics.stats import is_definite, known_with_chara
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
@@ -98,11 +99,22 @@ def event_happened(g: State, ctx: Context, node: c.Happened) -> bool:
     return _event(g, ctx, node.event)
 
 
-@condition(c.ItDid, only=lambda node: node.deed in OF_OBJECTS and is_definite(node.what))
+TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
+
+
+def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
+    combat = turn_meant(g, ctx).combat
+    return combat is not None and obj.id in combat.took_part
+
+
+@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, TOOK_PART} and is_definite(node.what))
 def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     """Whether objects did something before, or it happened to them."""
     found = known_with_characteristics(g, ctx, node.what)
-    so = all(happened_to(g, obj, OF_OBJECTS[node.deed], ctx.marker) for obj, _ in found)
+    if node.deed == TOOK_PART:
+        so = all(_took_part(g, ctx, obj) for obj, _ in found)
+    else:
+        so = all(happened_to(g, obj, OF_OBJECTS[node.deed], ctx.marker) for obj, _ in found)
     return bool(found) and so != node.negative
 
 

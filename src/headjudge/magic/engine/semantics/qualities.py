@@ -6,6 +6,7 @@ from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -219,6 +220,14 @@ def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, c
 def has_both_colors(g: State, ctx: Context, node: q.HasBothColors, obj: GameObject, ch: Characteristics) -> bool:
     """It has both colors."""
     return {node.first, node.second} <= ch.colors
+
+
+@quality(q.WithManaAbilities)
+def with_mana_abilities(
+    g: State, ctx: Context, node: q.WithManaAbilities, obj: GameObject, ch: Characteristics
+) -> bool:
+    """It has a mana ability, perhaps of a basic land type."""
+    return bool(mana_abilities(g, obj))
 
 
 @quality(q.WithoutKeyword)

@@ -32,6 +32,7 @@ class Combat:
         "meant",
         "players",
         "step_two",
+        "took_part",
     )
 
     def __init__(self, players: tuple[int, ...]) -> None:
@@ -51,6 +52,8 @@ class Combat:
         """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
         self.first_strikers: set[int] | None = None
         self.step_two = False
+        self.took_part: set[int] = set()
+        """Which creatures attacked or blocked in this combat phase by being declared (508.1, 509.1)."""
         self.meant: dict[int, int] = {}
         """Whom of a defending team the characteristic-defining ability of an object means (810.7b)."""
 
@@ -68,6 +71,7 @@ class Combat:
         new.fought = self.fought
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two
+        new.took_part = self.took_part.copy()
         new.meant = self.meant.copy()
         return new
 

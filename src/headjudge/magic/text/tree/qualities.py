@@ -41,6 +41,7 @@ __all__ = [
     "TotalIs",
     "WithCounters",
     "WithKeyword",
+    "WithManaAbilities",
     "WithoutKeyword",
 ]
 
@@ -311,6 +312,11 @@ class HasBothColors(Quality):
 
     first: Color
     second: Color
+
+
+@node("with mana abilities")
+class WithManaAbilities(Quality):
+    """Has at least one mana ability (605.1)."""
 
 
 @node(

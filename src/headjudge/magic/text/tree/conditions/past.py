@@ -111,6 +111,7 @@ class PastDeed(StrEnum):
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
     CAST_A_CREATURE_SPELL_THIS_TURN = "cast a creature spell this turn"
     CAST_A_NONCREATURE_SPELL_THIS_TURN = "cast a noncreature spell this turn"
+    ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
     BEEN_ATTACKED_THIS_STEP = "been attacked this step"
     WON_THE_FLIP = "won the flip"
     WIN_THE_FLIP = "win the flip"

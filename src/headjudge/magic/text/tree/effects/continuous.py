@@ -15,6 +15,7 @@ __all__ = ["AllBlockThisTurn", "Continuous", "DoublePT", "GainControl", "Permane
     "{subject} each {changes:plural} {duration}",
     "{duration} , {subject} each {changes:plural}",
     "{duration} {subject} {changes:agree}",
+    "{subject} also {changes:agree} {duration}",
 )
 class Continuous(Effect):
     """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).

@@ -7,7 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["ADDING", "AddChoice", "AddColors", "AddMana", "AddManaOrColors", "AddProducible"]
+__all__ = ["ADDING", "AddChoice", "AddColors", "AddMana", "AddManaOrColors", "AddProducible", "LoseMana"]
 
 RULES_TEXT.words.add(
     "any_color",
@@ -138,3 +138,10 @@ RULES_TEXT.words.add(
         "pay cumulative upkeep costs",
     ],
 )
+
+
+@node("{who} lose(s) all unspent mana")
+class LoseMana(Effect):
+    """The players' mana pools become empty (106.4)."""
+
+    who: Players
