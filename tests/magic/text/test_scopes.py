@@ -79,3 +79,18 @@ def test_where_nothing_tells_there_is_no_reading(words: str) -> None:
 )  # fmt: skip
 def test_what_follows_several_clauses_is_said_of_the_last(text: str, expected: str | None) -> None:
     assert reading(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("subject", "read"),
+    [
+        ("Elves you control and other Goblins you control have", True),
+        ("White creatures and blue creatures have", True),
+        ("Creatures and nonbasic lands your opponents control have", False),  # whose creatures?
+        ("Creatures with flying and lands you control have", False),
+        ("Elves and other Goblins you control have", False),
+    ],
+)
+def test_of_each_of_several_subjects_the_same_is_said(subject: str, read: bool) -> None:
+    found = compile_card(CardRecord(name="Briar Hog", type_line="Creature — Boar", text=f"{subject} shroud."))
+    assert found.supported == read

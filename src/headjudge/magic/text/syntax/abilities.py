@@ -295,10 +295,18 @@ def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, St
 
 
 def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
-    """Several kinds of objects together: "Skeletons you control and other Zombies you control"."""
+    """Several kinds of objects together: "Skeletons you control and other Zombies you control".
+
+    Of each the same is said after it, or nothing of any: of "creatures and nonbasic lands your opponents control" the
+    opponents' are all, not only the lands (docs/decisions/0007), and that has no reading here.
+    """
     for end, subject in reader.read(Objects, at, "joined"):
-        if isinstance(subject, Together) and all(isinstance(part, Each) and part.plural for part in subject.parts):
-            yield end, subject
+        if isinstance(subject, Together):
+            kinds = [part.what for part in subject.parts if isinstance(part, Each) and part.plural]
+            said = {tuple(type(quality) for quality in kind.qualities) for kind in kinds}
+            alone = len(kinds) == len(subject.parts) and not any(kind.alternatives for kind in kinds)
+            if alone and len(said) == 1:
+                yield end, subject
 
 
 @RULES_TEXT.orders(Static)
