@@ -93,6 +93,9 @@ def _quick_action(g: State, line: Line, frame: Frame) -> bool:
     """Pay the whole price at once, then do what it says."""
     node, ctx = frame.node, g.contexts[frame.data["ctx"]]
     assert isinstance(node, QuickAction)  # noqa: S101
+    if not g.players[ctx.controller].in_game:
+        del g.contexts[ctx.id]
+        return True  # who was asked how to pay has left
     if frame.stage == 1:
         push(g, "end of ability", None, ctx=ctx.id)
         push(g, "effect", node.effect, ctx=ctx.id)
