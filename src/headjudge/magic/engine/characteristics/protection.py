@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import limit, players_of
+from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
@@ -65,9 +65,6 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
         least, most = part.colors
         return least <= len(ch.colors) <= most
     return True  # 702.14: from everything
-
-
-limit(FromWhat, only=lambda part: not part.or_artifacts)
 
 
 def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) -> bool:

@@ -12,7 +12,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
-from headjudge.magic.text.card_words import Color
+from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.categories import Change
@@ -84,7 +84,15 @@ def _ability(run: Run, ability: Ability) -> Ability:
     """An ability that is given, with the color chosen that it is about (protection, 702.14)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
     if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
-        color = run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS)
-        chosen = tuple(FromWhat(color) if p.choice else p for p in quality.parts)
+        chosen = tuple(_from_what(run, p) if p.choice else p for p in quality.parts)
         return replace(ability, quality=replace(quality, parts=chosen))
     return ability
+
+
+def _from_what(run: Run, part: FromWhat) -> FromWhat:
+    """What an ability is from by a choice: a color, or artifacts where the words allow that instead."""
+    if part.or_artifacts:
+        kinds = ("artifacts", "a color")
+        if run.ask.one(run.controller, DecisionKind.MODE, "From artifacts or from a color?", kinds) == kinds[0]:
+            return FromWhat(what=Filter("", ((ARTIFACT,),)))
+    return FromWhat(run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS))

@@ -44,6 +44,10 @@ class NamedStep(StrEnum):
 
 
 RULES_TEXT.words.add("step", tuple(NamedStep)[:-2])
+RULES_TEXT.words.add(
+    "steps",
+    {f"{step}s": step for step in (NamedStep.PRECOMBAT_MAIN_PHASE, NamedStep.POSTCOMBAT_MAIN_PHASE, NamedStep.UPKEEP)},
+)
 
 
 @node(
@@ -62,6 +66,7 @@ RULES_TEXT.words.add("step", tuple(NamedStep)[:-2])
     "the beginning of the {step:step} of {who}",
     Form("the beginning of each combat on your turn", who=You()),
     Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
+    "the beginning of each of {who:possessive} {step:steps}",
 )
 class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
