@@ -56,6 +56,7 @@ from headjudge.magic.text.tree.nouns import (
     Several,
     TargetPlayer,
     ThatPlayer,
+    WhatItAttacks,
     You,
     YouAnd,
     YourTeam,
@@ -184,6 +185,16 @@ class Binder(Branches):
         node = self.children(node)
         self._unnamed(frozenset(["card"]), plural=False)
         return node
+
+    @visits(WhatItAttacks)
+    def _what_it_attacks(self, node: WhatItAttacks) -> WhatItAttacks:
+        """ "The player or planeswalker it’s attacking": "it" is what the trigger says attacks, not what deals it."""
+        if not isinstance(node.what, ItsObjects) or node.what.determiner:
+            return self.children(node)
+        found = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and a.role == "subject"]
+        if not found or found[0].plural:
+            raise Unbound("it’s attacking")
+        return replace(node, what=replace(node.what, to=found[0].slot))
 
     def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
         """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
@@ -410,4 +421,6 @@ class Binder(Branches):
         self.clause += 1
         self.subject = None
         effect = self.visit(node.effect)
-        return replace(node, cost=cost, effect=effect, condition=self.value(node.condition))
+        return replace(
+            node, cost=cost, effect=effect, condition=self.value(node.condition), own_cost=self.value(node.own_cost)
+        )

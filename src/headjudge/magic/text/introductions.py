@@ -15,6 +15,7 @@ from headjudge.magic.text.antecedents import (
     part_words,
     whole_of,
 )
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken
@@ -67,6 +68,8 @@ def _is_opponent(node: Players) -> bool:
 def _objects(node: Objects, slot: int) -> Antecedent:
     what = getattr(node, "what", None)
     words = _ANY if isinstance(node, (AnyRecipient, AnyTarget)) else part_words(node)
+    if isinstance(node, AnyTarget) and PLANESWALKER in node.kinds:
+        words |= {PLANESWALKER}
     return Antecedent(
         AntecedentKind.OBJECT,
         slot,

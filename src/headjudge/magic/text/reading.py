@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.nouns import (
     Linked,
     SomeOf,
     ThatPlayer,
+    WhatItAttacks,
     You,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
@@ -123,6 +124,10 @@ class _Reading(Writer):
             self.put(")")
         elif isinstance(node, SomeOf) and node.form == BARE and isinstance(node.of, ItsObjects):
             self._is(node.of.to)
+        elif isinstance(node, WhatItAttacks) and node.what == ItsObjects("it"):
+            self.put("(it")
+            self._is(SELF_SLOT)
+            self.put(")")
         elif isinstance(node, StillIs):
             self._is(node.to)
         elif isinstance(node, EachPlayer) and node.other:

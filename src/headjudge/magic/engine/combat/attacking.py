@@ -298,7 +298,7 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
     events = []
     for id, what in chosen:
         obj = g.objects[id]
-        combat.attackers[id] = what
+        combat.attackers[id] = combat.aims[id] = what
         if what < 0:
             combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
         combat.defending[id] = defender_of(g, what)

@@ -4,7 +4,7 @@ reductions."""
 from __future__ import annotations
 
 from headjudge.magic.casual_variants.commander import tax
-from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
@@ -14,7 +14,7 @@ from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
-from headjudge.magic.engine.registries.nodes import counted, holds, value
+from headjudge.magic.engine.registries.nodes import counted, holds, limit, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -22,10 +22,11 @@ from headjudge.magic.engine.state.restrictions import ActivationCostChange, Cost
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost
+from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
@@ -196,7 +197,8 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         if _is_about(g, source, change, obj, ability)
     ]
     powered = ability.label == POWER_UP and happened_to(g, obj, "entered", ctx.marker)
-    if not changes and not powered:
+    own = _own_change(g, ctx, ability.own_cost) if ability.own_cost is not None else 0
+    if not changes and not powered and not own:
         return ability.cost
     parts = list(ability.cost.parts)
     if powered:
@@ -208,6 +210,8 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         less = -sum(n for change, n in changes if n < 0 and change.floor == floored)
         if floored:
             less = min(less, max(0, mana_need(Cost(tuple(parts)), ctx.x).total - 1))
+        else:
+            less += own
         if less:
             parts = _with_generic(parts, -less, ctx.x)
     return Cost(tuple(parts))
@@ -228,6 +232,26 @@ def _less(parts: list[CostPart], obj: GameObject, x: int) -> list[CostPart]:
             generic += 1
     others = [part for part in parts if not isinstance(part, ManaCost)]
     return _with_generic([ManaCost(tuple(symbols)), *others], -generic, x)
+
+
+def _cost_is_known(node: OwnCost) -> bool:
+    """Generic mana, by what can be looked up before the ability has targets."""
+    plain = node.mana.symbols == ("X",) if node.amount is not None else all(s.isdigit() for s in node.mana.symbols)
+    named = any(getattr(n, "to", SELF_SLOT) != SELF_SLOT or isinstance(n, TargetsThat) for n in walk(node))
+    return plain and not named
+
+
+limit(OwnCost, _cost_is_known)
+
+
+def _own_change(g: State, ctx: Context, own: OwnCost) -> int:
+    """How much less generic mana an ability costs by its own words."""
+    if own.amount is not None:
+        return max(0, value(g, ctx, own.amount))
+    if own.condition is not None and not holds(g, ctx, own.condition):
+        return 0
+    times = 1 if own.each is None else counted(g, ctx, own.each)
+    return times * sum(int(s) for s in own.mana.symbols)
 
 
 def _is_about(g: State, source: Context, change: ActivationCostChange, obj: GameObject, ability: Activated) -> bool:

@@ -178,7 +178,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     combat = turn.combat
     if defender is not None and combat is not None and obj.controller in turn.active:
         combat.fought = True
-        combat.attackers[obj.id] = defender
+        combat.attackers[obj.id] = combat.aims[obj.id] = defender
         combat.defending[obj.id] = defender_of(g, defender)
 
 

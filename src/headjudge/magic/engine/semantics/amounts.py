@@ -52,6 +52,12 @@ def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
     return ctx.amounts[node.to] if node.to in ctx.amounts else len(ctx.slots.get(node.to, ()))
 
 
+@amount(a.ThatAndMore)
+def that_and_more(g: State, ctx: Context, node: a.ThatAndMore) -> int:
+    """What was yielded, and more."""
+    return that_much(g, ctx, node.that) + value(g, ctx, node.more)
+
+
 YIELDED = ("the result", "the life lost this way", "the amount of life lost this way", "the damage dealt this way")
 
 

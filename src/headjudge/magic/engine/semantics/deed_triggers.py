@@ -13,7 +13,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
-from headjudge.magic.text.card_words import LAND
+from headjudge.magic.text.card_words import LAND, PLANESWALKER
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
@@ -45,6 +45,25 @@ def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound |
     if node.opponents_turn and not any(are_opponents(g, ctx.controller, q) for q in turn.active):
         return None
     return actor(g, ctx, node.who, event.who) if is_nth else None
+
+
+def _seen_as_activated(node: t.ActivatesAbility) -> bool:
+    """Whether no mana ability is meant, whose activation nothing sees: those of planeswalkers are loyalty abilities."""
+    what = node.what.what if isinstance(node.what, Some) else None
+    walkers = what is not None and not what.alternatives and all(PLANESWALKER in group for group in what.types)
+    return node.no_mana or node.loyalty or (walkers and what is not None and bool(what.types))
+
+
+@trigger(t.ActivatesAbility, EventKind.ACTIVATE, only=_seen_as_activated)
+def activates_ability(g: State, ctx: Context, node: t.ActivatesAbility, event: Event) -> Bound | None:
+    """602.2: a player has activated an ability of an object."""
+    ability = event.get("ability")
+    found = now(g, event.obj)
+    if found is None or (node.loyalty and getattr(ability, "label", "") != "loyalty"):
+        return None
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, found)
+    return None if who is None or bound is None else {**bound, **who}
 
 
 def _is_land(node: t.PlaysCard) -> bool:

@@ -7,6 +7,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includ
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, named_zone, parts_of
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
+from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -95,6 +96,19 @@ def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
 def _of_slot(ctx: Context, slot: int) -> tuple[int, ...]:
     """What a slot stands for; that of the source needs no filling."""
     return ctx.slots.get(slot, (ctx.source,) if slot == n.SELF_SLOT else ())
+
+
+@objects(n.WhatItAttacks, only=lambda node: isinstance(node.what, (n.Attached, n.ElidedObjects, n.ItsObjects, n.Self)))
+def _what_it_attacks(g: State, ctx: Context, node: n.WhatItAttacks) -> list[int]:
+    """What a creature attacks, or one attacked that does so no longer (508.5); nothing, if its planeswalker has been
+    removed from combat (506.4c)."""
+    if isinstance(node.what, (n.ElidedObjects, n.ItsObjects)):
+        ids = _of_slot(ctx, node.what.to)
+    else:
+        ids = (ctx.source,) if isinstance(node.what, n.Self) else tuple(objects_of(g, ctx, node.what))
+    combats = [turn.combat for turn in g.turns if turn.combat]
+    found = [combat.attackers.get(i, combat.aims[i]) for i in ids for combat in combats if i in combat.aims]
+    return [i for i in found if i != NOTHING]
 
 
 REST = frozenset({"rest", "other", "others"})

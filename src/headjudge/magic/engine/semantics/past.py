@@ -37,6 +37,7 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
     c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
     c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
+    c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),
 }
 """What players did this turn: what is counted, and how often it must have happened."""

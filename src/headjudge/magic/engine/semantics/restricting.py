@@ -159,6 +159,11 @@ def _cant_cast_during(node: c.CantCastDuring) -> Rules:
     return (r.CantCast(node.what, during=node.whose, in_combat=node.whose is None),)
 
 
+@rule(c.NoActivations)
+def _no_activations(node: c.NoActivations) -> Rules:
+    return (r.NoActivations(but_mana=node.but_mana),)
+
+
 @rule(c.DoesntUntap)
 def _doesnt_untap(node: c.DoesntUntap) -> Rules:
     return (r.DoesntUntap(),)

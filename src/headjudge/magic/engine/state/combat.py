@@ -19,6 +19,7 @@ class Combat:
     """
 
     __slots__ = (
+        "aims",
         "attacked",
         "attackers",
         "bands",
@@ -41,6 +42,8 @@ class Combat:
         self.attacked: set[tuple[int, int]] = set()
         """Which player attacked which in this combat phase, by declaring attackers (508.3b)."""
         self.attackers: dict[int, int] = {}
+        self.aims: dict[int, int] = {}
+        """What each creature that has been an attacker attacked: it is known of one that attacks no longer, too."""
         self.defending: dict[int, int] = {}
         self.bands: list[tuple[int, ...]] = []
         """The attacking bands (702.19e); who is alone is in none."""
@@ -62,6 +65,7 @@ class Combat:
         new = Combat(self.players)
         new.attacked = self.attacked.copy()
         new.attackers = self.attackers.copy()
+        new.aims = self.aims.copy()
         new.defending = self.defending.copy()
         new.bands = self.bands[:]
         new.blocks = {key: value[:] for key, value in self.blocks.items()}

@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.abilities import (
     AlternativeCost,
     Cost,
     Keyword,
+    OwnCost,
     SpellAbility,
     SpendOnX,
     Static,
@@ -29,6 +30,7 @@ from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, Enters
 from headjudge.magic.text.tree.conditions import DuringTurn, Not
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
+from headjudge.magic.text.tree.rules import MayPlayThose
 from headjudge.magic.text.tree.structure import Instead
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat
 
@@ -220,6 +222,43 @@ def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
             yield end2, Activated(cost, effect, implied, label=label)
             for end3, limits, condition in _limits(reader, end2):
                 yield end3, Activated(cost, effect, (*implied, *limits), label=label, condition=condition)
+                if condition is None:
+                    for end4, own in _own_cost(reader, end3):
+                        yield (
+                            end4,
+                            Activated(cost, effect, (*implied, *limits), label=label, own_cost=own, form=_COST_LAST),
+                        )
+            for end3, own in _own_cost(reader, end2):
+                yield end3, Activated(cost, effect, implied, label=label, own_cost=own)
+                for end4, limits, condition in _limits(reader, end3):
+                    yield (
+                        end4,
+                        Activated(cost, effect, (*implied, *limits), label=label, condition=condition, own_cost=own),
+                    )
+            for end3, condition in _if_and_as_a_sorcery(reader, end2):
+                limits = (*implied, "sorcery")
+                yield end3, Activated(cost, effect, limits, label=label, condition=condition, form=_BOTH)
+
+
+_COST_LAST, _BOTH = 1, 2
+"""Forms in which what an ability says of its cost comes after its limits, and in which a condition and a limit are one
+sentence."""
+_AS_A_SORCERY = "and only as a sorcery ."
+
+
+def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
+    """ "This ability costs {1} less to activate for each …."."""
+    for end, own in reader.read(OwnCost, at):
+        if reader.word(end, "."):
+            yield end + 1, own
+
+
+def _if_and_as_a_sorcery(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
+    """ "Activate only if [condition] and only as a sorcery."."""
+    if (start := reader.phrase(at, "activate only if")) > 0:
+        for end, condition in reader.read(Condition, start):
+            if (after := reader.phrase(end, _AS_A_SORCERY)) > 0:
+                yield after, condition
 
 
 def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
@@ -245,12 +284,18 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     writer.write(node.cost)
     writer.put(":")
     _write_closed(writer, node.effect)
-    for limit in node.limits[len(implied) :]:
+    if node.own_cost is not None and node.form != _COST_LAST:
+        writer.write(node.own_cost)
+        writer.put(".")
+    for limit in node.limits[len(implied) :] if node.form != _BOTH else ():
         writer.put(RULES_TEXT.words.write("limit", limit) + " .")
+    if node.own_cost is not None and node.form == _COST_LAST:
+        writer.write(node.own_cost)
+        writer.put(".")
     if node.condition is not None:
         writer.put("activate only if")
         writer.write(node.condition)
-        writer.put(".")
+        writer.put(_AS_A_SORCERY if node.form == _BOTH else ".")
 
 
 def _write_closed(writer: Writer, effect: Effect) -> None:
@@ -281,7 +326,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
                     if form != _IF or all(isinstance(c, _ENTERING) for c in static.changes):
                         yield end2, Static(static.subject, static.changes, condition, form=form)
     for end, static in list(_unconditional(reader, at, _IF_AFTER)):
-        if all(isinstance(c, _ENTERING) for c in static.changes) and reader.word(end, "if"):
+        if all(isinstance(c, (*_ENTERING, MayPlayThose)) for c in static.changes) and reader.word(end, "if"):
             for end2, condition in reader.read(Condition, end + 1):
                 yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
 

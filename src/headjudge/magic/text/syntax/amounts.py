@@ -18,6 +18,8 @@ from headjudge.magic.text.tree.amounts import (
     PerEach,
     Plus,
     StatOf,
+    ThatAndMore,
+    ThatMuch,
 )
 from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
@@ -41,6 +43,9 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
         if reader.word(end, noun if is_one(amount) else _NOUNS[noun]):
             for end2, each in _for_each(reader, end + 1):
                 yield end2, PerEach(amount, each)
+            if isinstance(amount, ThatMuch) and reader.word(end + 1, "plus"):
+                for end2, more in reader.read(Amount, end + 2):
+                    yield end2, ThatAndMore(amount, more)
             yield end + 1, amount
     if (end := reader.phrase(at, f"{_NOUNS[noun]} equal to")) > 0:
         for end2, amount in reader.read(Amount, end):
@@ -58,6 +63,10 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         _write(writer, node.amount, noun)
         writer.put("for each")
         writer.write(node.each, "singular")
+    elif isinstance(node, ThatAndMore):
+        _write(writer, node.that, noun)
+        writer.put("plus")
+        writer.write(node.more)
     elif isinstance(node, _EQUAL):
         writer.put(f"{_NOUNS[noun]} equal to")
         writer.write(node)

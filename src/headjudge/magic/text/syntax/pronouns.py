@@ -38,7 +38,7 @@ _PARTICIPLES = frozenset(
         "tapped",
     ]
 )
-_EITHER = ("creature or player", "permanent or player", "creature or planeswalker")
+_EITHER = ("creature or player", "permanent or player", "creature or planeswalker", "player or planeswalker")
 _WHOLE = {
     "rest": True,
     "other": False,

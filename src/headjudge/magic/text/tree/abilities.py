@@ -5,7 +5,19 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Rule, Trigger, Would
+from headjudge.magic.text.tree.categories import (
+    Amount,
+    Change,
+    Condition,
+    CostPart,
+    Effect,
+    Objects,
+    Rule,
+    Tally,
+    Trigger,
+    Would,
+)
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__ = [
@@ -18,6 +30,7 @@ __all__ = [
     "CardText",
     "Cost",
     "Keyword",
+    "OwnCost",
     "Replacement",
     "SpellAbility",
     "SpendOnX",
@@ -146,6 +159,23 @@ class Cost(Node):
     parts: tuple[CostPart, ...]
 
 
+@node(
+    "this ability costs {mana} less to activate for each {each:singular}",
+    "this ability costs {mana} less to activate if {condition}",
+    "this ability costs {mana} less to activate , where x is {amount}",
+)
+class OwnCost(Node):
+    """What an activated ability says of its own cost (602.2b): less of it, for each of those or if something is so.
+
+    ``amount`` is what X in the mana is.
+    """
+
+    mana: ManaCost
+    each: Tally | None = None
+    condition: Condition | None = None
+    amount: Amount | None = None
+
+
 @node()
 class SpellAbility(Ability):
     """The instructions of an instant or sorcery (rule 112.3a). A card's spell abilities form one effect, in order."""
@@ -160,7 +190,8 @@ class Activated(Ability):
     ``limits`` are activation instructions by their short names in :data:`LIMITS` ("sorcery", "once each turn", "any
     player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
     graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
-    ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect.
+    ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect. ``own_cost`` is
+    what it says of its cost.
     """
 
     cost: Cost
@@ -169,6 +200,7 @@ class Activated(Ability):
     zone: ZoneKind = BATTLEFIELD
     label: str = ""
     condition: Condition | None = None
+    own_cost: OwnCost | None = None
 
 
 @node()

@@ -35,6 +35,7 @@ __all__ = [
     "Plus",
     "StatOf",
     "TargetsBeyondFirst",
+    "ThatAndMore",
     "ThatMuch",
     "Times",
     "TimesPaid",
@@ -107,6 +108,14 @@ class Plus(Amount):
     first: Amount
     second: Amount
     minus: bool = False
+
+
+@node()
+class ThatAndMore(Amount):
+    """ "That much life plus 1": more than was yielded; the noun stands between the two."""
+
+    that: ThatMuch
+    more: Amount
 
 
 @node("{by:multiple} {amount}")
@@ -259,12 +268,17 @@ class DoneThisTurn(Tally):
     other: bool = False
 
 
-@node("{amount} life you lost", Form("{amount} damage dealt this way", damage=True))
+@node(
+    "{amount} life you lost",
+    Form("{amount} damage dealt this way", damage=True),
+    Form("{amount} life lost this way", this_way=True),
+)
 class Happened(Tally):
-    """Units of life lost in the event that triggered, or of ``damage`` dealt by this effect."""
+    """Units of life lost in the event that triggered, or by this effect (``this_way``), or of ``damage`` it dealt."""
 
     amount: Amount
     damage: bool = False
+    this_way: bool = False
 
 
 @node("color|colors of mana spent to cast {what}")

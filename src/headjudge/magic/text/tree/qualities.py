@@ -181,12 +181,18 @@ class OfChosenType(Quality):
     """Has the type chosen for the source ("as ~ enters, choose a creature type")."""
 
 
-@node("named {name:card_name}", "with the same name as {what}", "with that name")
+@node(
+    "named {name:card_name}",
+    "with the same name as {what}",
+    "with that name",
+    Form("not named {name:card_name}", negative=True),
+)
 class Named(Quality):
-    """ "named X", "with the same name as that card"."""
+    """ "named X", "with the same name as that card"; ``negative``: not named so."""
 
     name: str = ""
     what: Objects | None = None
+    negative: bool = False
 
 
 @node("other than {what}")

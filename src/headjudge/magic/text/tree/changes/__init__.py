@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.changes.limits import (
     CantBe,
     CantCastDuring,
     DoesntUntap,
+    NoActivations,
 )
 
 __all__ = [
@@ -75,6 +76,7 @@ __all__ = [
     "IsntCreature",
     "LoseAbilities",
     "MustBeBlocked",
+    "NoActivations",
     "PTDelta",
     "Timed",
     "says_how_long",

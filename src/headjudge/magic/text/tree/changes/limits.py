@@ -12,6 +12,7 @@ __all__ = [
     "CantBe",
     "CantCastDuring",
     "DoesntUntap",
+    "NoActivations",
     "Prohibition",
 ]
 
@@ -72,6 +73,16 @@ class CantBe(Change):
     """Something that can't happen to it or that it (or that player) can't do, in those words (rule 101.2)."""
 
     what: Prohibition
+
+
+@node(
+    "its activated abilities can't be activated",
+    Form("its activated abilities can't be activated unless they’re mana abilities", but_mana=True),
+)
+class NoActivations(Change):
+    """None of its activated abilities can be activated (602.5), ``but_mana``: but mana abilities."""
+
+    but_mana: bool = False
 
 
 @node(

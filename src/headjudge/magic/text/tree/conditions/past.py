@@ -107,6 +107,7 @@ class PastDeed(StrEnum):
     CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "cast two or more spells last turn"
     SEARCHED_THEIR_LIBRARY_THIS_TURN = "searched their library this turn"
     HAD_A_LAND_ENTER_THIS_TURN = "had a land enter this turn"
+    HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN = "had a land enter under your control this turn"
     HAD_ANOTHER_CREATURE_ENTER_THIS_TURN = "had another creature enter this turn"
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
     CAST_A_CREATURE_SPELL_THIS_TURN = "cast a creature spell this turn"

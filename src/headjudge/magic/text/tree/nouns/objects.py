@@ -28,6 +28,7 @@ __all__ = [
     "SomeOf",
     "Target",
     "Together",
+    "WhatItAttacks",
     "WholeZone",
     "YourCommander",
 ]
@@ -228,6 +229,16 @@ class Several(Objects):
     def plural(self) -> bool:
         """Always several."""
         return True
+
+
+@node(
+    Form("the player or planeswalker it’s attacking", what=ItsObjects("it")),
+    "the player or planeswalker {what} is attacking",
+)
+class WhatItAttacks(Objects):
+    """The player or planeswalker that an attacking creature attacks, or last attacked in this combat (508.1b)."""
+
+    what: Objects
 
 
 @node("each of {of}")

@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
 )
 from headjudge.magic.text.tree.triggers.planes import Planeswalks, RollsPlanarDie
 from headjudge.magic.text.tree.triggers.players import (
+    ActivatesAbility,
     CastsNth,
     CastsSpell,
     CausesDiscard,
@@ -56,6 +57,7 @@ from headjudge.magic.text.tree.triggers.times import (
 )
 
 __all__ = [
+    "ActivatesAbility",
     "AttackMade",
     "Attacks",
     "Becomes",

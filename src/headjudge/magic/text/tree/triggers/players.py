@@ -9,6 +9,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
 
 __all__ = [
+    "ActivatesAbility",
     "CastsNth",
     "CastsSpell",
     "CausesDiscard",
@@ -46,6 +47,20 @@ class CastsSpell(Trigger):
     zone: Zone | None = None
     whose: Players | None = None
     or_copies: bool = False
+
+
+@node(
+    "{who} activate(s) an ability of {what}",
+    Form("{who} activate(s) an ability of {what} that isn't a mana ability", no_mana=True),
+    Form("{who} activate(s) a loyalty ability of {what}", loyalty=True),
+)
+class ActivatesAbility(Trigger):
+    """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``loyalty``: a loyalty one."""
+
+    who: Players
+    what: Objects
+    no_mana: bool = False
+    loyalty: bool = False
 
 
 @node(
