@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, Player
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = [
+    "as_card",
     "candidates",
     "fits",
     "is_among",
@@ -160,13 +161,13 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_do
         return is_among(g, ctx, what, obj)
     known = _AS_CARDS.get(id(described))
     if known is None:
-        known = _AS_CARDS[id(described)] = (described, _as_card(described))
+        known = _AS_CARDS[id(described)] = (described, as_card(described))
     return not blueprint(obj.printed).is_land and matches(g, ctx, known[1], obj, characteristics(g, obj))
 
 
-def _as_card(what: Filter) -> Filter:
+def as_card(what: Filter) -> Filter:
     """A filter of spells as one of cards that aren't on the stack yet."""
-    alternatives = tuple(_as_card(a) for a in what.alternatives)
+    alternatives = tuple(as_card(a) for a in what.alternatives)
     return replace(what, noun=what.noun.replace("spell", "card"), alternatives=alternatives)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
+
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
 from headjudge.magic.engine.actions.legality import castable_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.matching import as_card
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import (
     Until,
@@ -19,10 +23,12 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Duration
+from headjudge.magic.text.tree.categories import Duration, Objects
 from headjudge.magic.text.tree.effects import spells as s
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["cast_now", "may_play"]
@@ -54,17 +60,30 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         run.ctx.done = True
 
 
-def _named(node: s.CastFree) -> bool:
-    return not isinstance(node.what, n.Some) or node.what.what.noun != "spell"
+def _placed(node: s.CastFree) -> bool:
+    """Whether it is said where the cards are that may be cast."""
+    if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
+        return True
+    what = node.what.what
+    return not what.alternatives and any(isinstance(q, (FromAmong, InZone)) for q in what.qualities)
 
 
-@effect(s.CastFree, only=_named)
+@cache
+def _as_cards(what: Objects) -> Objects:
+    """ "A spell with mana value 5 or less from your hand" is a card there that would be such a spell: no land."""
+    if not isinstance(what, n.Some) or what.what.noun != "spell":
+        return what
+    card = as_card(what.what)
+    return replace(what, what=replace(card, adjectives=(*card.adjectives, Non(LAND))))
+
+
+@effect(s.CastFree, only=_placed)
 def cast_now(run: Run, node: s.CastFree) -> None:
     """Cast cards one after the other while this resolves, whatever their timing (608.2f); one may play a land."""
     g = run.g
     if run.stage == 0:
         who = run.player(node.who)
-        ids = run.objects(node.what, who, kind=DecisionKind.CARDS) if who is not None else []
+        ids = run.objects(_as_cards(node.what), who, kind=DecisionKind.CARDS) if who is not None else []
         run.data.update(who=who, left=[i for i in ids if i > 0], under="")
         run.ctx.done = False
         run.stay()
