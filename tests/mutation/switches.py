@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
+from types import FunctionType, ModuleType
 from typing import Any
 
 from headjudge import altered, infractions, magic, scenario, tournament, wargame
@@ -94,6 +95,10 @@ def load() -> None:
             import_module(module.name)
 
 
+_Cached = type(load)
+"""What remembers its results."""
+
+
 @contextmanager
 def patched(switch: Switch) -> Iterator[None]:
     """While the block runs the switch is off; afterwards everything is as before."""
@@ -117,8 +122,8 @@ def _forget() -> None:
     compiled once."""
     for name, module in list(sys.modules.items()):
         if name.startswith(tuple(f"headjudge.{package}" for package in OTHERS)):
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
+            for value in vars(module).values():
+                if isinstance(value, _Cached):
                     value.cache_clear()
     vars(printed)["_KEPT"].clear()
 
@@ -127,6 +132,8 @@ def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:
     for name, value in list(vars(module).items()):
         if value is old:
             _exchange(stack, module, name, new)
+        elif isinstance(value, (type, FunctionType, ModuleType)):
+            continue  # nearly everything, and asking whether it is a machine takes time
         elif isinstance(value, dict):
             _in_registry(stack, value, old, new)
         elif isinstance(value, Machine):

@@ -7,7 +7,7 @@ anything changes after what was to be the stage's last act (:meth:`Guard.last`),
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from reprlib import repr as short
@@ -27,6 +27,11 @@ L = TypeVar("L", bound=Line[Any])
 
 SOME = 6
 """So many differences are told."""
+Place = tuple[Any, ...]
+"""Where in a state something stands: the place it is in, its name there, whether that is a key or number; () at the
+top."""
+_PLAIN = frozenset({bool, int, str, set, frozenset})
+"""What is the same if it is equal."""
 
 
 class OutOfOrder(AssertionError):
@@ -98,42 +103,74 @@ def _draws(frame: Frame) -> int:
     return sum(given.question == BY_CHANCE for given in frame.answers)
 
 
-def differences(then: Any, now: Any, unheeded: Mapping[type, frozenset[str]], at: str = "") -> Iterator[str]:
-    """In which places two values aren't the same, in words. Procedures put on top of others are no difference."""
-    if then is now:
-        return
-    if type(then) is not type(now):
-        yield f"{at} was {short(then)}, is {short(now)}"
-    elif isinstance(then, dict):
-        for key in dict.fromkeys((*then, *now)):
-            if key not in now:
-                yield f"{at}[{key!r}] is gone"
-            elif key not in then:
-                yield f"{at}[{key!r}] is new: {short(now[key])}"
-            elif then[key] is not now[key]:
-                yield from differences(then[key], now[key], unheeded, f"{at}[{key!r}]")
-    elif isinstance(then, (list, tuple)):
-        on_top = bool(then) and isinstance(then[0], Frame) and len(now) > len(then)
-        if len(then) != len(now) and not on_top:
-            yield f"{at} had {len(then)} entries, has {len(now)}: {short(now[-1:])} at its end"
+def differences(then: Any, now: Any, unheeded: Mapping[type, Iterable[str]], at: str = "") -> Iterator[str]:
+    """In which places two values, called ``at``, aren't the same, in words. Procedures put on top of others are no
+    difference."""
+    return _Comparison(unheeded).differences(then, now, ((), at, False) if at else ())
+
+
+class _Comparison:
+    """What is compared of each class is found out once, and the words for a place only where something differs: nearly
+    everything is the same."""
+
+    def __init__(self, unheeded: Mapping[type, Iterable[str]]) -> None:
+        self.unheeded = unheeded
+        self.skipped: dict[type, frozenset[str]] = {}
+
+    def differences(self, then: Any, now: Any, at: Place = ()) -> Iterator[str]:
+        """The differences of two values that stand at one place."""
+        kind = type(then)
+        if then is now:
             return
-        for n, (old, new) in enumerate(zip(then, now, strict=False)):
-            if old is not new:
-                yield from differences(old, new, unheeded, f"{at}[{n}]")
-    elif names := _attributes(then):
-        skipped = frozenset().union(*(unheeded.get(kind, ()) for kind in type(then).__mro__))
-        for name in names:
-            old, new = getattr(then, name, None), getattr(now, name, None)
-            if old is not new and name not in skipped:
-                yield from differences(old, new, unheeded, f"{at}.{name}" if at else name)
-    elif then != now:
-        yield f"{at} was {short(then)}, is {short(now)}"
+        if kind is not type(now):
+            yield f"{_words(at)} was {short(then)}, is {short(now)}"
+        elif isinstance(then, dict):
+            for key in then if then.keys() == now.keys() else dict.fromkeys((*then, *now)):
+                if key not in now:
+                    yield f"{_words((at, key, True))} is gone"
+                elif key not in then:
+                    yield f"{_words((at, key, True))} is new: {short(now[key])}"
+                elif then[key] is not now[key]:
+                    yield from self.differences(then[key], now[key], (at, key, True))
+        elif isinstance(then, (list, tuple)):
+            on_top = bool(then) and isinstance(then[0], Frame) and len(now) > len(then)
+            if len(then) != len(now) and not on_top:
+                yield f"{_words(at)} had {len(then)} entries, has {len(now)}: {short(now[-1:])} at its end"
+                return
+            for n, (old, new) in enumerate(zip(then, now, strict=False)):
+                if old is not new:
+                    yield from self.differences(old, new, (at, n, True))
+        elif names := _attributes(then):
+            skipped = self._skipped(kind)
+            for name in names:
+                old, new = getattr(then, name, None), getattr(now, name, None)
+                if old is new or name in skipped or (type(old) in _PLAIN and type(old) is type(new) and old == new):
+                    continue
+                yield from self.differences(old, new, (at, name, False))
+        elif then != now:
+            yield f"{_words(at)} was {short(then)}, is {short(now)}"
+
+    def _skipped(self, kind: type) -> frozenset[str]:
+        if kind not in self.skipped:
+            self.skipped[kind] = frozenset().union(*(self.unheeded.get(one, ()) for one in kind.__mro__))
+        return self.skipped[kind]
 
 
-def _attributes(value: Any) -> list[str]:
+def _words(at: Place) -> str:
+    """How a place is told: attributes after full stops, keys and numbers in brackets."""
+    if not at:
+        return ""
+    outer, name, inside = at
+    before = _words(outer)
+    return f"{before}[{name!r}]" if inside else f"{before}.{name}" if before else str(name)
+
+
+def _attributes(value: Any) -> Sequence[str]:
     """The names of a value's own attributes; what has none is compared as a whole."""
+    own = getattr(value, "__dict__", None)
     kind: Any = type(value)
-    return [*_slots(kind), *getattr(value, "__dict__", ())]
+    slots = _slots(kind)
+    return [*slots, *own] if own else slots
 
 
 @cache

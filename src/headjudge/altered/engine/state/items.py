@@ -90,10 +90,11 @@ class Item:
 
     def copy(self) -> Item:
         """An independent item that is the same."""
-        new = Item(self.id, self.card, self.owner, self.zone, token=self.token)
-        new.player, new.which, new.timestamp = self.player, self.which, self.timestamp
+        new = Item.__new__(Item)  # games are copied often: nothing is made that is thrown away
+        new.id, new.first, new.card, new.token = self.id, self.first, self.card, self.token
+        new.owner, new.player, new.zone, new.which = self.owner, self.player, self.zone, self.which
         new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
-        new.mark, new.shuffled, new.first = self.mark, self.shuffled, self.first
+        new.timestamp, new.mark, new.shuffled = self.timestamp, self.mark, self.shuffled
         return new
 
     @property
