@@ -54,6 +54,7 @@ def meanings_in(ability: Node) -> list[str]:
         ("Whenever this creature deals damage to a player, that player discards a card.", ["PlayerSet"]),
         ("Whenever this creature deals damage, you gain that much life.", ["DealsDamage"]),
         ("When this creature dies, create a 1/1 green Elf creature token. It gains haste.", ["CreateTokens"]),
+        ("Whenever a creature dies, create a 1/1 green Elf creature token and exile that card.", ["Some"]),
         ("At the beginning of each player's upkeep, that player draws a card.", ["EachPlayer"]),
         ("When this creature enters, target player draws a card and loses 1 life.", ["TargetPlayer"]),
         ("When this creature enters, target player may draw a card.", ["TargetPlayer"]),
@@ -152,6 +153,8 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         "At the beginning of your upkeep, you gain that much life.",
         "At the beginning of your upkeep, draws a card.",
         "Whenever a land enters, destroy that creature.",
+        "When this creature enters, create a 1/1 green Elf creature token. Put a +1/+1 counter on that card.",
+        "When this creature enters, exile target token. Return that card to the battlefield under its owner's control.",
     ],
 )
 def test_a_reference_to_nothing_does_not_compile(text: str) -> None:

@@ -91,3 +91,38 @@ def test_modes_in_one_line_become_bullets() -> None:
 def test_loyalty_symbols_may_stand_in_brackets(bracketed: str, plain: str) -> None:
     assert text_of(bracketed) == f"{plain} : draw a card ."
     assert text_of(f'They have "{bracketed}"') == f'they have " {plain} : draw a card . "'
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Gust of Wind — When Briar Hog enters, draw a card.", "[gust_of_wind] — when ~ enters , draw a card ."),
+        ("Flesh Hooks — Flying", "[flesh_hooks] — flying"),
+        ("Go for the Goal! — {T}: Draw a card.", "[go_for_the_goal!] — {t} : draw a card ."),
+    ],
+)
+def test_a_flavor_word_is_marked(text: str, marked: str) -> None:
+    """Rule 207.2d."""
+    assert text_of(text) == marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Boast — {1}: Draw a card.",
+        "Exhaust — {1}: Draw a card.",
+        "Max speed — Flying",
+        "Companion — Your starting deck contains only cards with even mana values.",
+        "Cumulative upkeep—Pay 1 life.",
+        "Level Up—{2}",
+        "II, III — Draw a card.",
+        "IV — Draw a card.",
+        "Choose one — • Dark Sails — Draw a card. • Deep Water — Scry 2.",
+        "Descend 4 — Flying",
+        "Berserk — Flying",
+        "Tempting Offer — Draw a card.",
+    ],
+)
+def test_what_means_something_before_a_dash_is_no_flavor_word(text: str) -> None:
+    """Keywords, chapters, modes and their anchors; one word could be a keyword that isn't known."""
+    assert "[" not in text_of(text)

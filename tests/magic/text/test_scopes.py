@@ -13,6 +13,10 @@ def reading(text: str) -> str | None:
     return None if definition is None else " / ".join(plain_readings(definition)).removesuffix(".")
 
 
+def compiled(text: str) -> bool:
+    return compile_card(CardRecord(name="Briar Bush", type_line="Enchantment", text=text)).supported
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
@@ -62,6 +66,12 @@ def test_what_words_are_said_of(words: str, expected: str) -> None:
 )
 def test_where_nothing_tells_there_is_no_reading(words: str) -> None:
     assert reading(f"Destroy target {words}.") is None
+
+
+def test_what_follows_two_verbs_may_be_said_of_both_events() -> None:
+    event = "Whenever you play a land or cast a spell"
+    assert compiled(f"{event}, draw a card.")
+    assert not compiled(f"{event} from anywhere other than your hand, draw a card.")
 
 
 @pytest.mark.parametrize(

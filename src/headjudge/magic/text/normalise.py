@@ -1,5 +1,5 @@
-"""Oracle text -> lines of tokens in one wording: reminder text gone, self references ``~``, old wording brought up to
-date.
+"""Oracle text -> lines of tokens in one wording: reminder text gone, flavor words marked, self references ``~``,
+old wording brought up to date.
 
 Old phrases are replaced by a table of complete phrases (:mod:`headjudge.magic.text.rewrites`); nothing here removes a
 word that could carry meaning, so that a text from which a word is missing stays different from the complete one.
@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from headjudge.grammar.rewrites import rewritten
+from headjudge.magic.text.italic_words import marked
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes
@@ -68,7 +69,7 @@ _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
 def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
-    text = _REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'"))
+    text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
     text = _TWO_QUOTES.sub('." and "', _LOYALTY.sub(r"\1\2", text))
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))

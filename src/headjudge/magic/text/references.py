@@ -6,7 +6,7 @@
   what is mentioned in passing. Two of one clause are as good: then there is no telling.
 - "that creature", "those cards": the last that is so called; where that isn't also the last of those that were called
   so with these very words there is no telling. Of two creatures of a trigger event it is the one that isn't the
-  subject ("it" would be the subject).
+  subject ("it" would be the subject). No token is "that card" (111.6).
 - "the sacrificed creature": what was sacrificed; "the other creature": that of a trigger event which isn't its subject.
 - What stands for each of several, one by one, is known in its own clause only.
 """
@@ -138,6 +138,8 @@ class Memory:
         *before, noun = node.noun.split()
         noun = SINGULARS.get(noun) or (singular_type(noun) if node.many else None) or noun
         every = self.objects(spot, plural=node.many)
+        if noun == "card":
+            every = [a for a in every if "token" not in a.literal]
         found = [a for a in every if noun in a.words] or [
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]

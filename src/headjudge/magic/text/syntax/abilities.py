@@ -53,10 +53,12 @@ _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
     """Read a line; the argument "spell" is for instants and sorceries."""
     word = ""
-    for end, name in RULES_TEXT.words.read("ability_word", reader.tokens, at):
-        if reader.word(end, "—"):
-            word, at = name, end + 1
-            break
+    # Words before the instructions of a spell may say which of them are followed, so they aren't taken for flavor.
+    for kind in ("ability_word",) if arg == "spell" else ("ability_word", "flavor_word"):
+        for end, name in RULES_TEXT.words.read(kind, reader.tokens, at):
+            if not word and reader.word(end, "—"):
+                word, at = name, end + 1
+                break
     for separator, form in ((",", 0), (";", 2)):
         found = _keywords(reader, at, separator)
         if found is not None:

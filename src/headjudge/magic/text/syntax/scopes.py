@@ -11,6 +11,7 @@ The conventions (docs/decisions/0007):
   have (power, toughness, keyword abilities, their part in combat) of its creatures only: "artifact, enchantment, or
   creature with flying".
 - After whole noun phrases only whose and where it is are said of all: "land card or Elf card from your graveyard".
+  After two verbs it could be either: "whenever you play a land or cast a spell from anywhere other than your hand".
 
 Where these don't tell, there is no reading.
 """
@@ -19,7 +20,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.magic.text.tree.categories import Quality
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Quality, Trigger
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
@@ -36,6 +38,7 @@ from headjudge.magic.text.tree.qualities import (
     WithKeyword,
     WithoutKeyword,
 )
+from headjudge.magic.text.tree.triggers import Either
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
 
 __all__ = ["either", "of_list", "own_qualities", "said_after"]
@@ -80,6 +83,20 @@ def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
         return None
     first = replace(firsts[0], join=join)
     return _together(first, (*firsts[1:], replace(last, qualities=own)), tuple(where))
+
+
+@RULES_TEXT.settles(Either)
+def either_event(node: Either) -> Either | None:
+    """Two events of one subject, unless what the second ends with could be said of the first, too."""
+    first, second = (_whose_and_where(event) for event in (node.first, node.second))
+    one_subject = getattr(getattr(node.second, "who", None), "implied", False)
+    return None if one_subject and second and first == [] else node
+
+
+def _whose_and_where(event: Trigger) -> list[Quality] | None:
+    """What is said of whose or where the object of a trigger event is, if it has one."""
+    what = getattr(getattr(event, "what", None), "what", None)
+    return [q for q in what.qualities if isinstance(q, _WHERE)] if isinstance(what, Filter) else None
 
 
 def own_qualities(what: Filter) -> list[tuple[Quality, ...]]:

@@ -12,7 +12,8 @@ __all__ = ["Line"]
 class Line(Node):
     """The abilities of one line. Form 0: keywords with commas, 1: sentences, 2: keywords with semicolons.
 
-    ``word`` is an ability word before a dash ("landfall —"), which means nothing by itself (rule 207.2c).
+    ``word`` is an ability word ("landfall —") or a flavor word ("[gust_of_wind] —") before a dash, which means nothing
+    by itself (rules 207.2c and 207.2d).
     """
 
     abilities: tuple[Ability, ...]
