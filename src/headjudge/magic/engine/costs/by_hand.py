@@ -138,6 +138,7 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
 def _named(mana: Mana) -> str:
     """A kind of mana in words: all that makes a difference in what it can be spent on."""
     words = [*(["snow"] if mana.snow else ()), *([f"only to {mana.only[0]}"] if mana.only else ())]
+    words += [f"of {mana.rider.name}"] if mana.rider is not None else []
     return f"{{{mana.symbol}}}" + (f" ({', '.join(words)})" if words else "")
 
 

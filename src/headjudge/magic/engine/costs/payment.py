@@ -122,9 +122,12 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
     chosen = choose_mana(asker, player, need, use) if payment.from_pool else None
     if chosen is not None:
         spend(g, player, chosen)
-    elif not mana_payment.pay(g, asker.line, player, need, given_up, use):
+    spent = chosen if chosen is not None else mana_payment.pay(g, asker.line, player, need, given_up, use)
+    if spent is None:
         return None
-    ctx.cast = ctx.cast._replace(mana_spent=need.total)
+    symbols = tuple(mana.symbol for mana in spent)
+    riders = tuple(mana.rider for mana in spent if mana.rider is not None)
+    ctx.cast = ctx.cast._replace(mana_spent=need.total, spent=symbols, riders=riders)
     life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life
 

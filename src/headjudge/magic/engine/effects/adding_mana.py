@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS, knows_color, producible, symbols_of
-from headjudge.magic.engine.mana.mana_spending import SPENDABLE
+from headjudge.magic.engine.mana.mana_spending import SPENDABLE, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.text.card_words import SNOW
-from headjudge.magic.text.tree.categories import Effect, Players
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import AnyTarget, Some, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["add"]
 
-RIDERS[m.SpendOnly] = tuple(
-    each for each in vars(m).values() if isinstance(each, type) and issubclass(each, Effect) and each is not m.SpendOnly
-)
+RIDERS[m.SpendOnly] = RIDERS[m.WhenSpent] = m.ADDING
 
 
 def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
@@ -35,7 +34,8 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
     snow = source is not None and SNOW in characteristics(g, source).supertypes
-    g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
+    rider = rider_of(g, run.ctx, run.ctx.instruction.riders)
+    g.players[player].pool.extend(Mana(symbol, restriction, snow, rider) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana_added=True)
@@ -136,3 +136,14 @@ def lose_mana(run: Run, node: m.LoseMana) -> None:
     """The players' mana pools become empty (106.4)."""
     for q in run.players(node.who):
         run.g.players[q].pool.clear()
+        run.g.players[q].version += 1
+
+
+def _without_targets(node: m.WhenSpent) -> bool:
+    """Whether what triggers has no target: the words would say one of the mana ability."""
+    return not any(isinstance(part, (Target, AnyTarget, TargetPlayer)) for part in walk(node.effect))
+
+
+@effect(m.WhenSpent, only=_without_targets)
+def when_spent(run: Run, node: m.WhenSpent) -> None:
+    """Carried out by the instruction before (106.6)."""

@@ -21,10 +21,12 @@ from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
-from headjudge.magic.text.tree.categories import Change, Effect
+from headjudge.magic.text.tree.categories import Change, Condition, Effect
+from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import EachOf, Some
+from headjudge.magic.text.tree.structure import If
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
@@ -58,34 +60,49 @@ _SAID: dict[int, tuple[tuple[Effect, ...], tuple[Said, ...]]] = {}
 
 def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
     """For each of some sentences what the following ones say that the objects are that it puts onto the battlefield:
-    "That creature is a Zombie in addition to its other types"."""
+    "That creature is a Zombie in addition to its other types", "it enters with an additional +1/+1 counter on it"."""
     known = _SAID.get(id(parts))
     if known is None:
         found: list[Said] = []
         for n, part in enumerate(parts):
             put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
             slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
-            about = [p for p in parts[n + 1 :] if isinstance(p, Permanent) and getattr(p.subject, "to", None) in slots]
-            found.append(tuple((p.subject, change) for p in about for change in p.changes if _is(change)))
+            about = [(p, when) for p, when in map(_saying, parts[n + 1 :]) if p is not None and _meant(p) in slots]
+            found.append(tuple((p.subject, c, when) for p, when in about for c in p.changes if _is(c)))
         if len(_SAID) >= MOST_KEPT:
             _SAID.clear()
         known = _SAID[id(parts)] = (parts, tuple(found))
     return known[1]
 
 
+def _saying(part: Effect) -> tuple[Permanent | None, Condition | None]:
+    """A sentence that says something of objects, perhaps only if a condition holds."""
+    if isinstance(part, If) and isinstance(part.then, Permanent):
+        return part.then, part.condition
+    return part if isinstance(part, Permanent) else None, None
+
+
+def _meant(said: Permanent) -> int | None:
+    """The slot of what a sentence is about."""
+    subject = said.subject.of if isinstance(said.subject, EachOf) else said.subject
+    return getattr(subject, "to", None)
+
+
 def _is(change: Change) -> bool:
-    """Whether words say what something is, not what it becomes or gains."""
-    return getattr(change, "being", False)
+    """Whether words say what something is, not what it becomes or gains; or with what it enters (614.12)."""
+    return isinstance(change, EntersWithCounters) or getattr(change, "being", False)
 
 
 def _put(run: Run, events: list[Event]) -> None:
     """Let objects enter, being already what later sentences say that they are (611.2e)."""
     said = run.ctx.instruction.entering_as
     begun: list[int] = []
-    for subject, change in said if events else ():
+    for subject, change, when in said if events else ():
+        if when is not None and not run.holds(when):
+            continue
         for changes, ends, locked, _ in planned(run, subject, (change,), ALWAYS):
             begun.append(put_in_force(run.g, run.ctx, changes, ends, locked).id)
-    run.ctx.instruction = run.ctx.instruction._replace(entered_as=tuple(change for _, change in said))
+    run.ctx.instruction = run.ctx.instruction._replace(entered_as=tuple(change for _, change, _ in said))
     for event in events if begun else ():
         event.data = {**(event.data or {}), "effects": tuple(begun)}
     run.happen(events)

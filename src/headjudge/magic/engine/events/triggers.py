@@ -25,6 +25,7 @@ from headjudge.magic.engine.events.uses import count_use, uses
 from headjudge.magic.engine.events.watchers import Watching, watchers
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -118,6 +119,8 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
             _own(g, turn, event, events, batches)
         if g.delayed:
             _delayed(g, turn, event, events, batches)
+        if kind == EventKind.CAST:
+            _spent(g, turn, event)
 
 
 def _follow_aura(turn: Turn, event: Event) -> None:
@@ -296,17 +299,33 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _
         if found and delayed.once:
             g.delayed.remove(delayed)
             found = found[:1]
-        if not can_control(g, ctx.controller):
-            continue  # 800.4c
-        for matched in found:
-            own = ctx.copy(0)
-            x = own.x
-            note_event(g, own, event, matched)
-            own.x = x
-            source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
-            own.marker = turn.marker
-            name = source.printed.name if source else "?"
-            turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
+        _triggered_later(g, turn, event, delayed, found)
+
+
+def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger, found: list[Matched]) -> None:
+    """A delayed ability triggers, as often as an event fits."""
+    ctx = delayed.ctx
+    if not can_control(g, ctx.controller):
+        return  # 800.4c
+    for matched in found:
+        own = ctx.copy(0)
+        x = own.x
+        note_event(g, own, event, matched)
+        own.x = x
+        source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+        own.marker = turn.marker
+        name = source.printed.name if source else "?"
+        turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
+
+
+def _spent(g: State, turn: Turn, event: Event) -> None:
+    """106.6: abilities of mana trigger as it has been spent to cast a spell, one for each such mana."""
+    spell = g.objects.get(event.obj)
+    cast = g.contexts.get(spell.spell) if spell is not None else None
+    for rider in cast.cast.riders if cast is not None else ():
+        ctx = rider.ability.ctx.copy(0)
+        found = [each for part in parts_of(rider.ability.trigger) for each in _matched(g, ctx, part, event, [event])]
+        _triggered_later(g, turn, event, rider.ability, found[:1])
 
 
 BY_WORDS = frozenset({EventKind.MOVE, EventKind.CREATE, EventKind.DAMAGE, EventKind.TARGET, EventKind.ATTACH})

@@ -33,9 +33,10 @@ from headjudge.magic.text.tree.effects.mana import (
     AddMana,
     AddManaOrColors,
     AddProducible,
+    WhenSpent,
 )
 from headjudge.magic.text.tree.nouns import Some, You
-from headjudge.magic.text.tree.structure import WhereX
+from headjudge.magic.text.tree.structure import Steps, WhereX
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["SYMBOLS", "could_produce", "is_automatic", "knows_color", "mana_options", "producible", "symbols_of"]
@@ -68,6 +69,7 @@ def mana_options(g: State, ctx: Context, ability: Activated, asked: frozenset[in
 
 
 def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int]) -> list[tuple[str, ...]]:
+    effect = _adding(effect)
     if isinstance(effect, AddMana):
         times = _times(g, ctx, effect)
         return [effect.mana.symbols * times] if times > 0 else []
@@ -85,6 +87,13 @@ def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int])
     return []
 
 
+def _adding(effect: Node | None) -> Node | None:
+    """The instruction that adds mana, if others only say what happens as it is spent (106.6)."""
+    if isinstance(effect, Steps) and all(isinstance(part, WhenSpent) for part in effect.parts[1:]):
+        return effect.parts[0]
+    return effect
+
+
 def _times(g: State, ctx: Context, effect: AddMana | AddColors) -> int:
     n = 1 if effect.amount is None else value(g, ctx, effect.amount)
     return n if effect.each is None else n * counted(g, ctx, effect.each)
@@ -97,7 +106,7 @@ def _is_simple(effect: AddColors) -> bool:
 def is_automatic(ability: Activated) -> bool:
     """Whether automatic payment may use a mana ability: its whole cost is {T}, its whole effect adding mana."""
     parts = ability.cost.parts
-    effect = ability.effect
+    effect = _adding(ability.effect)
     return (
         len(parts) == 1
         and isinstance(parts[0], TapCost)

@@ -7,6 +7,7 @@ then what its controller can best do without.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -15,12 +16,13 @@ from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_sources import Slot, spendable
-from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.mana.mana_spending import Use, mana_asked_for, rider_of
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.card_words import SNOW
+from headjudge.magic.text.tree.structure import Steps
 
 __all__ = ["can_pay", "pay", "pays", "plan"]
 
@@ -96,18 +98,47 @@ def pays(mana: Sequence[Mana], need: Need) -> bool:
     return len(have) == need.total and _match(have, need.colored) is not None
 
 
+def _with_colors_asked_for(g: State, player: int, need: Need, have: list[Slot], use: Use) -> Need:
+    """The need of a spell that asks which mana was spent on it, with as much of what it asks for as can be paid."""
+    for asked in mana_asked_for(use.obj.definition):
+        there = list(need.colored)
+        for symbol in asked:
+            want = frozenset(symbol)
+            if want in there:
+                there.remove(want)
+                continue
+            hybrid = next((each for each in there if symbol in each), None)
+            if hybrid is not None:
+                colored, generic = [*need.colored, want], need.generic
+                colored.remove(hybrid)
+            elif need.generic:
+                colored, generic = [*need.colored, want], need.generic - 1
+            else:
+                continue
+            more = replace(need, colored=colored, generic=generic)
+            if plan(g, player, more, have) is not None:
+                need = more
+                there = [each for each in there if each is not hybrid]
+    return need
+
+
 def pay(
     g: State, turn: Turn, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
-) -> bool:
-    """Pay mana automatically: tap what :func:`plan` says, spend it. False, with nothing done, if it can't be paid.
+) -> list[Mana] | None:
+    """Pay mana automatically: tap what :func:`plan` says, spend it. The mana spent; None, with nothing done, if it
+    can't be paid.
 
     Phyrexian symbols have been decided about before.
     """
     if g.options.free_mana or need.total == 0:
-        return True
-    spent = plan(g, player, need, spendable(g, player, without, use))
+        return []
+    have = spendable(g, player, without, use)
+    if use is not None and not use.ability:
+        need = _with_colors_asked_for(g, player, need, have, use)
+    spent = plan(g, player, need, have)
     if spent is None:
-        return False
+        return None
+    paid: list[Mana] = []
     p = g.players[player]
     taps: dict[int, str] = {}
     for slot, color in spent:
@@ -115,23 +146,26 @@ def pay(
             if color or slot.source not in taps:
                 taps[slot.source] = color or taps.get(slot.source, "")
         else:
-            p.pool.remove(Mana(min(slot.colors), slot.only, slot.snow))
+            paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider))
+            p.pool.remove(paid[-1])
     events = []
     for source, color in taps.items():
         obj = g.objects[source]
-        options = [
-            o for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, static_context(g, obj), a)
-        ]
-        option = next((o for o in options if not color or color in o), options[0])
+        ctx = static_context(g, obj)
+        options = [(a, o) for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, ctx, a)]
+        ability, option = next(((a, o) for a, o in options if not color or color in o), options[0])
+        rider = rider_of(g, ctx, ability.effect.parts) if isinstance(ability.effect, Steps) else None
+        snow = SNOW in characteristics(g, obj).supertypes
         left = list(option)
         for slot, want in spent:
             if slot.source == source:
-                left.remove(want if want in left else left[0])
-        snow = SNOW in characteristics(g, obj).supertypes
-        p.pool.extend(Mana(symbol, None, snow) for symbol in left)
+                symbol = want if want in left else left[0]
+                left.remove(symbol)
+                paid.append(Mana(symbol, None, snow, rider))
+        p.pool.extend(Mana(symbol, None, snow, rider) for symbol in left)
         events.append(Event(EventKind.TAP, source, player))
     p.version += 1
     if events:
         perform_all(g, turn, events)
         perform_all(g, turn, [Event(EventKind.TAP_FOR_MANA, source, player) for source in taps])
-    return True
+    return paid

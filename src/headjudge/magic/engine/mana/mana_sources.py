@@ -17,6 +17,7 @@ from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_abili
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
@@ -50,6 +51,8 @@ class Slot:
     extra: bool = False
     only: SpendOnly | None = None
     """What it may only be spent on (106.6)."""
+    rider: Rider | None = None
+    """What happens as it is spent."""
     reluctance: int = 0
     """How much its controller would rather not tap the source (:func:`_reluctance`)."""
 
@@ -63,7 +66,7 @@ def slots(g: State, player: int) -> list[Slot]:
     known: tuple[object, list[Slot]] | None = g.scratch.get(key)
     if known is not None and known[0] == stamp:
         return known[1]
-    found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only) for mana in p.pool]
+    found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only, rider=mana.rider) for mana in p.pool]
     for id in p.battlefield:
         obj = g.objects[id]
         if not obj.tapped:

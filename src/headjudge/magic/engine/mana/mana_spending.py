@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import SpendOnly
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SORCERY
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.amounts import ColorsSpent
+from headjudge.magic.text.tree.conditions import SpentMana
+from headjudge.magic.text.tree.effects.mana import WhenSpent
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
 
-__all__ = ["SPENDABLE", "Use", "may_be_spent"]
+__all__ = ["SPENDABLE", "Use", "mana_asked_for", "may_be_spent", "rider_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,7 @@ def _spell(test: Callable[[Characteristics], bool]) -> Spendable:
 
 
 OF_CHOSEN_TYPE = "cast a creature spell of the chosen type"
+OR_ABILITIES_OF_CHOSEN_TYPE = f"{OF_CHOSEN_TYPE} or activate an ability of a creature source of the chosen type"
 """Which type that is, was chosen for the source of the mana (607.2d)."""
 
 SPENDABLE: dict[str, Spendable] = {
@@ -43,6 +54,7 @@ SPENDABLE: dict[str, Spendable] = {
     "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
     "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
     OF_CHOSEN_TYPE: _spell(lambda ch: CREATURE in ch.types),
+    OR_ABILITIES_OF_CHOSEN_TYPE: lambda use, ch: CREATURE in ch.types,
     "cast colorless spells": _spell(lambda ch: not ch.colors),
     "activate abilities": lambda use, ch: use.ability,
     "cast an artifact spell": _spell(lambda ch: ARTIFACT in ch.types),
@@ -65,9 +77,43 @@ def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
         return False
     words, source = only
     ch = characteristics(g, use.obj)
-    return SPENDABLE[words](use, ch) and (words != OF_CHOSEN_TYPE or _is_of_chosen_type(g, source, use.obj, ch))
+    return SPENDABLE[words](use, ch) and (OF_CHOSEN_TYPE not in words or _is_of_chosen_type(g, source, use.obj, ch))
 
 
 def _is_of_chosen_type(g: State, source: int, obj: GameObject, ch: Characteristics) -> bool:
     maker = known(g, source)
     return maker is not None and bool(maker.chosen.type) and word_test(maker.chosen.type)(obj, ch)
+
+
+def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
+    """What happens as mana of an ability is spent, by what is said beside its adding."""
+    node = next((each for each in said if isinstance(each, WhenSpent)), None)
+    if node is None:
+        return None
+    source = known(g, ctx.source)
+    ability = DelayedTrigger(g.fresh(), _trigger_of(node), node.effect, ctx.copy(0))
+    return Rider(source.printed.name if source is not None else "?", ability)
+
+
+def _trigger_of(node: WhenSpent) -> CastsSpell:
+    found = _TRIGGERS.get(id(node))
+    if found is None:
+        found = _TRIGGERS[id(node)] = (node, CastsSpell(node.what, You() if node.by_you else None))
+    return found[1]
+
+
+_TRIGGERS: dict[int, tuple[WhenSpent, CastsSpell]] = {}
+
+
+def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
+    """The mana of which a card asks whether it was spent to cast it, each time so many symbols."""
+    found = _ASKED.get(id(definition))
+    if found is None:
+        asked = [node for ability in definition.abilities for node in walk(ability)]
+        symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
+        colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
+        found = _ASKED[id(definition)] = (definition, tuple(dict.fromkeys((*symbols, *colors))))
+    return found[1]
+
+
+_ASKED: dict[int, tuple[CardDefinition, tuple[tuple[str, ...], ...]]] = {}

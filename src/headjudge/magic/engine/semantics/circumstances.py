@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
@@ -19,8 +21,8 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import TimesPaid
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.amounts import ColorsSpent, TimesPaid
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__ = ["cast_of", "paid_for", "times_kicked", "times_paid"]
@@ -107,6 +109,37 @@ def cast_of(g: State, obj: GameObject) -> Cast | None:
         if ctx is not None:
             return ctx.cast if ctx.cast.by >= 0 else ctx.cast._replace(by=ctx.controller)
     return obj.marks.cast if obj.marks.cast.by >= 0 else None
+
+
+def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
+    """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
+    ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
+    cast = ctx.cast if ctx is not None else obj.marks.cast
+    return cast.spent if obj.kind == CARD else ()
+
+
+def _is_own(what: object) -> bool:
+    """Whether it is the source, or the spell that it was: of another spell that has left the stack nobody knows."""
+    return isinstance(what, Self) or (isinstance(what, ItsObjects) and what.to == SELF_SLOT)
+
+
+@tally(ColorsSpent, only=lambda node: _is_own(node.what))
+def colors_spent(g: State, ctx: Context, node: ColorsSpent) -> int:
+    """How many colors of mana were spent to cast an object; colorless is none (105.4)."""
+    spent = {symbol for obj in known_objects(g, ctx, node.what) for symbol in spent_on(g, obj)}
+    return len(spent & set("WUBRG"))
+
+
+def _of_colors(node: c.SpentMana) -> bool:
+    return _is_own(node.what) and all(symbol in set("WUBRGC") for symbol in node.mana.symbols)
+
+
+@condition(c.SpentMana, only=_of_colors)
+def spent_mana(g: State, ctx: Context, node: c.SpentMana) -> bool:
+    """Whether so much mana of each color that is named was spent to cast an object."""
+    found = known_objects(g, ctx, node.what) if node.what is not None else []
+    wanted = Counter(node.mana.symbols)
+    return bool(found) and all(wanted <= Counter(spent_on(g, obj)) for obj in found)
 
 
 @condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
@@ -18,7 +19,17 @@ from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
+from headjudge.magic.text.tree.nouns import (
+    Attached,
+    Each,
+    ElidedObjects,
+    Filter,
+    ItsObjects,
+    Self,
+    Some,
+    WholeZone,
+    YourCommander,
+)
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK, ZoneKind
@@ -84,7 +95,9 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
 
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
-    """Has a creature type, a color or a card type in common with an object."""
+    """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
+    if isinstance(node.what, YourCommander):
+        return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
     return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
 
 

@@ -11,7 +11,8 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
-    from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
+    from headjudge.magic.engine.state.delayed_trigger import Rider
+    from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players
 
 __all__ = [
     "EVERYBODY",
@@ -47,6 +48,10 @@ class Cast(NamedTuple):
     entwined: bool = False
     """Whether entwine is among them: known before the modes are chosen (702.39a)."""
     mana_spent: int = 0
+    spent: tuple[str, ...] = ()
+    """The symbols of the mana that was spent (601.2h)."""
+    riders: tuple[Rider, ...] = ()
+    """What triggers as it was spent on this (106.6), once for each such mana."""
     in_main: bool = False
     """Whether it was cast during a main phase of whoever cast it."""
 
@@ -153,8 +158,8 @@ class Decided(NamedTuple):
     """The two piles into which cards were separated (700.3)."""
 
 
-Said = tuple[tuple["Objects | Players", "Change"], ...]
-"""What sentences say that objects are."""
+Said = tuple[tuple["Objects | Players", "Change", "Condition | None"], ...]
+"""What sentences say that objects are, or with what they enter, some only if a condition holds."""
 
 
 class OfOwnWill(NamedTuple):

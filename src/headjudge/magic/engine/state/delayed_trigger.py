@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.state.context import Context
+from typing import TYPE_CHECKING, NamedTuple
+
 from headjudge.magic.text.tree.categories import Effect, Trigger
 
-__all__ = ["DelayedTrigger"]
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state.context import Context
+
+__all__ = ["DelayedTrigger", "Rider"]
 
 
 class DelayedTrigger:
@@ -25,3 +29,10 @@ class DelayedTrigger:
         self.ctx = ctx
         self.once = once
         self.this_turn = this_turn
+
+
+class Rider(NamedTuple):
+    """What happens as mana is spent (106.6): an ability that triggers then, and the name of what made the mana."""
+
+    name: str
+    ability: DelayedTrigger

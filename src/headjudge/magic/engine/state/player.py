@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.steps import Skipped, Step
 
@@ -31,6 +32,7 @@ class Mana(NamedTuple):
     symbol: str
     only: SpendOnly | None = None
     snow: bool = False
+    rider: Rider | None = None
 
 
 class MayPlay(NamedTuple):

@@ -7,7 +7,17 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["ADDING", "AddChoice", "AddColors", "AddMana", "AddManaOrColors", "AddProducible", "LoseMana"]
+__all__ = [
+    "ADDING",
+    "AddChoice",
+    "AddColors",
+    "AddMana",
+    "AddManaOrColors",
+    "AddProducible",
+    "LoseMana",
+    "SpendOnly",
+    "WhenSpent",
+]
 
 RULES_TEXT.words.add(
     "any_color",
@@ -115,6 +125,22 @@ class SpendOnly(Effect):
     what: str
 
 
+@node(
+    Form("when that mana is spent to cast {what} , {effect:sentence}"),
+    Form("when this mana is spent to cast {what} , {effect:sentence}"),
+    Form("when you spend this mana to cast {what} , {effect:sentence}", by_you=True),
+)
+class WhenSpent(Effect):
+    """An ability that triggers as mana that the instruction before adds is spent so (106.6), for each such mana.
+
+    ``by_you``: only if you are who casts it.
+    """
+
+    what: Objects
+    effect: Effect
+    by_you: bool = False
+
+
 RULES_TEXT.words.add(
     "spent_on",
     [
@@ -124,6 +150,7 @@ RULES_TEXT.words.add(
         "cast instant and sorcery spells",
         "cast an instant or sorcery spell",
         "cast a creature spell of the chosen type",
+        "cast a creature spell of the chosen type or activate an ability of a creature source of the chosen type",
         "cast colorless spells",
         "activate abilities",
         "cast an artifact spell",
