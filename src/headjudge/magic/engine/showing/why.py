@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
@@ -22,7 +23,7 @@ from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import Restriction
+from headjudge.magic.engine.state.restrictions import AttacksAsThoughNoDefender, Restriction
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
@@ -89,7 +90,7 @@ def _on_battlefield(g: State, obj: GameObject) -> list[Why]:
             found.append(Why("it can't attack: it is tapped", "508.1a"))
         elif obj.sick and "haste" not in ch.keywords:
             found.append(Why("it can't attack or be tapped for a cost: it came under control this turn", "302.6"))
-        elif "defender" in ch.keywords:
+        elif "defender" in ch.keywords and not has_rule(g, obj, AttacksAsThoughNoDefender):
             found.append(Why("it can't attack: it has defender", "702.3"))
     elif CREATURE in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):
         reasons = {why_not_attacked(g, obj.controller, p.index) for p in g.players if p.in_game and p.team != mine}
