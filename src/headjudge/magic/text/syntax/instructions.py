@@ -11,7 +11,10 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.changes import CantBe
+from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Not
+from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -122,6 +125,13 @@ def write_not(writer: Writer, node: Not, _: str) -> None:
     """Print a denied condition by itself, as a plain reading says it."""
     writer.put("unless")
     writer.write(node.condition)
+
+
+@RULES_TEXT.settles(Permanent)
+def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
+    """ "It can't be regenerated" says more about the instruction before (:class:`~..effects.zones.CantRegenerate`): an
+    effect that begins after it would come too late (701.11c)."""
+    return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
 
 
 @RULES_TEXT.settles(May)
