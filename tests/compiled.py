@@ -50,3 +50,6 @@ if __name__ == "__main__":
     with ProcessPoolExecutor(shares) as pool:
         for _ in pool.map(compile_tests, [found[n::shares] for n in range(shares)]):
             pass
+    from hypothesis.internal import charmap  # not before pytest has
+
+    charmap.intervals_from_codec("utf-8")  # which characters there are: Hypothesis keeps it in a file

@@ -61,6 +61,8 @@ def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path:
             "60",
             "--phases",
             "examples,coverage,fuzzing",
+            "--warnings",
+            "off",
             "--exclude-path-regex",
             "^/api/sessions?$",
         ]

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from headjudge.magic.engine.characteristics.control import rightful_controller
@@ -200,6 +201,8 @@ def _name(obj: GameObject) -> str:
 
 DERIVED = frozenset({"acting", "characteristics", "epoch", "epochs", "version", "scratch", "volatile"})
 """What can be made again from the rest, or only says how carefully to keep it."""
+_AS_IT_IS = frozenset({type(None), bool, int, str, float})
+"""Most of what a state is made of."""
 
 
 def plain(value: Any) -> Any:
@@ -207,20 +210,35 @@ def plain(value: Any) -> Any:
 
     What never changes (definitions, tree nodes) stands as its type and name, and what is derived is left out.
     """
+    if type(value) in _AS_IT_IS:
+        return value
     if isinstance(value, StrEnum):
         return value.value
-    if value is None or isinstance(value, (bool, int, str, float)):
+    if isinstance(value, (int, str, float)):
         return value
     if not value and isinstance(value, dict):
         return None  # counters that were removed, and counters that never were
     if isinstance(value, dict):
-        return {key if isinstance(key, (int, str)) else repr(key): plain(item) for key, item in value.items()}
+        return {
+            key if isinstance(key, (int, str)) else repr(key): item if type(item) in _AS_IT_IS else plain(item)
+            for key, item in value.items()
+        }
     if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
+        return [item if type(item) in _AS_IT_IS else plain(item) for item in value]
     if isinstance(value, (set, frozenset)):
         return sorted(map(repr, value))
     if hasattr(value, "__dataclass_params__") and value.__dataclass_params__.frozen:
         return (type(value).__name__, getattr(value, "name", ""))
-    slots = [name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())]
-    fields = {name: plain(getattr(value, name, None)) for name in slots if name not in DERIVED}
-    return (type(value).__name__, fields)
+    kind: Any = type(value)
+    fields = {}
+    for name in _kept(kind):
+        item = getattr(value, name, None)
+        fields[name] = item if type(item) in _AS_IT_IS else plain(item)
+    return (kind.__name__, fields)
+
+
+@cache
+def _kept(kind: type) -> list[str]:
+    """The names of what objects of a class hold and nothing could make again."""
+    slots = [name for cls in kind.__mro__ for name in getattr(cls, "__slots__", ())]
+    return [name for name in slots if name not in DERIVED]
