@@ -57,6 +57,8 @@ def type_test(what: Filter) -> Test:
             return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
         if noun == "token":
             return obj.kind == TOKEN
+        if noun in ("card", "permanent card") and obj.kind == TOKEN:
+            return False  # a token is no card, also in the moment that it is in another zone (108.2b)
         if noun == "permanent" or noun.startswith("permanent "):
             return bool(ch.types & PERMANENT_TYPES)
         return True

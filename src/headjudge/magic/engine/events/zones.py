@@ -342,6 +342,8 @@ def remove_from_game(g: State, obj: GameObject) -> None:
     if obj.zone in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)
         g.bump(obj.controller)
+    else:
+        g.bump(obj.owner)  # what counts the cards of a zone
     take_out(g, obj)
     g.objects.pop(obj.id, None)
     g.players[obj.owner].owned.discard(obj.card)
