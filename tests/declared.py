@@ -52,6 +52,8 @@ def _in_typed_dict(value: Any, declared: Any, where: str) -> Iterator[str]:
     yield from (f"{where} has no {key!r}" for key in sorted(required - value.keys()))
     for key, one in value.items():
         if key in hints:
+            if _is_just(one, hints[key]):
+                continue
             yield from faults(one, hints[key], f"{where}[{key!r}]")
         else:
             yield f"{where} has {key!r}, which {declared.__name__} doesn't declare"
@@ -71,7 +73,13 @@ def _each(value: Any, of: type[list[Any]] | type[tuple[Any, ...]], part: Any, wh
         yield f"{where} is {value!r}, not a {of.__name__}"
         return
     for n, one in enumerate(value):
-        yield from faults(one, part, f"{where}[{n}]")
+        if not _is_just(one, part):
+            yield from faults(one, part, f"{where}[{n}]")
+
+
+def _is_just(value: Any, declared: Any) -> bool:
+    """Whether it is clear at a glance, as of nearly everything, that a value is what it is declared to be."""
+    return type(value) is declared and (declared is str or declared is int or declared is bool)
 
 
 def _is_plainly(value: Any, declared: Any) -> bool:

@@ -91,9 +91,10 @@ def _item(g: State, item: Item) -> Iterator[str]:
         yield f"{name} is nowhere"
     if item.zone not in (Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO) and item.player != item.owner:
         yield f"{name} is in the zone of somebody who doesn't own it"
-    played = [g.items[one.data["item"]] for one in g.line.agenda if "item" in one.data]
-    if item.zone is Zone.LIMBO and item not in played:
-        yield f"{name} is there, and nobody plays it"
+    if item.zone is Zone.LIMBO:
+        played = [g.items[one.data["item"]] for one in g.line.agenda if "item" in one.data]
+        if item not in played:
+            yield f"{name} is there, and nobody plays it"
 
 
 def _between(g: State) -> Iterator[str]:
