@@ -67,6 +67,12 @@ class Way:
     run: Callable[[Act], None]
 
 
+def own_text(definition: CardDefinition) -> str:
+    """What stands on the side of a card that is shown: its text has those of the others below."""
+    sides = definition.record.faces if definition.record is not None else ()
+    return next((side.text for side in sides if side.name == definition.name), definition.text)
+
+
 def play_card(definition: CardDefinition, tally: Tally | None = None) -> list[Finding]:
     """Play a card in every way; what was wrong."""
     findings: list[Finding] = []
@@ -103,15 +109,15 @@ def _wrong(act: Act, way: Way, tally: Tally) -> Iterator[str]:
         yield from wrong_targets(announced)
     for resolution in watch.resolutions:
         tally.claims += len(read_effect(resolution.words).claims)
-        yield from wrong_resolution(resolution, act.definition.text)
+        yield from wrong_resolution(resolution, own_text(act.definition))
         yield from wrong_tokens(resolution)
     for entered in watch.entered:
-        yield from wrong_entering(entered, act.definition.text)
+        yield from wrong_entering(entered, own_text(act.definition))
 
 
 def _ways(definition: CardDefinition) -> Iterator[Way]:
     """All ways to play a card."""
-    text = definition.text
+    text = own_text(definition)
     seed = zlib.crc32(definition.name.encode())
 
     def held(zone: ZoneKind) -> Callable[[], Act]:
@@ -156,7 +162,7 @@ def _ways(definition: CardDefinition) -> Iterator[Way]:
 
 def _attach(room: Furnished, definition: CardDefinition, number: int) -> None:
     """Put an Aura or Equipment on what it may be on."""
-    enchants = re.search(r"^Enchant (.+?)(?: \(|$)", definition.text, re.MULTILINE)
+    enchants = re.search(r"^Enchant (.+?)(?: \(|$)", own_text(definition), re.MULTILINE)
     words = (enchants[1].lower() if enchants else "creature").split()
     hosts = [1, 0] if {"opponent", "don't"} & set(words) else [0, 1]
     if {"player", "opponent"} & set(words) and "controls" not in words:
@@ -238,7 +244,7 @@ def _nth(n: int, situation: Situation) -> Callable[[Act], None]:
 def _stand(act: Act) -> None:
     """The card stands there, and makes others what its static abilities say."""
     act.begin()
-    without = furnish(act.definition.text, [DOOM, DOOM, DOOM, BIG])
+    without = furnish(own_text(act.definition), [DOOM, DOOM, DOOM, BIG])
     without.position.begin(0, Step.PRECOMBAT_MAIN)
     act.wrong += wrong_statics(
         act.definition,

@@ -8,9 +8,8 @@ from contextlib import ExitStack, closing
 from playwright.sync_api import Browser, expect
 from tests.server.conftest import Server
 from tests.server.entrant import Entrant
-from tests.server.events.at_tables import at_table, own
+from tests.server.events.at_tables import at_table, own, until
 from tests.server.events.test_judges_at_tables import Organiser
-from tests.server.events.test_stopped_games import begun
 from tests.web.visitor import Visitor
 
 from headjudge.altered.decks.ready import ready_deck
@@ -31,7 +30,8 @@ def test_a_judge_puts_a_game_of_altered_right_and_it_is_backed_up(server: Server
             one.act("deck", main=DECK)
         org.appoint(judge, event)
         org.act("pair")
-        first, second = begun(*players)
+        first, second = players
+        until(lambda: own(first).get("table") is not None)  # nobody is asked who begins
         table = own(first)["table"]
         here, there = (stack.enter_context(at_table(one)) for one in (first, second))
         caller = stack.enter_context(Visitor(browser, server, first))

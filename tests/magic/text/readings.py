@@ -28,7 +28,7 @@ def readings(records: Iterable[CardRecord]) -> dict[str, str]:
     found = {}
     for record in records:
         definition = verdict(record).definition
-        if definition is not None and definition.abilities:
+        if definition is not None and (definition.abilities or definition.faces):
             found[record.name] = "\n".join(plain_readings(definition))
     return dict(sorted(found.items()))
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import msgspec
+
 from headjudge.core.registry import load
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
@@ -18,6 +24,8 @@ def verdict(record: CardRecord) -> Compilation:
     supported."""
     from headjudge.magic.engine.keywords.support import missing
 
+    if record.faces and record.layout in (*HALVES, *CHOSEN):
+        return _of_faces(record)
     compiled = compile_card(record)
     if compiled.definition is None:
         return compiled
@@ -27,6 +35,30 @@ def verdict(record: CardRecord) -> Compilation:
         return compiled
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
     return Compilation(supported=False, problems=problems, definition=None)
+
+
+def _of_faces(record: CardRecord) -> Compilation:
+    """The verdict on a card whose face is chosen as it is played: every face has to be carried out by itself."""
+    faces = [msgspec.structs.replace(plain_half(face), layout="normal", faces=()) for face in record.faces]
+    found = [verdict(face) for face in faces]
+    problems = [problem for each in found for problem in each.problems]
+    kinds = [parse_type_line(face.type_line) for face in faces]
+    if record.layout in HALVES and is_fused(record):
+        problems.append(Problem(record.text, "", "cards with fuse are not supported"))
+    if any("Room" in kind.subtypes for kind in kinds):
+        problems.append(Problem(record.text, "", "Rooms are not supported"))
+    shown = [each.definition for each in found if each.definition is not None]
+    if problems or len(shown) < len(faces):
+        return Compilation(supported=False, problems=tuple(problems), definition=None)
+    printed = [replace(each, record=record.as_printed()) for each in shown]
+    if record.layout in HALVES:
+        whole = joined(record, printed)
+    else:
+        front, *others = [
+            replace(each, text=text_of(record, face)) for each, face in zip(printed, record.faces, strict=True)
+        ]
+        whole = replace(front, faces=tuple(as_face(record, each) for each in others))
+    return Compilation(supported=True, problems=(), definition=whole)
 
 
 def _idle(definition: CardDefinition) -> list[str]:

@@ -58,9 +58,18 @@ class CardDefinition:
     castable: bool = True
     record: CardRecord | None = field(default=None, compare=False, repr=False)
 
+    @property
+    def sides(self) -> tuple[CardDefinition, ...]:
+        """What is written on the card, in order: of a split card both halves, else the front and then the others."""
+        faces = tuple(face.definition for face in self.faces)
+        halves = self.record is not None and len(faces) == len(self.record.faces)
+        return faces if faces and halves else (self, *faces)
+
     def describe(self) -> list[str]:
-        """Each ability in words, as it was understood."""
-        return [in_words(ability) for ability in self.abilities]
+        """Each ability in words, as it was understood; of several sides below the name of each."""
+        if not self.faces:
+            return [in_words(ability) for ability in self.abilities]
+        return [line for side in self.sides for line in (f"{side.name}:", *map(in_words, side.abilities))]
 
 
 @dataclass(frozen=True, slots=True)

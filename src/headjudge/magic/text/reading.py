@@ -18,7 +18,6 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.slot_names import SlotNames, bare, slot_names
 from headjudge.magic.text.syntax.filters import NOUNS
-from headjudge.magic.text.syntax.nouns import BARE
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Effect
@@ -50,7 +49,13 @@ _BRACES = str.maketrans("⟨⟩", "{}")
 
 
 def plain_readings(definition: CardDefinition) -> list[str]:
-    """The plain reading of each ability of a card, in printed order."""
+    """The plain reading of each ability of a card, in printed order; of several sides below the name of each."""
+    if not definition.faces:
+        return _readings_of(definition)
+    return [line for side in definition.sides for line in (f"{side.name}:", *_readings_of(side))]
+
+
+def _readings_of(definition: CardDefinition) -> list[str]:
     spell = [a for a in definition.abilities if isinstance(a, (AdditionalCost, SpellAbility))]
     return [_reading(a, slot_names(*spell) if a in spell else slot_names(a)) for a in definition.abilities]
 
@@ -122,7 +127,7 @@ class _Reading(Writer):
             self.put("(it")
             self._is(node.to)
             self.put(")")
-        elif isinstance(node, SomeOf) and node.form == BARE and isinstance(node.of, ItsObjects):
+        elif isinstance(node, SomeOf) and node.bare and isinstance(node.of, ItsObjects):
             self._is(node.of.to)
         elif isinstance(node, WhatItAttacks) and node.what == ItsObjects("it"):
             self.put("(it")

@@ -102,13 +102,15 @@ def with_recipients_of(first: Effect, then: Effect) -> Effect:
     it = isinstance(then.source, ItsObjects) and not then.source.determiner
     if to is None or not isinstance(source, Objects) or not (it or then.source == first.source):
         return then
-    return DealDamage(source, then.amount, to)
+    return DealDamage(source, then.amount, to, result=then.result)
 
 
 def _again(to: Objects | Players) -> Objects | Players | None:
     """The same recipients, named once more: what was chosen isn't chosen anew. None: it isn't known how."""
     if isinstance(to, TargetPlayer):
         return ThatPlayer("they", to=to.slot, many=True) if to.many else ThatPlayer("that player", to=to.slot)
+    if isinstance(to, AnyTarget) and not to.plural:
+        return ItsObjects("permanent or player", to=to.slot, determiner="that")
     if isinstance(to, (AnyTarget, Target)):
         return ItsObjects("them", to=to.slot, many=True) if to.plural else ItsObjects("it", to=to.slot)
     choosing = any(isinstance(part, (AnyTarget, PlayerSet, Some, SomeOf, Target, TargetPlayer)) for part in walk(to))

@@ -26,6 +26,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
 )
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
+from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, ways_now
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
@@ -80,10 +81,20 @@ def _value(g: State, id: int) -> int:
     return (stat(g, obj, characteristics(g, obj), "mana value") or 0) if obj is not None else 0
 
 
-def _wants_to_cast(run: Run, obj: GameObject) -> bool:
-    """Whether the player can and will cast a card for nothing."""
+def _wanted_way(run: Run, obj: GameObject, fits: Fits | None = None) -> str | None:
+    """In which way the player can and will cast a card for nothing; None: not at all."""
+    ways = ways_now(run, run.controller, obj, free=True, fits=fits)
     prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
-    return castable_now(run.g, run.turn, run.controller, obj, free=True) and run.ask.yes(run.controller, prompt)
+    if not ways or not run.ask.yes(run.controller, prompt):
+        return None
+    return chosen_way(run, run.controller, obj, ways)
+
+
+def _lesser(run: Run) -> Fits:
+    """Today the spell's own mana value has to be lesser, too (702.85a): of a card with several faces that of the one
+    that is cast."""
+    limit = _value(run.g, run.ctx.source)
+    return lambda obj: (stat(run.g, obj, characteristics(run.g, obj), "mana value") or 0) < limit
 
 
 @effect(Cascade)
@@ -106,10 +117,12 @@ def cascade(run: Run, node: Cascade) -> None:
         return
     if run.stage == 1:
         card = g.cards.get(run.data["hit"])
-        wanted = card is not None and card.zone == EXILE and _wants_to_cast(run, card)
+        way = None
+        if card is not None and card.zone == EXILE:
+            way = _wanted_way(run, card, _lesser(run) if g.options.rules.cascade_compares_the_spell else None)
         run.stay()
-        if wanted and card is not None:
-            begin_cast(g, run.turn, run.controller, card, "", free=True)
+        if card is not None and way is not None:
+            begin_cast(g, run.turn, run.controller, card, way, free=True)
         return
     rest = [g.cards[card].id for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
     run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_sample(rest, len(rest))])
@@ -129,8 +142,11 @@ def _rebounded(g: State, turn: Turn, frame: Frame) -> bool:
 def cast_rebounding(run: Run, node: CastRebounding) -> None:
     """Cast the card from exile, if it still is there."""
     obj = run.g.objects.get(run.ctx.source)
-    if obj is not None and obj.zone == EXILE and _wants_to_cast(run, obj):
-        begin_cast(run.g, run.turn, run.controller, obj, "", free=True)
+    if obj is None or obj.zone != EXILE:
+        return
+    way = _wanted_way(run, obj)
+    if way is not None:
+        begin_cast(run.g, run.turn, run.controller, obj, way, free=True)
 
 
 @effect(CastDefeated)
@@ -147,8 +163,8 @@ def cast_defeated(run: Run, node: CastDefeated) -> None:
     if card is None or card.zone != EXILE or not card.whole.faces:
         return
     with showing(card, face_of(card, 0)):
-        wanted = _wants_to_cast(run, card)
-    if wanted:
+        wanted = _wanted_way(run, card)
+    if wanted is not None:
         begin_cast(g, run.turn, run.controller, card, played_as(0, ""), free=True)
 
 
@@ -159,7 +175,7 @@ def play_suspended(run: Run, node: PlaySuspended) -> None:
     if obj is None or obj.zone != EXILE:
         return
     if run.g.options.rules.suspended_may_stay:
-        wanted = _wants_to_cast(run, obj)
+        wanted = _wanted_way(run, obj) is not None
     else:
         wanted = castable_now(run.g, run.turn, run.controller, obj, free=True)
     if wanted:

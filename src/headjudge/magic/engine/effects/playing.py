@@ -7,9 +7,9 @@ from functools import cache
 
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
-from headjudge.magic.engine.actions.legality import castable_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.matching import as_card
+from headjudge.magic.engine.characteristics.faces import face_and_way, showing
+from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import (
     Until,
@@ -19,10 +19,11 @@ from headjudge.magic.engine.costs.time_permissions import (
     until_end_of_next_turn,
     until_next_turn,
 )
+from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause
-from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
@@ -77,13 +78,39 @@ def _as_cards(what: Objects) -> Objects:
     return replace(what, what=replace(card, adjectives=(*card.adjectives, Non(LAND))))
 
 
+def _fitting(run: Run, node: s.CastFree) -> Fits | None:
+    """What the spell must be like, if the words say it: of several faces the one that is cast (709.3a, 715.3a)."""
+    what = _as_cards(node.what)
+    if what is node.what or not isinstance(what, n.Some):
+        return None
+    return lambda obj: matches(run.g, run.ctx, what.what, obj, run.characteristics(obj))
+
+
+def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
+    """The cards that the player chooses to cast, or that are named."""
+    fits = _fitting(run, node)
+    what = _as_cards(node.what)
+    if fits is None or not isinstance(what, n.Some):
+        return run.objects(node.what, player, kind=DecisionKind.CARDS)
+    where = tuple(q for q in what.what.qualities if isinstance(q, (FromAmong, InZone)))
+    there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))
+    own = [id for id in there if any(_shown(run.g.objects[id], way, fits) for way in sides(run.g.objects[id]))]
+    return run.objects(what, player, kind=DecisionKind.CARDS, own=own)
+
+
+def _shown(obj: GameObject, way: str, fits: Fits) -> bool:
+    face, _ = face_and_way(obj, way)
+    with showing(obj, face):
+        return fits(obj)
+
+
 @effect(s.CastFree, only=_placed)
 def cast_now(run: Run, node: s.CastFree) -> None:
     """Cast cards one after the other while this resolves, whatever their timing (608.2f); one may play a land."""
     g = run.g
     if run.stage == 0:
         who = run.player(node.who)
-        ids = run.objects(_as_cards(node.what), who, kind=DecisionKind.CARDS) if who is not None else []
+        ids = _cards(run, node, who) if who is not None else []
         run.data.update(who=who, left=[i for i in ids if i > 0], under="")
         run.ctx.done = False
         run.stay()
@@ -94,16 +121,38 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     left: list[int] = run.data["left"]
     if not left:
         return
-    obj = g.objects.get(left.pop(0))
-    run.data["under"] = 0
-    run.stay()
-    if obj is None or obj.kind != CARD:
-        return
     who = run.data["who"]
+    obj = g.objects.get(left[0])
+    if obj is None or obj.kind != CARD:
+        left.pop(0)
+        run.data["under"] = 0
+        run.stay()
+        return
+    ways = ways_now(run, who, obj, free=node.free, fits=_fitting(run, node))
+    lands = _lands(run, node, who, obj)
+    way = chosen_way(run, who, obj, [*ways, *lands]) if ways or lands else None
+    left.pop(0)
     run.data["under"] = obj.card
-    if blueprint(obj.printed).is_land:
-        if node.lands and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
-            g.players[who].lands_played += 1
-            run.happen([run.move(obj.id, BATTLEFIELD, Cause.PLAY, controller=who, by=who)])
-    elif castable_now(g, run.turn, who, obj, free=node.free):
-        begin_cast(g, run.turn, who, obj, "", free=node.free)
+    run.stay()
+    if way in ways:
+        begin_cast(g, run.turn, who, obj, way, free=node.free)
+    elif way is not None:
+        face, _ = face_and_way(obj, way)
+        shown = {} if face is None else {"face": face.definition}
+        g.players[who].lands_played += 1
+        run.happen([run.move(obj.id, BATTLEFIELD, Cause.PLAY, controller=who, by=who, **shown)])
+
+
+def _lands(run: Run, node: s.CastFree, player: int, obj: GameObject) -> list[str]:
+    """As which of its sides a card may be played as a land now: where the words say "play", in one's own turn, as long
+    as one may play one (305.2, 712.12)."""
+    g = run.g
+    if not node.lands or player not in run.turn.active or g.players[player].lands_played >= lands_allowed(g, player):
+        return []
+    found = []
+    for way in sides(obj):
+        face, _ = face_and_way(obj, way)
+        with showing(obj, face):
+            if blueprint(obj.printed).is_land:
+                found.append(way)
+    return found

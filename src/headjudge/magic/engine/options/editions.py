@@ -29,6 +29,8 @@ class Edition:
     """702.48a and 702.63a of 2011: convoke and delve are additional costs that reduce the cost; today they pay it."""
     suspended_may_stay: bool = False
     """702.62a today: its owner may cast the card as its last time counter goes; in 2011 (702.59a) must if able."""
+    cascade_compares_the_spell: bool = False
+    """702.85a today: what is cast must have the lesser mana value, too; in 2011 (702.82a) only the card."""
     madness_exiles: bool = False
     """702.35a today: a card with madness is always discarded into exile; in 2011 (702.32a) its owner may."""
 
@@ -59,4 +61,5 @@ EDITIONS["current"] = replace(
     helpers_reduce=False,
     madness_exiles=True,
     suspended_may_stay=True,
+    cascade_compares_the_spell=True,
 )

@@ -129,8 +129,9 @@ def write_not(writer: Writer, node: Not, _: str) -> None:
 
 @RULES_TEXT.settles(Permanent)
 def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
-    """ "It can't be regenerated" says more about the instruction before (:class:`~..effects.zones.CantRegenerate`): an
-    effect that begins after it would come too late (701.11c)."""
+    """ "It can't be regenerated" says more about the instruction before
+    (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
+    late (701.11c)."""
     return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
 
 

@@ -28,8 +28,6 @@ _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
 _BETWEEN = ("and", "and/or")
-BARE = 1
-"""The form of "one" that leaves out of what."""
 _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
 
@@ -199,14 +197,14 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
 def read_bare_count(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one", as one says it of some of what was just named."""
     for end, least, most in _counts(reader, at):
-        yield end, SomeOf(ItsObjects("they", many=True), least, most, form=BARE)
+        yield end, SomeOf(ItsObjects("they", many=True), least, most, bare=True)
 
 
 @RULES_TEXT.writes(SomeOf)
 def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     """Print a choice among objects named before."""
     _write_count(writer, node.least, node.most)
-    if node.form == BARE:
+    if node.bare:
         return
     writer.put("of")
     writer.write(node.of)

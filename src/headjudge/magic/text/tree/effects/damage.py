@@ -55,6 +55,7 @@ class DealInstead(Effect):
 
     source: Objects
     amount: Amount
+    result: int = 0
 
 
 @node("{one} fight(s) {other}", "{one} fight(s) each other")

@@ -202,13 +202,14 @@ class ItsObjects(Objects):
 class SomeOf(Objects):
     """ "one of them", "up to two of those cards": chosen on resolution from what was named before.
 
-    ``chooser`` None is the one who acts.
+    ``chooser`` None is the one who acts. ``bare``: "one" alone, said of what was just named.
     """
 
     of: Objects
     least: Amount
     most: Amount
     at_random: bool = False
+    bare: bool = False
     slot: int = 0
 
     @property

@@ -1,0 +1,50 @@
+"""Casting a card as part of an effect, as it is or as one of its faces (608.2f, 709.3a, 712.11a, 715.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from headjudge.magic.engine.actions.legality import castable_now
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.faces import face_and_way, played_as, showing
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.definition import PlayedFrom
+from headjudge.magic.text.zone_kinds import GRAVEYARD
+
+__all__ = ["chosen_way", "sides", "ways_now"]
+
+Fits = Callable[[GameObject], bool]
+"""Whether the spell that a card would be, as it shows itself now, is such as an effect lets one cast."""
+
+
+def sides(obj: GameObject) -> Iterator[str]:
+    """The ways in which a card may be cast from where it is: as what it is, and as each of its faces."""
+    yield ""
+    for n, face in enumerate(obj.printed.faces):
+        if face.played == PlayedFrom.ANYWHERE or (face.played == PlayedFrom.GRAVEYARD and obj.zone == GRAVEYARD):
+            yield played_as(n, "")
+
+
+def ways_now(run: Run, player: int, obj: GameObject, *, free: bool, fits: Fits | None = None) -> list[str]:
+    """In which of these ways a card can be cast now, timing left aside, so that the spell is such as is asked for."""
+    found = []
+    for way in sides(obj):
+        face, _ = face_and_way(obj, way)
+        with showing(obj, face):
+            able = not blueprint(obj.printed).is_land and castable_now(run.g, run.turn, player, obj, free=free)
+            if able and (fits is None or fits(obj)):
+                found.append(way)
+    return found
+
+
+def chosen_way(run: Run, player: int, obj: GameObject, ways: list[str]) -> str:
+    """The way that a player chooses among some."""
+    if len(ways) == 1:
+        return ways[0]
+    named = {}
+    for way in ways:
+        face, _ = face_and_way(obj, way)
+        named[obj.printed.name if face is None else face.words or face.definition.name] = way
+    return named[run.ask.one(player, DecisionKind.TYPE, "Cast it as which of these?", list(named))]
