@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 709.3    a half is chosen as the card is cast                    :func:`face_and_way`
+702.102  both halves at once, from a hand alone                 :func:`may_be_whole`
 709.3a   only that half is looked at to see if it can be cast    :func:`showing`
 712.11   likewise a face of a modal double-faced card            :func:`showing`
 712.12   played as a land, it shows the face that is a land      :mod:`..actions.lands`
@@ -24,9 +25,19 @@ from contextlib import contextmanager
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
-from headjudge.magic.text.zone_kinds import GRAVEYARD
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
-__all__ = ["face_and_way", "face_of", "faces_besides", "played_as", "played_from", "show", "showing", "shown_face"]
+__all__ = [
+    "face_and_way",
+    "face_of",
+    "faces_besides",
+    "may_be_whole",
+    "played_as",
+    "played_from",
+    "show",
+    "showing",
+    "shown_face",
+]
 
 _FACE = "face "
 
@@ -57,6 +68,12 @@ def played_from(g: State, player: int, obj: GameObject, face: Face) -> bool | No
         return False
     may = g.players[player].may_play.get(obj.id)
     return None if may is None or may.faces else False
+
+
+def may_be_whole(obj: GameObject) -> bool:
+    """Whether a card may be cast as what it is whole from where it is: a split card with fuse, only from a hand
+    (702.102a)."""
+    return not obj.printed.faces or obj.zone == HAND or obj.printed.sides[0] is obj.printed
 
 
 def shown_face(obj: GameObject) -> Face | None:

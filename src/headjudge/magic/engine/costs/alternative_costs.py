@@ -16,7 +16,7 @@ from headjudge.magic.cards.mana import mana_symbols
 from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
-from headjudge.magic.engine.characteristics.faces import played_as, played_from, showing
+from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
@@ -74,7 +74,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     plan: Blueprint = blueprint(obj.printed)
     found: list[str] = []
     if may or may_play_from(g, player, obj) or may_cast(g, player, obj):
-        if not plan.is_land and plan.castable:
+        if not plan.is_land and plan.castable and may_be_whole(obj):
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND)

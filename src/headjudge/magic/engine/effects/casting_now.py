@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from headjudge.magic.engine.actions.legality import castable_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.faces import face_and_way, played_as, showing
+from headjudge.magic.engine.characteristics.faces import face_and_way, may_be_whole, played_as, showing
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.state.objects import GameObject
@@ -21,7 +21,8 @@ Fits = Callable[[GameObject], bool]
 
 def sides(obj: GameObject) -> Iterator[str]:
     """The ways in which a card may be cast from where it is: as what it is, and as each of its faces."""
-    yield ""
+    if may_be_whole(obj):
+        yield ""
     for n, face in enumerate(obj.printed.faces):
         if face.played == PlayedFrom.ANYWHERE or (face.played == PlayedFrom.GRAVEYARD and obj.zone == GRAVEYARD):
             yield played_as(n, "")
