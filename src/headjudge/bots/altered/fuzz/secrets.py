@@ -31,8 +31,9 @@ SECRET = (Zone.DECK, Zone.HAND, Zone.MANA)
 
 
 def seen_by(game: Game, seat: str) -> set[int]:
-    """The items in hidden zones that a seat sees: their own, and what it is asked about."""
-    found: set[int] = set()
+    """The items in hidden zones that a seat sees: their own, what it is asked about, and what has been revealed to all
+    for what is being carried out."""
+    found = {ref[0] for ctx in game.state.contexts.values() for ref in ctx.rest}
     for player in game.state.players:
         if player.name == seat:
             found |= {*player.zones[Zone.HAND], *player.zones[Zone.MANA]}
