@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -95,14 +96,9 @@ def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
     return Rider(source.printed.name if source is not None else "?", ability)
 
 
+@lru_cache(1000)
 def _trigger_of(node: WhenSpent) -> CastsSpell:
-    found = _TRIGGERS.get(id(node))
-    if found is None:
-        found = _TRIGGERS[id(node)] = (node, CastsSpell(node.what, You() if node.by_you else None))
-    return found[1]
-
-
-_TRIGGERS: dict[int, tuple[WhenSpent, CastsSpell]] = {}
+    return CastsSpell(node.what, You() if node.by_you else None)
 
 
 def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
@@ -112,8 +108,12 @@ def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
         asked = [node for ability in definition.abilities for node in walk(ability)]
         symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
         colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
+        if len(_ASKED) >= MOST_KEPT:
+            _ASKED.clear()
         found = _ASKED[id(definition)] = (definition, tuple(dict.fromkeys((*symbols, *colors))))
     return found[1]
 
 
+MOST_KEPT = 10_000
+"""So many answers about cards are kept: those that nobody plays any more are let go."""
 _ASKED: dict[int, tuple[CardDefinition, tuple[tuple[str, ...], ...]]] = {}
