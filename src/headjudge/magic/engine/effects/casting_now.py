@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, may_be_wh
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.definition import PlayedFrom
+from headjudge.magic.text.definition import Face, PlayedFrom
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["chosen_way", "sides", "ways_now"]
@@ -19,20 +19,20 @@ Fits = Callable[[GameObject], bool]
 """Whether the spell that a card would be, as it shows itself now, is such as an effect lets one cast."""
 
 
-def sides(obj: GameObject) -> Iterator[str]:
-    """The ways in which a card may be cast from where it is: as what it is, and as each of its faces."""
+def sides(obj: GameObject) -> Iterator[tuple[str, Face | None]]:
+    """As what a card may be played from where it is, each with the way that says so: as it is (None), and as each of
+    its faces."""
     if may_be_whole(obj):
-        yield ""
+        yield "", None
     for n, face in enumerate(obj.printed.faces):
         if face.played == PlayedFrom.ANYWHERE or (face.played == PlayedFrom.GRAVEYARD and obj.zone == GRAVEYARD):
-            yield played_as(n, "")
+            yield played_as(n, ""), face
 
 
 def ways_now(run: Run, player: int, obj: GameObject, *, free: bool, fits: Fits | None = None) -> list[str]:
     """In which of these ways a card can be cast now, timing left aside, so that the spell is such as is asked for."""
     found = []
-    for way in sides(obj):
-        face, _ = face_and_way(obj, way)
+    for way, face in sides(obj):
         with showing(obj, face):
             able = not blueprint(obj.printed).is_land and castable_now(run.g, run.turn, player, obj, free=free)
             if able and (fits is None or fits(obj)):

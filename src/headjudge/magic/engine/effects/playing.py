@@ -94,14 +94,16 @@ def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
         return run.objects(node.what, player, kind=DecisionKind.CARDS)
     where = tuple(q for q in what.what.qualities if isinstance(q, (FromAmong, InZone)))
     there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))
-    own = [id for id in there if any(_shown(run.g.objects[id], way, fits) for way in sides(run.g.objects[id]))]
+    own = [id for id in there if _some_side(run.g.objects[id], fits)]
     return run.objects(what, player, kind=DecisionKind.CARDS, own=own)
 
 
-def _shown(obj: GameObject, way: str, fits: Fits) -> bool:
-    face, _ = face_and_way(obj, way)
-    with showing(obj, face):
-        return fits(obj)
+def _some_side(obj: GameObject, fits: Fits) -> bool:
+    for _, face in sides(obj):
+        with showing(obj, face):
+            if fits(obj):
+                return True
+    return False
 
 
 @effect(s.CastFree, only=_placed)
@@ -150,8 +152,7 @@ def _lands(run: Run, node: s.CastFree, player: int, obj: GameObject) -> list[str
     if not node.lands or player not in run.turn.active or g.players[player].lands_played >= lands_allowed(g, player):
         return []
     found = []
-    for way in sides(obj):
-        face, _ = face_and_way(obj, way)
+    for way, face in sides(obj):
         with showing(obj, face):
             if blueprint(obj.printed).is_land:
                 found.append(way)
