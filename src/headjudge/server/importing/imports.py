@@ -73,11 +73,11 @@ class CardImports:
         if self.busy:
             raise IllegalAction("another import is under way; wait until it is done", code="import/busy")
         _require_size(size)
-        self._tell(ImportState(game, name, Stage.RECEIVING, 0, size))
+        receiving = self._tell(ImportState(game, name, Stage.RECEIVING, 0, size))
         path = self._uploads / secrets.token_hex(8)
         try:
             self._uploads.mkdir(exist_ok=True)
-            await self._store(path, size, chunks)
+            await self._store(path, receiving, chunks)
         except BaseException as error:
             path.unlink(missing_ok=True)
             message = "the file didn't come whole"
@@ -106,8 +106,8 @@ class CardImports:
         self.state = state
         return state
 
-    async def _store(self, path: Path, size: int, chunks: AsyncIterator[bytes]) -> None:
-        received = 0
+    async def _store(self, path: Path, state: ImportState, chunks: AsyncIterator[bytes]) -> None:
+        received, size = 0, state.size
         with path.open("wb") as file:
             while True:
                 async with asyncio.timeout(PATIENCE):
@@ -118,8 +118,7 @@ class CardImports:
                 if received > size:
                     break
                 file.write(chunk)
-                assert self.state is not None  # noqa: S101
-                self.state = msgspec.structs.replace(self.state, read=received)
+                self._tell(msgspec.structs.replace(state, read=received))
         if received != size:
             raise InvalidInput(f"the file didn't come whole: {received} bytes instead of {size}", code="import/cut-off")
 
