@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
+from headjudge.magic.text.tree.effects.permanents import CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ActivePlayer,
@@ -87,6 +88,13 @@ def bind(ability: Ability) -> Ability:
 
 class Binder(Branches):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tokens: dict[int, CreateTokens] = {}
+        """The instructions so far that create tokens, as they were read, by the slots of those."""
+        self._meant: set[int] = set()
+        """The slots of what words have referred back to."""
 
     _both = 0
     """The clause whose subject is "you and" somebody."""
@@ -165,6 +173,7 @@ class Binder(Branches):
                     return Linked(node.noun, many=node.many)
                 raise
         self._again(found)
+        self._meant.add(found.slot)
         if node.noun in REST:
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
@@ -223,6 +232,31 @@ class Binder(Branches):
         what = getattr(node.kind, "what", None)
         for slot in (node.to,) if node.what is None else slots_of(node.what):
             self.memory.change(slot, words=part_words(node.kind) if isinstance(what, Filter) else frozenset())
+        return node
+
+    @visits(CreateTokens)
+    def _create_tokens(self, node: CreateTokens) -> CreateTokens:
+        bound = self.children(node)
+        self._tokens[bound.slot] = node
+        return bound
+
+    @visits(CreateMoreTokens)
+    def _create_more_tokens(self, node: CreateMoreTokens) -> CreateTokens:
+        """ "Create four of those tokens" are such as the instructions before described; if more was said of those
+        ("They have …"), which they are isn't clear."""
+        made = {(tokens.what, tokens.attacking) for tokens in self._tokens.values()}
+        said = self._meant & self._tokens.keys()
+        if len(made) != 1 or said or any(tokens.to is not None for tokens in self._tokens.values()):
+            raise Unbound("those tokens")
+        what, attacking = made.pop()
+        return self._create_tokens(CreateTokens(node.who, what, node.amount, attacking=attacking))
+
+    @visits(CreateSeveral)
+    def _create_several(self, node: CreateSeveral) -> CreateSeveral:
+        """Of tokens of several kinds, all are meant later; which one is, isn't clear."""
+        node = self.children(node)
+        if not node.choice:
+            self._unnamed(frozenset(["token", "creature", "permanent"]), plural=False)
         return node
 
     @visits(StillIs)

@@ -18,7 +18,7 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil
-from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
     AnyTarget,
@@ -101,6 +101,11 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     if isinstance(what, Description):
         words = frozenset(["token", "creature", "permanent", *what.types])
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
+    elif isinstance(node, CreateSeveral):
+        words = frozenset(
+            ["token", "creature", "permanent", *(word for kind in node.kinds for word in kind.what.types)]
+        )
+        yield Antecedent(AntecedentKind.OBJECT, slot, not node.choice, words, literal=words)
     elif isinstance(node, CopyToken):
         words = frozenset(["token", "creature"])
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)

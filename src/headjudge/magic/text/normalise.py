@@ -30,6 +30,8 @@ _THIS = re.compile(
 _NAMED = re.compile(
     r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*)"
 )
+_CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
+"""A token that is called by a name of its own (111.4)."""
 _TOKEN = re.compile(
     r"""
     \{[^{}]+\}                         # mana and other symbols
@@ -70,7 +72,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
-    text = _TWO_QUOTES.sub('." and "', _LOYALTY.sub(r"\1\2", text))
+    text = _TWO_QUOTES.sub('." and "', _LOYALTY.sub(r"\1\2", _token_names(text)))
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
@@ -81,6 +83,25 @@ def tokenise(line: str) -> Line:
     line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line).lower()
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
     return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
+
+
+def _token_names(text: str) -> str:
+    """The text with the names of the tokens that it creates marked: "create [Voja], a legendary 2/2 …". In the token's
+    own abilities its name is the token (201.5)."""
+    for name in dict.fromkeys(_CREATED.findall(text)):
+        mark = f"[{name.replace(' ', '_')}]"
+        text = re.sub(rf"(?<![\w\[]){re.escape(name)}(?![\w\]])", mark, text)
+        parts = re.split(r'("[^"]*")', text)
+        own = False
+        for n, part in enumerate(parts):
+            if part.startswith('"'):
+                parts[n] = part.replace(mark, "~") if own else part
+                own = own and not part.endswith('."')
+            else:
+                begun = part.rfind(f"{mark}, a legendary ")
+                own = "." not in part[begun:] if begun >= 0 else own and "." not in part
+        text = "".join(parts)
+    return text
 
 
 def _self_references(text: str, name: str, *, legend: bool) -> str:

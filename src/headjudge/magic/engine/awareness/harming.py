@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.categories import Effect, Objects, Players
 from headjudge.magic.text.tree.effects.cards import Discard, Draw, Mill
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.life import GainLife, LoseGame, LoseLife, WinGame
-from headjudge.magic.text.tree.effects.permanents import CreateTokens, PutCounters
+from headjudge.magic.text.tree.effects.permanents import CreateSeveral, CreateTokens, PutCounters
 from headjudge.magic.text.tree.effects.turns import ExtraTurn, SkipStep, SkipTurn
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import AnyTarget, Chosen, PlayerSet, Self, SomeOf, Target, TargetPlayer, You
@@ -29,7 +29,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["is_detrimental"]
 
-HELPS = (CreateTokens, Draw, ExtraTurn, GainLife, WinGame)
+HELPS = (CreateSeveral, CreateTokens, Draw, ExtraTurn, GainLife, WinGame)
 """What is good for the players that it is about."""
 HARMS = (DealDamage, Discard, LoseGame, LoseLife, Mill, Sacrifice, SkipStep, SkipTurn)
 """What is bad for them."""

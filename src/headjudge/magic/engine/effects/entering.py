@@ -165,18 +165,23 @@ def _attached(run: Run, how: z.Entering, obj: GameObject, player: int, data: dic
     return data
 
 
-def attacked(run: Run, types: Any, controller: int) -> int | None:
-    """What a creature that enters attacking attacks: its controller chooses (508.4); None: nothing (508.4a)."""
+def attacked(
+    run: Run, types: Any, controller: int, whom: list[int] | None = None, *, planeswalkers: bool = True
+) -> int | None:
+    """What a creature that enters attacking attacks: its controller chooses (508.4), of what belongs to those players;
+    ``planeswalkers``: not only the players themselves. None: nothing (508.4a)."""
     combat = run.turn.combat
     if combat is None or controller not in run.turn.active or CREATURE not in types:
         return None
     attackable = [q for q in combat.players if run.g.players[q].in_game and may_attack(run.g, controller, q)]
+    if whom is not None:
+        attackable = [q for q in attackable if q in whom]
     options = [~side[0] for side in sides(run.g, tuple(attackable))]
-    for q in attackable:
+    for q in attackable if planeswalkers else ():
         options += [
             i for i in run.g.players[q].battlefield if PLANESWALKER in run.characteristics(run.g.objects[i]).types
         ]
-        options += protected_by(run.g, q)
+        options += protected_by(run.g, q) if whom is None else ()
     if not options:
         return None
     return int(run.ask.one(controller, DecisionKind.PLAYER, "What does it attack?", options))

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES
 
@@ -40,7 +41,11 @@ def describes_token(what: Description) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
     if not any(word in CARD_TYPES for word in what.types):
         return bool(what.types) and what.types[-1] in PREDEFINED and not what.abilities
-    return bool(what.pt) or CREATURE not in what.types
+    return bool(what.pt) or CREATURE not in what.types or any(map(_defines_size, what.abilities))
+
+
+def _defines_size(ability: Ability) -> bool:
+    return isinstance(ability, Static) and any(isinstance(change, DefinesPT) for change in ability.changes)
 
 
 def token_definition(run: Run, what: Description) -> CardDefinition:

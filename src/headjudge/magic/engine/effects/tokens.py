@@ -16,9 +16,11 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.card_words import LEGENDARY
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import NOWHERE
 
 __all__ = ["copy_token", "create_tokens", "created"]
@@ -31,10 +33,10 @@ def created(run: Run, before: int) -> tuple[int, ...]:
 
 def _count(run: Run, node: p.CreateTokens | p.CopyToken) -> int:
     n = 1 if node.amount is None else run.value(node.amount)
-    return n if node.each is None else n * counted(run.g, run.ctx, node.each)
+    return max(0, n if node.each is None else n * counted(run.g, run.ctx, node.each))
 
 
-def _finish(run: Run, node: p.CreateTokens | p.CopyToken) -> None:
+def _finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> None:
     tokens = created(run, run.data["before"])
     run.bind(node.slot, tokens)
     if isinstance(node, p.CreateTokens):
@@ -51,21 +53,57 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
     if run.stage == 1:
         _finish(run, node)
         return
-    events: list[Event] = []
-    for q in run.each_player(node.who):
-        definition = token_definition(run, node.what)
-        for _ in range(max(0, _count(run, node))):
-            more: dict[str, Any] = {"tapped": node.what.tapped or node.tapped}
-            if node.attacking:
-                more["attacking"] = attacked(run, definition.types, q)
-            if node.to is not None:
-                hosts = run.objects(node.to, q)
-                token = _unborn(definition, q)
-                more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
-            events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
+    _create(run, [event for q in run.each_player(node.who) for event in _of_one_kind(run, node, q, _count(run, node))])
+
+
+def _create(run: Run, events: list[Event]) -> None:
+    """Create tokens at once, and be run again when they are there."""
     run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
     run.happen(events)
+
+
+def _of_one_kind(run: Run, node: p.CreateTokens, player: int, n: int) -> list[Event]:
+    definition = token_definition(run, node.what)
+    events: list[Event] = []
+    for _ in range(n):
+        more = _arriving(run, node, definition, player)
+        if node.to is not None:
+            hosts = run.objects(node.to, player)
+            token = _unborn(definition, player)
+            more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
+        events.append(run.event(EventKind.CREATE, who=player, definition=definition, **more))
+    return events
+
+
+def _arriving(run: Run, node: p.CreateTokens | p.CopyToken, definition: CardDefinition, player: int) -> dict[str, Any]:
+    """Whether a token enters tapped, and what it attacks as it does (508.4)."""
+    what = node.what if isinstance(node, p.CreateTokens) else Description(tapped=node.tapped, attacking=node.attacking)
+    how = node.attacking if isinstance(node, p.CreateTokens) else node.how_attacking
+    more: dict[str, Any] = {"tapped": what.tapped or (how is not None and how.tapped)}
+    if what.attacking or how is not None:
+        whom = None if how is None or how.whom is None else run.players(how.whom)
+        planeswalkers = how is None or how.whom is None or how.or_planeswalker
+        more["attacking"] = attacked(run, definition.types, player, whom, planeswalkers=planeswalkers)
+    return more
+
+
+@effect(p.CreateSeveral, only=lambda node: all(describes_token(kind.what) for kind in node.kinds))
+def create_several(run: Run, node: p.CreateSeveral) -> None:
+    """Each player creates tokens of each kind, or of the one that they choose."""
+    if run.stage == 1:
+        _finish(run, node)
+        return
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        kinds = node.kinds
+        if node.choice:
+            words = [" ".join(RULES_TEXT.write(kind)) for kind in kinds]
+            kinds = (kinds[words.index(run.ask.one(q, DecisionKind.MODE, "Create which?", words))],)
+        for kind in kinds:
+            one = p.CreateTokens(node.who, kind.what, kind.amount)
+            events += _of_one_kind(run, one, q, max(0, run.value(kind.amount)))
+    _create(run, events)
 
 
 def _unborn(definition: CardDefinition, controller: int) -> GameObject:
@@ -84,19 +122,15 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
     for q in run.each_player(node.who):
         for original in originals:
             definition = _copied(original, node.how)
-            for _ in range(max(0, _count(run, node))):
-                more: dict[str, Any] = {"tapped": node.tapped}
-                if node.attacking:
-                    more["attacking"] = attacked(run, definition.types, q)
+            for _ in range(_count(run, node)):
+                more = _arriving(run, node, definition, q)
                 if "aura" in definition.subtypes:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)
                     if not hosts:
                         continue  # 303.4g
                     more["attach_to"] = run.ask.one(q, DecisionKind.OBJECT, "What does the token enchant?", hosts)
                 events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
-    run.data["before"] = len(run.ctx.so_far.created)
-    run.stay()
-    run.happen(events)
+    _create(run, events)
 
 
 _CHANGED: dict[tuple[int, p.Except], tuple[CardDefinition, CardDefinition]] = {}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.card_words import Color
@@ -44,8 +45,9 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
     if number != "singular" and not plural and reader.tokens[at] in {"a", "an"}:
         article = reader.tokens[at]
         at += 1
-    tapped = reader.word(at, "tapped")
-    at += tapped
+    attacking = (after := reader.phrase(at, "tapped and attacking")) > 0
+    tapped = attacking or reader.word(at, "tapped")
+    at = after if attacking else at + tapped
     before: tuple[str, ...] = ()
     while reader.tokens[at] in SUPERTYPES and reader.word(at, reader.tokens[at]):
         before = (*before, reader.tokens[at])
@@ -58,17 +60,35 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
         at, colors = end, listed
         break
     for end, found, token in _types(reader, at, plural=plural or (number == "" and not article)):
-        base = Description(pt, colors, (*before, *found), token, tapped, article=article)
+        base = Description(pt, colors, (*before, *found), token, tapped, attacking, article=article)
         for end2, named in _named(reader, end):
-            value = Description(pt, colors, base.types, token, tapped, article=article, named=named)
+            value = replace(base, named=named)
             yield end2, value
             yield from _with_base(reader, end2, value)
             if reader.word(end2, "with"):
                 for end3, abilities in reader.read_list([Ability], end2 + 1, "granted,and"):
-                    yield (
-                        end3,
-                        Description(pt, colors, base.types, token, tapped, abilities, article=article, named=named),
-                    )
+                    able = replace(value, abilities=abilities)
+                    yield end3, able
+                    if not named and token:  # "an Insect artifact creature token with flying and haste named Hornet"
+                        yield from (
+                            (end4, replace(able, named=name, form=2)) for end4, name in _named(reader, end3) if name
+                        )
+
+
+@RULES_TEXT.reads(Description, "by_name")
+def read_by_name(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Description]]:
+    """Read "[voja] , a legendary 2/2 green Wolf creature token" (form 3)."""
+    for end, named in RULES_TEXT.words.read("card_name", reader.tokens, at):
+        if reader.word(end, ","):
+            for end2, value in reader.read(Description, end + 1):
+                if value.article and value.token and not value.named:
+                    yield end2, replace(value, named=named, form=3)
+
+
+@RULES_TEXT.writes_with(Description, "by_name")
+def write_by_name(writer: Writer, node: Node, _: str) -> None:
+    """Print a description with the name before it."""
+    writer.write(node)
 
 
 def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[int, Description]]:
@@ -113,23 +133,27 @@ def _types(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, tupl
 def write_description(writer: Writer, node: Description, number: str) -> None:
     """Print a description."""
     plural = number == "plural" or (number == "" and not node.article)
+    if node.form == 3:
+        writer.put(f"{node.named} ,")
     writer.put(node.article)
     if node.tapped:
-        writer.put("tapped")
+        writer.put("tapped and attacking" if node.attacking else "tapped")
     rest = list(node.types)
     while rest and rest[0] in SUPERTYPES:
         writer.put(rest.pop(0))
-    writer.put(node.pt if node.form == 0 else "")
+    writer.put("" if node.form == 1 else node.pt)
     if node.colors is not None:
         writer.put(RULES_TEXT.words.write("color_list", node.colors))
     writer.put(" ".join(rest[:-1]))
     writer.put(plural_type(rest[-1]) if plural and not node.token else rest[-1])
     if node.token:
         writer.put("tokens" if plural else "token")
-    if node.named:
+    if node.named and node.form < 2:
         writer.put(f"named {node.named}")
     if node.form == 1:
         writer.put(f"with base power and toughness {node.pt}")
     if node.abilities:
         writer.put("and" if node.form == 1 else "with")
         writer.write_list(node.abilities, "granted,and")
+    if node.form == 2:
+        writer.put(f"named {node.named}")

@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.changes import CantBe
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Not
 from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -133,6 +134,12 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
     (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
     late (701.11c)."""
     return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
+
+
+@RULES_TEXT.settles(CreateSeveral)
+def are_several_kinds(node: CreateSeveral) -> CreateSeveral | None:
+    """Tokens of several kinds are two kinds at least."""
+    return node if len(node.kinds) > 1 and all(kind.what.token for kind in node.kinds) else None
 
 
 @RULES_TEXT.settles(May)

@@ -28,7 +28,8 @@ class Description(Node):
 
     ``pt`` is the printed power and toughness or "", ``colors`` None if none are said (() is colorless), ``types`` all
     type words and supertypes in order, in the singular. ``token`` is whether the word stands there, ``tapped`` whether
-    it is made tapped; ``abilities`` come after "with". ``article`` is "a" or "an" where it begins with one.
+    it is made tapped, ``attacking`` whether also attacking (508.4); ``abilities`` come after "with". ``article`` is "a"
+    or "an" where it begins with one.
     """
 
     pt: str = ""
@@ -36,6 +37,7 @@ class Description(Node):
     types: tuple[str, ...] = ()
     token: bool = False
     tapped: bool = False
+    attacking: bool = False
     abilities: tuple[Ability, ...] = ()
     article: str = ""
     named: str = ""

@@ -14,6 +14,8 @@ __all__ = [
     "ActionName",
     "Attach",
     "CopyToken",
+    "CreateMoreTokens",
+    "CreateSeveral",
     "CreateTokens",
     "DoubleCounters",
     "GetEmblem",
@@ -108,25 +110,40 @@ RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
 
 
 @node(
+    Form("that’s tapped and attacking [ {whom} ]", tapped=True),
+    Form("that are tapped and attacking [ {whom} ]", tapped=True),
+    "that’s attacking",
+    Form("that’s tapped and attacking {whom} or a planeswalker they control", tapped=True, or_planeswalker=True),
+    Form("that are tapped and attacking {whom} or a planeswalker they control", tapped=True, or_planeswalker=True),
+)
+class Attacking(Node):
+    """How a creature is created attacking (508.4), perhaps tapped: whom it attacks, or one of their planeswalkers.
+
+    Without ``whom`` its controller chooses.
+    """
+
+    whom: Players | None = None
+    tapped: bool = False
+    or_planeswalker: bool = False
+
+
+@node(
     "{who} create(s) {amount:small} {what:counted}",
     "{who} put(s) {amount:small} {what:counted} onto the battlefield",
     "{who} create(s) {amount:small} {what:counted} for each {each:singular}",
     "{who} create(s) a number of {what:plural} equal to {amount}",
     "{who} put(s) {amount:small} {what:counted} onto the battlefield for each {each:singular}",
     "{who} create(s) {amount:small} {what:counted} attached to {to}",
-    Form("{who} create(s) {amount:small} {what:counted} that’s|are tapped and attacking", tapped=True, attacking=True),
+    "{who} create(s) {amount:small} {what:counted} {attacking}",
     "{who} create(s) {what:plural}",
     "{who} each create(s) {amount:small} {what:counted}",
-    Form(
-        "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
-        tapped=True,
-        attacking=True,
-    ),
+    "{who} create(s) {amount:small} {what:counted} {attacking} for each {each:singular}",
+    "{who} create(s) {what:by_name} [ {attacking} ]",
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
 
-    Perhaps attached ``to`` something, or ``tapped``, or ``attacking`` (508.4).
+    Perhaps attached ``to`` something, or ``attacking`` (508.4).
     """
 
     who: Players
@@ -134,10 +151,35 @@ class CreateTokens(Effect):
     amount: Amount | None = None
     each: Tally | None = None
     to: Objects | None = None
-    tapped: bool = False
-    attacking: bool = False
+    attacking: Attacking | None = None
     slot: int = 0
     result: int = 0
+
+
+@node("{who} create(s) {amount:small} of those tokens")
+class CreateMoreTokens(Effect):
+    """So many tokens of those that were described before: bound, it is :class:`CreateTokens`."""
+
+    who: Players
+    amount: Amount
+
+
+@node("{amount:small} {what:counted}")
+class SoManyTokens(Node):
+    """So many tokens of one kind, among others."""
+
+    what: Description
+    amount: Amount
+
+
+@node("{who} create(s) {kinds:and}", Form("{who} create(s) {kinds:or}", choice=True))
+class CreateSeveral(Effect):
+    """Create tokens of several kinds, all at once; or those of one of them, by ``choice`` of who creates them."""
+
+    who: Players
+    kinds: tuple[SoManyTokens, ...]
+    choice: bool = False
+    slot: int = 0
 
 
 @node(
@@ -145,12 +187,15 @@ class CreateTokens(Effect):
     "{who} create(s) {amount:small} tokens that are copies of {what} [ {how} ]",
     "{who} put(s) a token that’s a copy of {what} onto the battlefield",
     "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
-    Form("{who} create(s) a tapped token that’s a copy of {what}", tapped=True),
-    Form("{who} create(s) a tapped and attacking token that’s a copy of {what}", tapped=True, attacking=True),
+    Form("{who} create(s) a tapped token that’s a copy of {what} [ {how} ]", tapped=True),
+    Form("{who} create(s) a tapped and attacking token that’s a copy of {what} [ {how} ]", tapped=True, attacking=True),
     "{who} put(s) a token onto the battlefield that’s a copy of {what}",
+    "{who} create(s) a token that’s a copy of {what} and {how_attacking} [ {how} ]",
+    "{who} create(s) {amount:small} tokens that are copies of {what} and {how_attacking} [ {how} ]",
 )
 class CopyToken(Effect):
-    """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4)."""
+    """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4);
+    ``how_attacking`` says whom."""
 
     who: Players
     what: Objects
@@ -159,6 +204,7 @@ class CopyToken(Effect):
     each: Tally | None = None
     tapped: bool = False
     attacking: bool = False
+    how_attacking: Attacking | None = None
     slot: int = 0
 
 
