@@ -29,7 +29,7 @@ from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
-from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
+from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
@@ -73,6 +73,7 @@ A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
 M = TypeVar("M", ThatMuch, AmountThisWay)
 P = TypeVar("P", bound=Players)
+W = TypeVar("W", EachPlayer, PlayersTally)
 
 _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
 """The words for what a linked ability exiled (607)."""
@@ -310,7 +311,21 @@ class Binder(Branches):
                 node = replace(node, than=than)
         if node.other and node.which == "opponent" and node.than is None:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self.children(node)
+        return self._those_of_whom(node)
+
+    @visits(PlayersTally)
+    def _players_tally(self, node: PlayersTally) -> PlayersTally:
+        return self._those_of_whom(node)
+
+    def _those_of_whom(self, node: W) -> W:
+        """ "Each opponent who controls an Elf": what is said after "who" is said of each of them."""
+        so, node = node.so, self.children(replace(node, so=None))
+        if so is None:
+            return node
+        before, self.subject = self.subject, Antecedent(AntecedentKind.PLAYER, node.slot)
+        so = self.value(so)
+        self.subject = before
+        return replace(node, so=so)
 
     @visits(TargetPlayer)
     def _target_player(self, node: TargetPlayer) -> TargetPlayer:

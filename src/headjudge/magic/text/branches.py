@@ -69,7 +69,12 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     """ "For each opponent, tap up to one target creature that player controls": so many targets, one for each."""
     effect, over = node.effect, node.over
     what = getattr(effect, "what", None)
-    if not isinstance(over, PlayersTally) or not node.named_first or not isinstance(effect, AT_ONCE):
+    if (
+        not isinstance(over, PlayersTally)
+        or over.so is not None
+        or not node.named_first
+        or not isinstance(effect, AT_ONCE)
+    ):
         return None
     if isinstance(effect, KeywordAction) and effect.action != ActionName.GOAD:
         return None
@@ -257,9 +262,10 @@ class Branches(Discourse):
     @visits(Modal)
     def _modal(self, node: Modal) -> Modal:
         chooser = self.visit(node.chooser) if node.chooser is not None else None
+        other = self.visit(node.other) if node.other is not None else None
         modes = []
         for mode in node.modes:
             found, self.subject = self.memory.found[:], None
             modes.append(self.visit(mode))
             self.memory.found = found
-        return replace(node, chooser=chooser, modes=tuple(modes))
+        return replace(node, chooser=chooser, modes=tuple(modes), other=other)

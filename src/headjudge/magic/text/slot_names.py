@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
@@ -90,6 +91,8 @@ def _name(node: Node, field: str, known: dict[int, str]) -> str:
         return f"the {whose} of {name}"
     if isinstance(node, Players):
         return f"the {node.which}" if isinstance(node, PlayerSet) else _with_article(" ".join(RULES_TEXT.write(node)))
+    if isinstance(node, PlayersTally):
+        return f"each {node.which}"
     if isinstance(node, Objects):
         return _of_objects(node)
     amount = getattr(node, "amount", None)

@@ -35,7 +35,7 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
-from headjudge.magic.engine.stack.timing import is_loyalty_ability
+from headjudge.magic.engine.stack.timing import X_NOT_0, is_loyalty_ability
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -102,7 +102,8 @@ def _source(g: State, ctx: Context, id: int) -> GameObject | None:
 def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated) -> Sequence[int]:
     """The values that X can be given as an ability is activated (602.2b); none if its cost has no X."""
     use = Use(source, ability=True)
-    return payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+    values = payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+    return values[1:] if X_NOT_0 in ability.limits else values
 
 
 def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: GameObject) -> bool:

@@ -31,6 +31,7 @@ from headjudge.magic.engine.mana.mana_filters import filters
 from headjudge.magic.engine.mana.mana_sources import slots
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.stack.timing import (
+    X_NOT_0,
     as_though_flash,
     forbidden_by,
     is_instant,
@@ -145,5 +146,7 @@ def why_not_activate(
         return Fault("602.2b", f"the cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
         return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
+    if X_NOT_0 in ability.limits and not x_of_ability(g, ctx, obj, ability):
+        return Fault("601.2b", f"X can't be 0, and {name} can't be paid for more", "magic/cost")
     values = partial(x_of_ability, g, ctx, obj, ability)
     return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name, values)

@@ -16,9 +16,10 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Effect, Players
+from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.effects.permanents import RemoveCounters
+from headjudge.magic.text.tree.effects.zones import Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     ControllerOf,
     Each,
@@ -28,6 +29,8 @@ from headjudge.magic.text.tree.nouns import (
     Some,
     Target,
     You,
+    is_just_one,
+    is_one,
 )
 from headjudge.magic.text.zone_kinds import NOWHERE
 
@@ -164,7 +167,26 @@ def _as(run: Run, who: int) -> tuple[Context, GameObject]:
     return ctx, source
 
 
-@effect(s.IfDo)
+def _is_told_apart(node: s.IfDo) -> bool:
+    """Whether it is seen if something can't be done: where it is one thing, which is done wholly or not at all."""
+    what = getattr(node.first, "what", None)
+    if not node.cant:
+        return True
+    if isinstance(node.first, RemoveCounters):
+        return not (node.first.all_of_them or node.first.up_to or node.first.any_number) and _is_one(node.first.amount)
+    mine = isinstance(getattr(node.first, "who", None), (You, type(None)))
+    return isinstance(node.first, MUST) and mine and isinstance(what, Some) and is_just_one(what)
+
+
+def _is_one(amount: Amount | None) -> bool:
+    return amount is None or is_one(amount)
+
+
+MUST = (Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
+"""What "if you can't" may follow."""
+
+
+@effect(s.IfDo, only=_is_told_apart)
 def if_do(run: Run, node: s.IfDo) -> None:
     """The second part only if the first was done (or, negative, was not).
 

@@ -102,6 +102,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
             _count(turn, "nonlands left", before.controller)
         if event.to == GRAVEYARD and CREATURE in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
+        if event.to == GRAVEYARD:
+            _last(before, "died", turn)
     why = event.get("why")
     if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)

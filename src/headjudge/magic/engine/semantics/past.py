@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
@@ -17,7 +18,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DoneThisTurn
+from headjudge.magic.text.tree.amounts import DiedThisTurn, DoneThisTurn, LifeThisTurn
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__: list[str] = []
@@ -145,6 +146,20 @@ def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
     """How often players did something this turn, all together."""
     players = players_of(g, ctx, node.who)
     return sum(_so_often(g, ctx, q, node.deed) - (_spell_itself(g, ctx, q) if node.other else 0) for q in players)
+
+
+@amount(LifeThisTurn)
+def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
+    """How much life players gained or lost this turn, all together."""
+    return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
+
+
+@tally(DiedThisTurn, only=lambda node: node.what.noun in ("", "permanent", "token"))
+def died_this_turn(g: State, ctx: Context, node: DiedThisTurn) -> int:
+    """The permanents that died this turn, as far as the effect sees who controlled them (801.11)."""
+    whose = players_in_range(g, ctx.viewer) if node.who is None else players_of(g, ctx, node.who)
+    dead = [obj for obj in g.last_known.values() if obj.controller in whose and happened_to(g, obj, "died", ctx.marker)]
+    return sum(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in dead)
 
 
 @condition(c.DidSoMany)

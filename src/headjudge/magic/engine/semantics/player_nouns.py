@@ -9,7 +9,7 @@ from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
-from headjudge.magic.engine.registries.nodes import PLAYERS, players, players_of
+from headjudge.magic.engine.registries.nodes import PLAYERS, holds, players, players_of
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Acted
@@ -18,8 +18,9 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opp
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.categories import Condition
 
-__all__ = ["those_who"]
+__all__ = ["of_whom", "those_who"]
 
 
 @players(n.You)
@@ -82,8 +83,21 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     if node.other:
         left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
         order = [q for q in order if q not in left_out]
+    if node.so is not None:
+        order = of_whom(g, ctx, order, node.so, node.slot)
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
+
+
+def of_whom(g: State, ctx: Context, players: list[int], so: Condition, slot: int) -> list[int]:
+    """Those players of whom it is true, each looked at by themself: "each opponent who controls an Elf"."""
+    theirs = ctx.copy()
+    found = []
+    for q in players:
+        theirs.slots[slot] = (~q,)
+        if holds(g, theirs, so):
+            found.append(q)
+    return found
 
 
 @players(n.EachInTurn)

@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.registries.nodes import players_of, tally
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.player_nouns import those_who
+from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -50,7 +50,7 @@ def _left_with(g: State, ctx: Context, what: Filter) -> int:
 def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
     """Players within range."""
     found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
-    return len(found)
+    return len(found if node.so is None else of_whom(g, ctx, found, node.so, node.slot))
 
 
 @tally(a.AttackedTally)

@@ -34,6 +34,7 @@ from headjudge.magic.engine.targets.choosable import (
     in_reach,
     mode_possible,
     no_x,
+    number_of_modes,
     with_targets,
 )
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets, per_player
@@ -73,9 +74,9 @@ def choose_modes(
             ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source, values)]
-    least, most = modal.least, modal.most
+    least, most = number_of_modes(asker.g, ctx, modal)
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
-    if modal.least == modal.most == 1:
+    if least == most == 1:
         ctx.modes = (asker.one(chooser, DecisionKind.MODE, "Choose a mode", possible, words),)
     else:
         ctx.modes = tuple(

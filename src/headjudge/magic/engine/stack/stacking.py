@@ -45,7 +45,7 @@ from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import ABILITY, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
-from headjudge.magic.engine.targets.choosable import possible_modes
+from headjudge.magic.engine.targets.choosable import number_of_modes, possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.multiplayer import grand_melee
@@ -120,7 +120,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     asker = Asker(g, turn, frame)
     asker.spoken = waiting.spoken
     modal = chosen_modes(waiting.effect)
-    if modal is not None and possible_modes(g, ctx, modal, source) < modal.least:
+    if modal is not None and possible_modes(g, ctx, modal, source) < number_of_modes(g, ctx, modal)[0]:
         return True
     choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
     wanted = specs(waiting.effect, ctx.modes)

@@ -236,7 +236,9 @@ STEPS_OF = {
 """The steps in which abilities with a limit may be activated."""
 YOURS = frozenset({"your upkeep", "before attackers"})
 """Limits that also mean the player's own turn."""
-ANYTIME = frozenset({"sorcery", "instant", "your turn"})
+X_NOT_0 = "x not 0"
+"""The limit on the value of X that is announced (107.3)."""
+ANYTIME = frozenset({"sorcery", "instant", "your turn", X_NOT_0})
 
 limit_nodes(
     Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits)

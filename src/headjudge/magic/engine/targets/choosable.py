@@ -17,14 +17,18 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from headjudge.core.faults import Fault
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, specs
 from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents, in_range
+from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.structure import Modal
+from headjudge.magic.text.tree.conditions import Kicked
+from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
 __all__ = [
     "Values",
@@ -33,6 +37,7 @@ __all__ = [
     "in_reach",
     "mode_possible",
     "no_x",
+    "number_of_modes",
     "possible_modes",
     "why_no_targets",
     "with_targets",
@@ -58,7 +63,7 @@ def why_no_targets(
 ) -> Fault | None:
     """Why something can't be announced for lack of legal targets, or of modes that have them; None if it can."""
     modal = chosen_modes(effect) if effect is not None else None
-    if modal is not None and possible_modes(g, ctx, modal, source, values) < modal.least:
+    if modal is not None and possible_modes(g, ctx, modal, source, values) < number_of_modes(g, ctx, modal)[0]:
         return Fault("601.2b", f"{what} has no mode with legal targets", "magic/no-mode")
     if _with_some_x(g, ctx, wanted, source, values):
         return None
@@ -68,6 +73,22 @@ def why_no_targets(
 def possible_modes(g: State, ctx: Context, modal: Modal, source: GameObject, values: Values = no_x) -> int:
     """How many of the modes have legal targets."""
     return sum(mode_possible(g, ctx, modal, n, source, values) for n in range(len(modal.modes)))
+
+
+def number_of_modes(g: State, ctx: Context, modal: Modal) -> tuple[int, int]:
+    """How many modes are to be chosen now, at least and at most (700.2)."""
+    of = modal if modal.other is None or not holds(g, ctx, modal.other.condition) else modal.other
+    return of.least, of.most
+
+
+def _is_asked_in_time(spell: SpellAbility) -> bool:
+    """Whether it is known as modes are chosen how many: not yet which of a spell's optional costs will be paid
+    (601.2b)."""
+    said = [part for part in walk(spell.effect) if isinstance(part, OtherNumber)]
+    return not any(isinstance(part, Kicked) for other in said for part in walk(other.condition))
+
+
+limit(SpellAbility, _is_asked_in_time)
 
 
 def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: GameObject, values: Values = no_x) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.amounts import (
     Count,
     Devotion,
     Greatest,
+    LifeThisTurn,
     LifeTotal,
     ManaSpent,
     ObjectsTally,
@@ -34,7 +35,7 @@ _NOUNS = {
     "time": "times",
     "token": "tokens",
 }
-_EQUAL = (AmountThisWay, Count, Devotion, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
+_EQUAL = (AmountThisWay, Count, Devotion, Greatest, LifeThisTurn, LifeTotal, ManaSpent, Plus, StatOf)
 """Amounts that follow their noun: "cards equal to the number of …"."""
 
 

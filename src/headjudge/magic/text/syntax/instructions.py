@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.structure import (
     Instead,
     May,
     Modal,
+    OtherNumber,
     Otherwise,
     Reflexive,
     Steps,
@@ -47,9 +48,11 @@ _FOLLOWS = (
     "if a player does ,",
     "if no one does ,",
     "when you do ,",
+    "if you can't ,",
 )
 _REFLEXIVE = "when you do ,"
-_NEGATIVE = re.compile(r"don't|doesn't|no one")
+_CANT = "if you can't ,"
+_NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
 _BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,)}
 """The forms in which the words stand before the instruction."""
 _CHOICES = {
@@ -64,6 +67,15 @@ _CHOICES = {
     "choose up to three —": (0, 3),
     "choose one or both —": (1, 2),
 }
+_OTHER_CHOICES = {
+    "you may choose both instead .": (1, 2),
+    "choose both instead .": (2, 2),
+    "you may choose two instead .": (1, 2),
+    "choose one or more instead .": (1, 99),
+}
+"""What follows "choose one. If …,"."""
+_ONE = "choose one ."
+_AS_CAST = "as you cast ~"
 
 
 @RULES_TEXT.reads(Effect, "clauses")
@@ -212,7 +224,10 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
     """The effect of "[first]. If you do, [then]" and its like."""
     if _FOLLOWS[form] == _REFLEXIVE:
         return Reflexive(first, then, form=form)
-    return IfDo(first, then, negative=bool(_NEGATIVE.search(_FOLLOWS[form])), form=form)
+    if _FOLLOWS[form] == _CANT and isinstance(first, Steps):  # of what was to be done last
+        return Steps((*first.parts[:-1], _following(first.parts[-1], then, form)), first.joins)
+    negative = bool(_NEGATIVE.search(_FOLLOWS[form]))
+    return IfDo(first, then, negative=negative, cant=_FOLLOWS[form] == _CANT, form=form)
 
 
 @RULES_TEXT.reads(Effect, "closed")
@@ -253,10 +268,25 @@ def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
     return -1, 0, None
 
 
+def _other_number(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
+    """Read "choose one. If [condition], you may choose both instead.": the end or -1, and when how many are chosen."""
+    if (start := reader.phrase(at, _ONE)) > 0 and reader.word(start, "if"):
+        for end, condition in reader.read(Condition, start + 1):
+            as_cast = (after := reader.phrase(end, _AS_CAST)) > 0
+            comma = after if as_cast else end
+            for form, (text, (least, most)) in enumerate(_OTHER_CHOICES.items()):
+                if reader.word(comma, ",") and (last := reader.phrase(comma + 1, text)) > 0:
+                    return last, OtherNumber(condition, least, most, as_cast, form=form)
+    return -1, None
+
+
 @RULES_TEXT.reads(Modal)
 def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     """Read "choose one —" and the modes after bullets, each closed."""
     start, form, who = _choice(reader, at)
+    other: OtherNumber | None = None
+    if start < 0:
+        start, other = _other_number(reader, at)
     least, most = list(_CHOICES.values())[form]
     modes: tuple[Effect, ...] = ()
     while start > 0 and reader.word(start, "•"):
@@ -267,7 +297,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         start, mode = options[0]
         modes = (*modes, mode)
     if len(modes) > 1:
-        yield start, Modal(least, most, modes, who, form=form)
+        yield start, Modal(least, most, modes, who, other, form=form)
 
 
 @RULES_TEXT.writes(Modal)
@@ -276,6 +306,11 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
     if node.chooser is not None:
         writer.write(node.chooser)
         writer.put("chooses one —")
+    elif node.other is not None:
+        writer.put(f"{_ONE} if")
+        writer.write(node.other.condition)
+        writer.put(_AS_CAST if node.other.as_cast else "")
+        writer.put(f", {list(_OTHER_CHOICES)[node.other.form]}")
     else:
         writer.put(list(_CHOICES)[node.form])
     for mode in node.modes:

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from headjudge.grammar.clauses import subject_field
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.filters import NOUNS
+from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Target, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import (
+    Attached,
+    EachPlayer,
+    Elided,
+    ElidedObjects,
+    ItsObjects,
+    Target,
+    ThatPlayer,
+    You,
+)
 from headjudge.magic.text.words import singular_type, types
 
 __all__: list[str] = []
@@ -139,6 +150,15 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
     writer.put(node.words)
     if arg == "possessive":
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
+
+
+@RULES_TEXT.settles(EachPlayer, PlayersTally)
+def said_of_each(node: EachPlayer | PlayersTally) -> EachPlayer | PlayersTally | None:
+    """What follows "who" leaves its subject out, since it is said of each of them."""
+    if node.so is None:
+        return node
+    subject = subject_field(node.so)
+    return node if subject and isinstance(getattr(node.so, subject), Elided) else None
 
 
 RULES_TEXT.implies(Players, You(implied=True), Elided())

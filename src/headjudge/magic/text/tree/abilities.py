@@ -56,6 +56,7 @@ LIMITS = {
     "activate only during combat before blockers are declared": "before blockers",
     "any player may activate this ability": "any player",
     "only any opponent may activate this ability": "any opponent",
+    "x can't be 0": "x not 0",
 }
 """Activation instructions and the short names that abilities keep for them."""
 

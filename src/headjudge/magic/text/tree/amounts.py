@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Zone
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.conditions.past import CountedDeed
 from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
@@ -21,10 +21,12 @@ __all__ = [
     "Count",
     "CountersOn",
     "Devotion",
+    "DiedThisTurn",
     "DoneThisTurn",
     "Greatest",
     "Half",
     "HandSize",
+    "LifeThisTurn",
     "LifeTotal",
     "ManaSpent",
     "Number",
@@ -160,11 +162,19 @@ class ObjectsTally(Tally):
     what: Filter
 
 
-@node(Form("opponent|opponents you have", which="opponent"), "{which:counted_player}")
+@node(
+    Form("opponent|opponents you have", which="opponent"),
+    "{which:counted_player}",
+    "{which:counted_player} who {so}",
+    Form("opponents who {so}", which="opponent"),
+    Form("players who {so}", which="player"),
+)
 class PlayersTally(Tally):
-    """Players: "opponent", "player"."""
+    """Players: "opponent", "player"; ``so``: those of whom that is true, each by themself."""
 
     which: str
+    so: Condition | None = None
+    slot: int = 0
 
 
 @node(
@@ -266,6 +276,27 @@ class DoneThisTurn(Tally):
     who: Players
     deed: CountedDeed
     other: bool = False
+
+
+@node(
+    Form("the amount of life {who} gained this turn", deed=CountedDeed.GAIN_LIFE),
+    Form("the amount of life you've gained this turn", who=You(), deed=CountedDeed.GAIN_LIFE),
+    Form("the amount of life {who} lost this turn", deed=CountedDeed.LOSE_LIFE),
+    Form("the amount of life you've lost this turn", who=You(), deed=CountedDeed.LOSE_LIFE),
+)
+class LifeThisTurn(Amount):
+    """How much life players gained or lost this turn."""
+
+    who: Players
+    deed: CountedDeed
+
+
+@node("{what:agree} that died this turn", "{what:agree} that died under {who:possessive} control this turn")
+class DiedThisTurn(Tally):
+    """The objects that died this turn (700.4), such as they last were (608.2h), perhaps those of one side."""
+
+    what: Filter
+    who: Players | None = None
 
 
 @node(

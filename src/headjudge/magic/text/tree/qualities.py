@@ -285,7 +285,6 @@ RULES_TEXT.words.add(
         "that’s attacking you or a planeswalker you control",
         "attacking you or a planeswalker you control",
         "put there this turn",
-        "that died this turn",
         "put into your graveyard this turn",
         "cast this turn",
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Form, node
+from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 
@@ -15,6 +15,7 @@ __all__ = [
     "Instead",
     "May",
     "Modal",
+    "OtherNumber",
     "Otherwise",
     "Pay",
     "Reflexive",
@@ -67,12 +68,14 @@ class Pay(Effect):
 class IfDo(Effect):
     """ "[first]. If you do, [then]", without the stack; ``negative`` is "if you don't".
 
-    Looks at whether ``first`` was done. The form says in which words ("if that player does" …).
+    Looks at whether ``first`` was done. The form says in which words ("if that player does" …). ``cant``: "if you
+    can't", after what you have to do.
     """
 
     first: Effect
     then: Effect
     negative: bool = False
+    cant: bool = False
 
 
 @node()
@@ -154,16 +157,31 @@ class ForEach(Effect):
 
 
 @node()
+class OtherNumber(Node):
+    """ "If [condition], you may choose both instead": so many modes, where that is so as they are chosen (700.2).
+
+    ``as_cast``: "… as you cast ~", which is the same.
+    """
+
+    condition: Condition
+    least: int
+    most: int
+    as_cast: bool = False
+
+
+@node()
 class Modal(Effect):
     """ "Choose one — • ….
 
-    • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them.
+    • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them. ``other`` says when
+    another number of modes is chosen.
     """
 
     least: int
     most: int
     modes: tuple[Effect, ...]
     chooser: Players | None = None
+    other: OtherNumber | None = None
 
 
 @node(

@@ -75,9 +75,11 @@ class IsKind(Condition):
     Form("{what} has|have {stat:stat} {amount} or greater", compared=AT_LEAST),
     Form("{what} had {stat:stat} {amount} or greater", compared=AT_LEAST),
     Form("{what:possessive} {stat:stat} is less than {amount}", compared=LESS),
+    Form("{what:possessive} {stat:stat} was {amount} or less", compared=AT_MOST),
+    Form("{what:possessive} {stat:stat} was {amount} or greater", compared=AT_LEAST),
 )
 class StatCompare(Condition):
-    """Power, toughness or mana value compared."""
+    """Power, toughness or mana value compared; "was": as it last was there (608.2h)."""
 
     what: Objects
     stat: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
@@ -150,17 +150,20 @@ class EnchantedPlayer(Players):
     Form("all {which:player_nouns}", many=True),
     Form("{which:player_nouns}", many=True),
     Form("all other {which:player_nouns}", other=True, many=True),
+    "each {which:player_noun} who {so}",
+    Form("each other {which:player_noun} who {so}", other=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".
 
     ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
-    you where no other was.
+    you where no other was. ``so``: those of whom that is true, each by themself.
     """
 
     which: str
     slot: int = 0
     than: Players | None = None
+    so: Condition | None = None
     other: bool = False
     many: bool = False
 
