@@ -7,7 +7,8 @@ what isn't understood                what becomes of it
 ===================================  =================================================================================
 a sentence of an instant or sorcery  the spell's instructions are all carried out by hand as it resolves
 the effect after a cost              the cost is paid, the effect is carried out by hand as the ability resolves
-the effect after a trigger event     it triggers by itself, and is carried out by hand as the ability resolves
+the effect after a trigger event,
+after chapter symbols                it triggers by itself, and is carried out by hand as the ability resolves
 a trigger event                      its controller, with priority, says that it triggers
 a cost, or when to activate it        its controller, with priority, puts all of it on the stack
 a size, a loyalty                    it is 0, and kills nothing, until its controller says what it is

@@ -131,8 +131,11 @@ def _by_hand(record: CardRecord, line: tuple[str, ...]) -> Ability:
     if line[0] in _EVENTS:
         return _triggered(record, line)
     if "—" in line:  # an ability word, a name, or a saga's chapters before it (207.2c)
-        after = line[line.index("—") + 1 :]
-        if set(after[:1]) & set(_EVENTS) or _CHAPTER.match(line[0].rstrip(",")):
+        dash = line.index("—") + 1
+        chapter = _probe(line[:dash]) if _CHAPTER.match(line[0]) else None
+        if isinstance(chapter, Triggered):
+            return replace(chapter, effect=ByHand(_said(record, line[dash:])))
+        if set(line[dash : dash + 1]) & set(_EVENTS):
             return ByHandAbility(_said(record, line), triggered=True)
     if ":" in _outside_quotes(line):
         return _activated(record, line)

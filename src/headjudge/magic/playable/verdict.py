@@ -14,6 +14,7 @@ from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
+from headjudge.magic.text.tree.triggers import ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["verdict"]
@@ -64,7 +65,14 @@ def _of_faces(record: CardRecord) -> Compilation:
 def _idle(definition: CardDefinition) -> list[str]:
     """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
     from headjudge.magic.engine.characteristics.functioning import placed
+    from headjudge.magic.engine.characteristics.sagas import SAGA
 
+    if SAGA not in definition.subtypes:
+        chapters = [
+            a for a in definition.abilities if isinstance(a, Triggered) and isinstance(a.trigger, ReachesChapter)
+        ]
+        if chapters:
+            return ["chapter abilities of what is no Saga"]
     if PLANE in definition.types:
         return _of_plane(definition)
     if not {INSTANT, SORCERY} & set(definition.types):

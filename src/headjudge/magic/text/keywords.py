@@ -41,6 +41,7 @@ WITH_NUMBER = (
     "bushido", "rampage", "fading", "vanishing", "modular", "dredge", "bloodthirst", "absorb", "devour", "graft",
     "annihilator", "poisonous", "ripple", "soulshift", "amplify", "tribute", "renown", "crew", "fabricate", "afflict",
     "toxic", "afterlife", "backup", "saddle", "hideaway", "mobilize", "casualty", "frenzy", "teamwork",
+    "firebending",
 )  # fmt: skip
 """Keywords followed by a number."""
 

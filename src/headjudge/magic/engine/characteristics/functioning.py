@@ -130,10 +130,13 @@ def _of_static(ability: Static) -> ZoneKind:
 
 
 def _parts(ability: Triggered) -> list[Triggered]:
-    """An ability with two trigger events that happen where it functions in different zones, as two abilities.
+    """An ability with several chapter symbols as one for each; one with two trigger events that happen where it
+    functions in different zones as two.
 
     "When you cycle ~ and when ~ dies": the first is seen from the graveyard, the second from the battlefield.
     """
+    if isinstance(ability.trigger, t.ReachesChapter):  # 714.2c
+        return [replace(ability, trigger=t.ReachesChapter((n,))) for n in ability.trigger.chapters]
     if not isinstance(ability.trigger, t.Either):
         return [ability]
     events = (ability.trigger.first, with_subject(ability.trigger.first, ability.trigger.second))
@@ -154,6 +157,8 @@ def with_subject(first: Trigger, second: Trigger) -> Trigger:
 def _of_trigger(ability: Triggered) -> ZoneKind:
     trigger = ability.trigger
     what = getattr(trigger, "what", None)
+    if isinstance(trigger, t.ReachesChapter):
+        return BATTLEFIELD
     if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
         return STACK
     if isinstance(trigger, t.UsesKeyword) and trigger.action == t.KeywordUse.CYCLE_THIS:

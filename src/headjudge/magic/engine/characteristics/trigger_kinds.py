@@ -45,14 +45,22 @@ class Watch:
     """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
 
     ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both
-    may be functions of the node. ``happens_to_what``: its event happens to what the node's ``what`` says.
+    may be functions of the node. ``happens_to_what``: its event happens to what the node's ``what`` says; ``own``: to
+    the source itself.
     """
 
-    __slots__ = ("back", "batch", "happens_to_what", "kinds", "match")
+    __slots__ = ("back", "batch", "happens_to_what", "kinds", "match", "own")
 
     def __init__(
-        self, kinds: tuple[EventKind, ...], match: Matcher, back: PerNode, batch: PerNode, happens_to_what: bool
+        self,
+        kinds: tuple[EventKind, ...],
+        match: Matcher,
+        back: PerNode,
+        batch: PerNode,
+        happens_to_what: bool,
+        own: bool,
     ) -> None:
+        self.own = own
         self.happens_to_what = happens_to_what
         self.kinds = kinds
         self.match = match
@@ -69,6 +77,7 @@ def trigger(
     back: PerNode = False,
     batch: PerNode = False,
     happens_to_what: bool = False,
+    own: bool = False,
     only: Any = None,
 ) -> Callable[[Matcher], Matcher]:
     """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
@@ -77,7 +86,7 @@ def trigger(
     """
 
     def put(function: Matcher) -> Matcher:
-        TRIGGERS.add(cls, Watch(kinds, function, back, batch, happens_to_what))
+        TRIGGERS.add(cls, Watch(kinds, function, back, batch, happens_to_what, own))
         limit(cls, only)
         return function
 
@@ -99,7 +108,8 @@ class Part:
         self.match = watch.match
         self.back = watch.back(node) if callable(watch.back) else watch.back
         self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
-        self.own = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
+        itself = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
+        self.own = itself or watch.own
         what = getattr(node, "what", None)
         self.several = getattr(what, "slot", 0)
         self.least = what.least.value if isinstance(what, Some) and isinstance(what.least, Number) else 1

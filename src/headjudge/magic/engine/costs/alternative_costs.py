@@ -18,6 +18,7 @@ from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprin
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -78,6 +79,9 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND)
+    mana = price(g, player, obj.id)
+    if mana is not None and not plan.is_land and obj.printed.castable:
+        found.append(at_cost(mana))
     if obj.owner == player:
         # Madness lets it be cast only as its triggered ability resolves (702.32a).
         found.extend(

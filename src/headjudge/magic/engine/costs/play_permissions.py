@@ -19,7 +19,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
-from headjudge.magic.engine.costs.time_permissions import permitted
+from headjudge.magic.engine.costs.time_permissions import permitted, priced
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -37,6 +37,7 @@ def playable_cards(g: State, player: int) -> list[int]:
     Those that say so of themselves aren't among them.
     """
     found = [id for id, lands in permitted(g, player) if lands or not blueprint(g.objects[id].printed).is_land]
+    found += priced(g, player)
     for rule, ctx in player_rules_of(g, player, PlayFrom):
         cards = _there(g, player, rule.zone)
         found += [id for id in cards if id not in found and _fits(g, ctx, rule, g.objects[id])]

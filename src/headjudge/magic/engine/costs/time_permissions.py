@@ -9,7 +9,17 @@ from headjudge.magic.engine.events.history import happened, is_active
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import MayPlay
 
-__all__ = ["ALWAYS", "after_attack", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
+__all__ = [
+    "ALWAYS",
+    "after_attack",
+    "grant",
+    "permitted",
+    "price",
+    "priced",
+    "this_turn",
+    "until_end_of_next_turn",
+    "until_next_turn",
+]
 
 Until = tuple[str, int, int]
 
@@ -36,17 +46,37 @@ def after_attack(player: int, attacker: int) -> Until:
     return ("after attack", player, attacker)
 
 
-def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool, faces: bool = True) -> None:
+def grant(
+    g: State,
+    player: int,
+    ids: list[int],
+    until: Until,
+    *,
+    lands: bool,
+    faces: bool = True,
+    cost: tuple[str, ...] | None = None,
+) -> None:
     """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
-    then."""
+    then; perhaps for a ``cost`` rather than their mana cost."""
     p = g.players[player]
-    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces))}
+    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces, cost))}
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:
-    """The cards that a player may play so now, each with whether it may be played as a land."""
+    """The cards that a player may play so now, at their usual costs, each with whether it may be played as a land."""
     found = g.players[player].may_play
-    return [(i, lands) for i, (until, lands, _) in found.items() if i in g.objects and _lasts(g, until)]
+    return [(i, may.lands) for i, may in found.items() if may.cost is None and i in g.objects and _lasts(g, may.until)]
+
+
+def price(g: State, player: int, id: int) -> tuple[str, ...] | None:
+    """The mana for which a player may cast a card so now, rather than for its mana cost (118.9); None: for none."""
+    may = g.players[player].may_play.get(id)
+    return may.cost if may is not None and id in g.objects and _lasts(g, may.until) else None
+
+
+def priced(g: State, player: int) -> list[int]:
+    """The cards that a player may cast so at such a cost."""
+    return [i for i in g.players[player].may_play if price(g, player, i) is not None]
 
 
 def _lasts(g: State, until: Until) -> bool:

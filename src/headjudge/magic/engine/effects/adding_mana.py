@@ -13,7 +13,7 @@ from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS, knows_color, producible, symbols_of
 from headjudge.magic.engine.mana.mana_spending import SPENDABLE, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
-from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.engine.state.player import Lasting, Mana
 from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
@@ -22,7 +22,7 @@ from headjudge.magic.text.words import COLORS
 
 __all__ = ["add"]
 
-RIDERS[m.SpendOnly] = RIDERS[m.WhenSpent] = m.ADDING
+RIDERS[m.SpendOnly] = RIDERS[m.WhenSpent] = RIDERS[m.ManaLasts] = m.ADDING
 
 
 def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
@@ -35,7 +35,9 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     source = known(g, run.ctx.source)
     snow = source is not None and SNOW in characteristics(g, source).supertypes
     rider = rider_of(g, run.ctx, run.ctx.instruction.riders)
-    g.players[player].pool.extend(Mana(symbol, restriction, snow, rider) for symbol in symbols)
+    ends = next((r.end for r in run.ctx.instruction.riders if isinstance(r, m.ManaLasts)), None)
+    lasting = Lasting(ends, run.ctx.marker) if ends is not None else None
+    g.players[player].pool.extend(Mana(symbol, restriction, snow, rider, lasting) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana_added=True)
@@ -147,3 +149,8 @@ def _without_targets(node: m.WhenSpent) -> bool:
 @effect(m.WhenSpent, only=_without_targets)
 def when_spent(run: Run, node: m.WhenSpent) -> None:
     """Carried out by the instruction before (106.6)."""
+
+
+@effect(m.ManaLasts)
+def mana_lasts(run: Run, node: m.ManaLasts) -> None:
+    """Carried out by the instruction before; :func:`..turns.turn_structure.empty_pools` looks at it."""

@@ -40,7 +40,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRAR
 if TYPE_CHECKING:
     pass
 
-__all__ = ["LookedBack", "look", "look_back", "state_triggers"]
+__all__ = ["LookedBack", "is_pending", "look", "look_back", "state_triggers"]
 
 
 Seen = tuple[int, int, Triggered, Matched]
@@ -215,14 +215,15 @@ def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
     already (603.8)."""
     event = Event(EventKind.STATE)
     for id, controller, ability in watchers(g, EventKind.STATE, players):
-        if _is_pending(g, id, ability):
+        if is_pending(g, id, ability):
             continue
         for part in parts_of(ability.trigger):
             if EventKind.STATE in part.kinds:
                 _check(g, turn, event, [event], id, controller, ability, part, _Batches())
 
 
-def _is_pending(g: State, id: int, ability: Triggered) -> bool:
+def is_pending(g: State, id: int, ability: Triggered) -> bool:
+    """Whether an ability of an object has triggered and not left the stack yet."""
     on_stack = [w for ctx in g.contexts.values() if (w := ctx.triggered) is not None]
     waiting = [w for turn in g.turns for w in turn.waiting]
     unspoken = [one.waiting for one in g.paper.unspoken]

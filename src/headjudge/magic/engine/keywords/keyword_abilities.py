@@ -8,15 +8,18 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import HasCounters
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
+from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.nouns import Self, You
-from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.tree.numbers import Comparison, Number, X
+from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies, Enters, NamedStep
+from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, STACK
 
 __all__ = ["BUILT", "built", "completed"]
@@ -85,6 +88,14 @@ def _unleash(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(),)),)
 
 
+def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.189a; its number may be an amount that is worked out as it resolves, but not an X that nothing defines."""
+    if not isinstance(keyword.amount, Amount) or isinstance(keyword.amount, X):
+        return ()
+    mana = AddMana(You(), ManaCost(("R",)), amount=keyword.amount)
+    return (Triggered(Attacks(Self()), Steps((mana, ManaLasts(ManaEnd.COMBAT)), (".",))),)
+
+
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "cascade": _as_cast(k.Cascade()),
     "crew": _crew,
@@ -92,6 +103,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "echo": _echo,
     "exploit": _exploit,
     "fading": _fading,
+    "firebending": _firebending,
     "madness": _madness,
     "riot": _riot,
     "unleash": _unleash,

@@ -91,6 +91,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "phasing": ("engine.events.phasing",),
     "protection": ("engine.characteristics.protection", "engine.effects.prevention", "engine.semantics.changes"),
     "reach": ("engine.characteristics.keyword_counters", "engine.combat.blocking"),
+    "read ahead": ("engine.characteristics.sagas",),
     "rebound": ("engine.semantics.changes", "engine.stack.stacking"),
     "shadow": ("engine.characteristics.keyword_counters", "engine.combat.blocking"),
     "shroud": ("engine.characteristics.protection", "engine.semantics.changes"),

@@ -146,7 +146,7 @@ def pay(
             if color or slot.source not in taps:
                 taps[slot.source] = color or taps.get(slot.source, "")
         else:
-            paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider))
+            paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider, slot.lasting))
             p.pool.remove(paid[-1])
     events = []
     for source, color in taps.items():

@@ -20,7 +20,7 @@ from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.engine.state.player import SpendOnly
+from headjudge.magic.engine.state.player import Lasting, SpendOnly
 from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import CREATURE, SNOW
@@ -53,6 +53,8 @@ class Slot:
     """What it may only be spent on (106.6)."""
     rider: Rider | None = None
     """What happens as it is spent."""
+    lasting: Lasting | None = None
+    """How long it stays in the pool, if longer than the step."""
     reluctance: int = 0
     """How much its controller would rather not tap the source (:func:`_reluctance`)."""
 
@@ -66,7 +68,10 @@ def slots(g: State, player: int) -> list[Slot]:
     known: tuple[object, list[Slot]] | None = g.scratch.get(key)
     if known is not None and known[0] == stamp:
         return known[1]
-    found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only, rider=mana.rider) for mana in p.pool]
+    found = [
+        Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only, rider=mana.rider, lasting=mana.lasting)
+        for mana in p.pool
+    ]
     for id in p.battlefield:
         obj = g.objects[id]
         if not obj.tapped:
@@ -76,9 +81,10 @@ def slots(g: State, player: int) -> list[Slot]:
         colors[slot.source] = max(colors.get(slot.source, 0), len(slot.colors))
     place = {id: n for n, id in enumerate(colors)}
 
-    def order(slot: Slot) -> tuple[bool, bool, int, int, int, bool]:
+    def order(slot: Slot) -> tuple[bool, bool, bool, int, int, int, bool]:
         source = slot.source
-        return source != 0, slot.only is None, slot.reluctance, colors[source], place[source], not slot.extra
+        regret = slot.reluctance, colors[source], place[source], not slot.extra
+        return source != 0, slot.only is None, slot.lasting is not None, *regret
 
     found.sort(key=order)
     g.scratch[key] = (stamp, found)

@@ -19,6 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
+704.5s   Sagas after their final chapter                         :func:`_is_told`
 704.5v-x battles: without defense, without a protector           :mod:`.battle_checks`
 903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`..characteristics.attaching.can_be_attached`
@@ -37,11 +38,13 @@ from headjudge.magic.engine.characteristics.battles import battles
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loyalty_by_hand, size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, final_chapter
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.triggers import is_pending
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.battle_checks import defeated, look_after_protector
@@ -167,12 +170,31 @@ def _object(g: State, obj: GameObject, events: list[Event]) -> None:
         _creature(g, obj, events)
     if PLANESWALKER in ch.types and not obj.count("loyalty") and not loyalty_by_hand(g, obj):
         events.append(_die(obj, Cause.DIE))
+    if SAGA in ch.subtypes and _is_told(g, obj):
+        told = {"why": Cause.SACRIFICE}
+        sacrifice = Event(
+            EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, by=obj.controller, data=told
+        )
+        events.append(sacrifice)
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
         n = min(counters["+1/+1"], counters["-1/-1"])
         events += [Event(EventKind.UNCOUNTERS, obj.id, n=n, data={"kind": kind}) for kind in ("+1/+1", "-1/-1")]
     if obj.attached_to or "aura" in ch.subtypes:
         _attachment(g, obj, events)
+
+
+def _is_told(g: State, obj: GameObject) -> bool:
+    """714.4: whether a Saga has come to its final chapter. As long as a chapter ability of it is still to leave the
+    stack, it is looked at again and again."""
+    ch = characteristics(g, obj)
+    final = final_chapter(ch)
+    if not final or obj.count(LORE) < final:
+        return False
+    if any(is_pending(g, obj.id, chapter) for chapter in chapters(ch)):
+        g.check_objects.add(obj.id)
+        return False
+    return True
 
 
 def _creature(g: State, obj: GameObject, events: list[Event]) -> None:

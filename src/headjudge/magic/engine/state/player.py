@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.steps import Skipped, Step
+    from headjudge.magic.text.tree.effects.mana import ManaEnd
 
-__all__ = ["LastKnown", "Mana", "MayPlay", "Outcome", "Player", "SpendOnly"]
+__all__ = ["LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player", "SpendOnly"]
 
 
 class Outcome(StrEnum):
@@ -26,6 +27,14 @@ SpendOnly = tuple[str, int]
 """What mana may only be spent on, in words, and the object whose ability made it."""
 
 
+class Lasting(NamedTuple):
+    """How long mana stays while steps and phases end (106.4): to the end of combat or of the turn, in the turn of a
+    marker."""
+
+    end: ManaEnd
+    marker: int
+
+
 class Mana(NamedTuple):
     """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
 
@@ -33,15 +42,17 @@ class Mana(NamedTuple):
     only: SpendOnly | None = None
     snow: bool = False
     rider: Rider | None = None
+    lasting: Lasting | None = None
 
 
 class MayPlay(NamedTuple):
     """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land, or as
-    another of its faces than its front."""
+    another of its faces than its front; perhaps only by casting it for that ``cost`` rather than its mana cost."""
 
     until: tuple[str, int, int]
     lands: bool
     faces: bool = True
+    cost: tuple[str, ...] | None = None
 
 
 class LastKnown(NamedTuple):

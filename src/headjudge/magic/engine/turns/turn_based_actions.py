@@ -6,6 +6,7 @@ section  what                                                    where
 103.7a   no first draw for who plays first, in a two-player game :func:`_skips_first_draw`
 502      untap                                                   :func:`_untap`
 504      draw                                                    :func:`draw`
+505.4    a lore counter on each Saga (714.3b)                    :func:`tell_on`
 514      cleanup                                                 :func:`_cleanup`
 805.4b   each player of the team draws                           :func:`draw`
 810.6    no first draw for the team that plays first             :func:`_skips_first_draw`
@@ -17,6 +18,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.durations import end_effects, end_next_turns, forget_gone
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
+from headjudge.magic.engine.characteristics.sagas import LORE, chapters
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.damage import wear_off
@@ -42,7 +44,7 @@ from headjudge.magic.multiplayer.general import is_multiplayer
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
-__all__ = ["draw"]
+__all__ = ["draw", "tell_on"]
 
 
 @handles("untap")
@@ -96,6 +98,19 @@ def draw(g: State, turn: Turn) -> None:
     push(turn, "announce")
     if not _skips_first_draw(g, turn):
         happen_one_by_one(g, turn, [Event(EventKind.DRAW, who=q) for q in turn.active if g.players[q].in_game])
+
+
+def tell_on(g: State, turn: Turn) -> None:
+    """714.3b: each active player puts a lore counter on each Saga of theirs with a chapter ability, which does not use
+    the stack; then abilities trigger."""
+    push(turn, "announce")
+    sagas = [
+        Event(EventKind.COUNTERS, id, by=q, n=1, data={"kind": LORE})
+        for q in turn.active
+        for id in g.players[q].battlefield
+        if not g.objects[id].phased_out and chapters(characteristics(g, g.objects[id]))
+    ]
+    happen(g, turn, sagas)
 
 
 def _skips_first_draw(g: State, turn: Turn) -> bool:

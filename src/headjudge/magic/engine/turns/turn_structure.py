@@ -39,17 +39,19 @@ from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import MACHINE, push
 from headjudge.magic.engine.stack import priority
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import Lasting
 from headjudge.magic.engine.state.restrictions import (
     Skips,
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_COMBAT, End, Until
-from headjudge.magic.engine.turns.turn_based_actions import draw
+from headjudge.magic.engine.turns.turn_based_actions import draw, tell_on
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
+from headjudge.magic.text.tree.effects.mana import ManaEnd
 
 __all__ = ["begin_turn", "next_turn"]
 
@@ -134,13 +136,15 @@ def _begin_step(g: State, turn: Turn) -> None:
         push(turn, "untap")
     elif step == Step.DRAW:
         draw(g, turn)
+    elif step == Step.PRECOMBAT_MAIN:
+        tell_on(g, turn)
     elif step == Step.CLEANUP:
         turn.doing = Doing.END
         push(turn, "cleanup")
         return
     elif step in COMBAT_STEPS:
         combat_phase.begin_step(g, turn)
-    if step not in (Step.UNTAP, Step.DRAW) and turn.doing == Doing.PRIORITY:
+    if step not in (Step.UNTAP, Step.DRAW, Step.PRECOMBAT_MAIN) and turn.doing == Doing.PRIORITY:
         step_begins(g, turn)
 
 
@@ -175,11 +179,7 @@ def _skips(g: State, player: int, what: Step | Skipped, name: str) -> bool:
 
 def _end_step(g: State, turn: Turn) -> None:
     remembering.go_past(g, turn)
-    # 500.4; with several turns at once the pools of those to whom this one's priority came.
-    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
-        if player.pool:
-            player.pool.clear()
-            player.version += 1
+    empty_pools(g, turn)
     if turn.step == Step.END_OF_COMBAT:
         combat_phase.end_combat(g, turn)
         end_effects(g, END_OF_COMBAT, turn.marker)
@@ -188,6 +188,25 @@ def _end_step(g: State, turn: Turn) -> None:
         turn.doing = Doing.BEGIN
     else:
         next_turn(g, turn)
+
+
+def empty_pools(g: State, turn: Turn) -> None:
+    """500.4: mana is lost as a step or phase ends, but for what lasts longer; with several turns at once that of those
+    to whom this one's priority came."""
+    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
+        kept = [mana for mana in player.pool if mana.lasting is not None and _lasts(turn, mana.lasting)]
+        if len(kept) < len(player.pool):
+            player.pool[:] = kept
+            player.version += 1
+
+
+def _lasts(turn: Turn, lasting: Lasting) -> bool:
+    """Whether mana stays although the step of a turn ends."""
+    if lasting.marker != turn.marker:
+        return True
+    if lasting.end == ManaEnd.TURN:
+        return turn.step != Step.CLEANUP
+    return turn.step in COMBAT_STEPS[:-1]
 
 
 def next_turn(g: State, turn: Turn) -> None:

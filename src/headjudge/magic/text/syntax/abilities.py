@@ -32,11 +32,14 @@ from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
 from headjudge.magic.text.tree.rules import MayPlayThose
 from headjudge.magic.text.tree.structure import Instead
-from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat
+from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ReachesChapter
 
 __all__: list[str] = []
 
 _TRIGGER_WORDS = ("when", "whenever", "at")
+_CHAPTER = len(_TRIGGER_WORDS)
+"""The form of a chapter ability."""
+_NUMERALS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
@@ -148,6 +151,7 @@ def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, 
 def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
     """Read an ability that is a sentence or more, with its full stop."""
     yield from _triggered(reader, at)
+    yield from _chapters(reader, at)
     yield from _activated(reader, at)
     for end, ability in reader.read(Ability, at):
         if not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
@@ -167,6 +171,20 @@ def _triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
                     for end3, limit in RULES_TEXT.words.read("trigger_limit", reader.tokens, end2):
                         if reader.word(end3, "."):
                             yield end3 + 1, Triggered(trigger, effect, condition, (limit,), form=form)
+
+
+def _chapters(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
+    """Read "I, II — [effect]." (714.2)."""
+    chapters: tuple[int, ...] = ()
+    while reader.tokens[at] in _NUMERALS and reader.word(at, reader.tokens[at]):
+        chapters = (*chapters, _NUMERALS.index(reader.tokens[at]) + 1)
+        if reader.word(at + 1, "—"):
+            for end, effect in reader.read(Effect, at + 2, "text"):
+                yield end, Triggered(ReachesChapter(chapters), effect, form=_CHAPTER)
+            return
+        if not reader.word(at + 1, ","):
+            return
+        at += 2
 
 
 def _is_instruction(triggered: Triggered) -> bool:
@@ -197,7 +215,11 @@ def order_of_triggered(_: Triggered) -> tuple[str, ...]:
 
 @RULES_TEXT.writes(Triggered)
 def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
-    """Print "when [trigger], if [condition], [effect]."."""
+    """Print "when [trigger], if [condition], [effect].", or "I, II — [effect]."."""
+    if isinstance(node.trigger, ReachesChapter):
+        writer.put(" , ".join(_NUMERALS[n - 1] for n in node.trigger.chapters) + " —")
+        _write_closed(writer, node.effect)
+        return
     writer.put(_TRIGGER_WORDS[node.form])
     writer.write(node.trigger)
     writer.put(",")

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.changes import CantBe
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Not
 from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.effects.permanents import CreateSeveral
+from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthbend
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -361,3 +361,9 @@ def write_instead(writer: Writer, node: Instead, _: str) -> None:
         writer.put("instead" if node.form == 0 else "instead if")
     if node.form == 1:
         writer.write(node.condition)
+
+
+@RULES_TEXT.orders(Earthbend)
+def order_of_earthbend(_: Earthbend) -> tuple[str, ...]:
+    """The target is chosen as though its words stood there (701.66a)."""
+    return "who", "what", "amount"

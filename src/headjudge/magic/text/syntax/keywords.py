@@ -30,6 +30,11 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
 }
 
 
+_WHERE_X = "x , where x is"
+_X = 2
+"""The form of a keyword whose number is an amount that is worked out: "firebending X, where X is its power"."""
+
+
 @RULES_TEXT.reads(Keyword)
 def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword]]:
     """Read a keyword ability."""
@@ -53,6 +58,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
                 for end3, cost in reader.read(Cost, end2 + 1):
                     yield end3, Keyword(name, cost, amount, form=1)
     for end, name in RULES_TEXT.words.read("keyword_number", reader.tokens, at):
+        if (start := reader.phrase(end, _WHERE_X)) > 0:
+            for end2, amount in reader.read(Amount, start):
+                yield end2, Keyword(name, amount=amount, form=_X)
         for end2, amount in _number(reader, end):
             yield end2, Keyword(name, amount=amount)
     for end, name in RULES_TEXT.words.read("keyword", reader.tokens, at):
@@ -69,12 +77,14 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
 
 @RULES_TEXT.writes(Keyword)
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
-    """Print a keyword ability; form 1 has a dash before its cost."""
+    """Print a keyword ability; form 1 has a dash before its cost, form 2 says what X is."""
     writer.put(SPOKEN.get(node.name, node.name))
+    if node.form == _X:
+        writer.put(_WHERE_X)
     if node.amount is not None:
         writer.write(node.amount)
     if node.cost is not None:
-        if node.form:
+        if node.form == 1:
             writer.put("—")
         writer.write(node.cost)
     if node.quality is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
@@ -15,9 +17,19 @@ __all__ = [
     "AddManaOrColors",
     "AddProducible",
     "LoseMana",
+    "ManaEnd",
+    "ManaLasts",
     "SpendOnly",
     "WhenSpent",
 ]
+
+
+class ManaEnd(StrEnum):
+    """When mana goes that doesn't go at the end of the step or phase."""
+
+    COMBAT = "combat"
+    TURN = "turn"
+
 
 RULES_TEXT.words.add(
     "any_color",
@@ -42,6 +54,7 @@ RULES_TEXT.words.add(
     "{who} add(s) {mana} for each {each:singular}",
     "{who} add(s) an additional {mana}",
     "{who} add(s) an amount of {mana} equal to {amount}",
+    "{who} add(s) {amount} {mana}",
 )
 class AddMana(Effect):
     """Add that mana to the player's mana pool."""
@@ -172,3 +185,16 @@ class LoseMana(Effect):
     """The players' mana pools become empty (106.4)."""
 
     who: Players
+
+
+@node(
+    Form("this mana lasts until end of combat", end=ManaEnd.COMBAT),
+    Form("until end of combat , you don't lose this mana as steps and phases end", end=ManaEnd.COMBAT),
+    Form("until end of combat , you don't lose this mana as steps end", end=ManaEnd.COMBAT),
+    Form("until end of turn , they don't lose this mana as steps and phases end", end=ManaEnd.TURN),
+    Form("until end of turn , you don't lose this mana as steps and phases end", end=ManaEnd.TURN),
+)
+class ManaLasts(Effect):
+    """How long the mana that the instruction before adds stays in the pool while steps and phases end (106.4)."""
+
+    end: ManaEnd

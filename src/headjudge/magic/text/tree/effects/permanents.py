@@ -5,19 +5,25 @@ from __future__ import annotations
 from enum import StrEnum
 
 from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.nouns import Filter, Target, You
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "ActionName",
+    "Airbend",
     "Attach",
     "CopyToken",
     "CreateMoreTokens",
     "CreateSeveral",
     "CreateTokens",
     "DoubleCounters",
+    "Earthbend",
     "GetEmblem",
     "PutCounters",
     "Regenerate",
@@ -288,8 +294,6 @@ class ActionName(StrEnum):
     COLLECT_EVIDENCE = "collect evidence"
     TIME_TRAVEL = "time travel"
     OPEN_AN_ATTRACTION = "open an attraction"
-    EARTHBEND = "earthbend"
-    AIRBEND = "airbend"
     BLIGHT = "blight"
     ENDURE = "endure"
 
@@ -331,8 +335,6 @@ class ActionName(StrEnum):
     Form("proliferate twice", action=ActionName.PROLIFERATE, twice=True),
     Form("time travel", action=ActionName.TIME_TRAVEL),
     Form("open an attraction", action=ActionName.OPEN_AN_ATTRACTION),
-    Form("earthbend {amount:small}", action=ActionName.EARTHBEND),
-    Form("airbend {what}", action=ActionName.AIRBEND),
     Form("blight {amount:small}", action=ActionName.BLIGHT),
     Form("{what} endures {amount:small}", action=ActionName.ENDURE),
 )
@@ -344,6 +346,23 @@ class KeywordAction(Effect):
     amount: Amount | None = None
     army: str = ""
     twice: bool = False
+
+
+@node("airbend {what}", "{who} airbend(s) {what}")
+class Airbend(Effect):
+    """Exile objects; their owners may cast them for {2} as long as they stay there (701.65a)."""
+
+    what: Objects
+    who: Players | None = None
+
+
+@node("earthbend {amount:small}", "{who} earthbend(s) {amount:small}")
+class Earthbend(Effect):
+    """A target land its player controls becomes a 0/0 creature as well, with so many +1/+1 counters (701.66a)."""
+
+    amount: Amount
+    who: Players | None = None
+    what: Target = Target(Filter("", ((LAND,),), (ControlledBy(You()),)), Number(1), Number(1))
 
 
 @node("{who} get(s) an emblem with {abilities:granted}")

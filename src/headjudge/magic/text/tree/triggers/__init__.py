@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
     IsDealtDamage,
     Leaves,
     PutIntoGraveyard,
+    ReachesChapter,
     TurnedFaceUp,
 )
 from headjudge.magic.text.tree.triggers.planes import Planeswalks, RollsPlanarDie
@@ -96,6 +97,7 @@ __all__ = [
     "Planeswalks",
     "PlaysCard",
     "PutIntoGraveyard",
+    "ReachesChapter",
     "RollsPlanarDie",
     "Sacrifices",
     "SoManyThere",

@@ -23,6 +23,7 @@ __all__ = [
     "IsDealtDamage",
     "Leaves",
     "PutIntoGraveyard",
+    "ReachesChapter",
     "TurnedFaceUp",
 ]
 
@@ -232,3 +233,11 @@ class TurnedFaceUp(Trigger):
 
     what: Objects
     this_turn: bool = False
+
+
+@node()
+class ReachesChapter(Trigger):
+    """A Saga's chapter symbols (714.2): lore counters are put on it, and there are as many as a number, now that there
+    had been fewer; each of several ``chapters`` is an ability of its own (714.2c)."""
+
+    chapters: tuple[int, ...]

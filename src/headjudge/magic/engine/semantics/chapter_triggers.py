@@ -1,0 +1,34 @@
+"""When chapter abilities of Sagas trigger (714.2b)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.sagas import LORE, READ_AHEAD
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.triggers import ReachesChapter
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
+
+__all__: list[str] = []
+
+
+@trigger(ReachesChapter, EventKind.COUNTERS, EventKind.MOVE, EventKind.CREATE, own=True)
+def reaches_chapter(g: State, ctx: Context, node: ReachesChapter, event: Event) -> Bound | None:
+    """There were fewer lore counters than the chapter's number, and now there are so many or more. With read ahead a
+    chapter that it begins beyond doesn't trigger (702.155a)."""
+    saga = g.objects.get(ctx.source)
+    if saga is None or saga.zone != BATTLEFIELD or ctx.source not in (event.obj, event.get("new")):
+        return None
+    if event.kind == EventKind.COUNTERS:
+        put = event.n if event.get("kind") == LORE else 0
+    else:
+        put = (event.get("counters") or {}).get(LORE, 0) if event.to == BATTLEFIELD else 0
+    (number,) = node.chapters
+    now = saga.count(LORE)
+    if not now - put < number <= now:
+        return None
+    ahead = READ_AHEAD in characteristics(g, saga).keywords and happened_to(g, saga, "entered", ctx.marker)
+    return None if ahead and number != now else {}
