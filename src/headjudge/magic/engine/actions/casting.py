@@ -302,6 +302,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     acted(g, turn)
     if ctx.x:
         obj.marks = obj.marks._replace(x=ctx.x)
+        obj.epoch = -1
+        g.bump(player)
     note_cast(g, player, obj, data["frm"])
     events = [
         Event(EventKind.CAST, obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})

@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.nouns import (
     Attached,
     Self,
 )
-from headjudge.magic.text.zone_kinds import EVERYWHERE
+from headjudge.magic.text.zone_kinds import EVERYWHERE, STACK
 
 __all__ = [
     "EffectsSeen",
@@ -63,6 +63,8 @@ def static_context(g: State, obj: GameObject) -> Context:
         ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
         ctx.everywhere = is_everywhere(g, obj)
         ctx.slots = {-1: (obj.id,)}
+    if obj.zone == STACK:
+        ctx.x = obj.marks.x  # 107.3: what a spell says of itself may be about the X that was announced for it
     return ctx
 
 

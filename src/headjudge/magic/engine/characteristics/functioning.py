@@ -29,7 +29,6 @@ from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
-from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
@@ -76,11 +75,11 @@ def _of_spell(ability: SpellAbility) -> list[Static]:
 
 def said_of_the_spell(effect: Effect, condition: Condition | None = None) -> list[tuple[Permanent, Condition | None]]:
     """What a spell says of itself among its instructions, each with the condition under which it is so; not what
-    depends on what the instructions are about, or on X."""
+    depends on what the instructions are about."""
     if isinstance(effect, Steps):
         return [pair for part in effect.parts for pair in said_of_the_spell(part, condition)]
     if isinstance(effect, If) and condition is None:
-        fixed = all(getattr(n, "to", SELF_SLOT) == SELF_SLOT and not isinstance(n, X) for n in walk(effect.condition))
+        fixed = all(getattr(n, "to", SELF_SLOT) == SELF_SLOT for n in walk(effect.condition))
         return said_of_the_spell(effect.then, effect.condition) if fixed else []
     return [(effect, condition)] if isinstance(effect, Permanent) and is_of_the_spell(effect) else []
 

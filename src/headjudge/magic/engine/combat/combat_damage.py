@@ -39,7 +39,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import AssignsNoDamage
+from headjudge.magic.engine.state.restrictions import AssignsAsUnblocked, AssignsNoDamage
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -135,6 +135,10 @@ def _assign_attacker(asker: Asker, combat: Combat, obj: GameObject) -> list[Even
         return []
     if obj.id not in combat.blocked:
         return _divided(asker, obj, attacked, n)
+    if has_rule(g, obj, AssignsAsUnblocked) and attacked:
+        prompt = f"Assign the damage of {describe(g, obj.id)} as though it weren't blocked?"
+        if asker.yes(head_of(g, obj.controller), prompt):
+            return _divided(asker, obj, attacked, n)
     blockers = [b for b in combat.blocks.get(obj.id, []) if b in g.objects]
     trample = "trample" in characteristics(g, obj).keywords
     if not blockers:

@@ -30,7 +30,7 @@ from headjudge.magic.text.tree.structure import Delayed, Steps
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Dies, Either, PutIntoGraveyard
 from headjudge.magic.text.tree.zones import Exile
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
+from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["airbend", "earthbend"]
 
@@ -44,7 +44,7 @@ def _earthbending(slot: int, amount: Amount) -> Steps:
     """What becomes of the land of a slot, as instructions."""
     land = ItsObjects("land", to=slot, determiner="that")
     creature = Become(Description("0/0", types=(CREATURE,), article="a"), adds_types=True)
-    exiled = PutIntoGraveyard(land, Exile(), origin=BATTLEFIELD)
+    exiled = PutIntoGraveyard(land, Exile(), origin="battlefield")
     back = PutOnto(land, Entering(control="you", tapped=True))
     return Steps(
         (

@@ -34,7 +34,7 @@ def _riders_follow(ability: Ability) -> bool:
         for part in walk(ability)
         if isinstance(part, s.Steps)
         for n, done in enumerate(part.parts)
-        for rider in riders_after(part.parts, n)
+        for rider, _ in riders_after(part.parts, n)
         if any(isinstance(inner, RIDERS[type(rider)]) for inner in walk(done))
     }
     return all(id(part) in following for part in walk(ability) if _is_rider(part)) and _said_of_itself(ability)
@@ -72,21 +72,35 @@ def steps(run: Run, node: s.Steps) -> None:
     if run.stage < len(node.parts):
         if run.stage == 0:
             run.data["riders"] = run.ctx.instruction.riders
-        riders = riders_after(node.parts, run.stage) or run.data["riders"]
+        after = riders_after(node.parts, run.stage)
+        riders = tuple(rider for rider, when in after if when is None or run.holds(when)) or run.data["riders"]
         said = said_to_be(node.parts)[run.stage]
         run.ctx.instruction = run.ctx.instruction._replace(riders=riders, entering_as=said)
         run.stay()
         run.carry_out(node.parts[run.stage])
 
 
-def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[Effect, ...]:
-    """The sentences right after the nth part that say something about what it does."""
-    found: list[Effect] = []
+def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[tuple[Effect, Condition | None], ...]:
+    """The sentences right after the nth part that say something about what it does, each with the condition under which
+    it is so."""
+    found: list[tuple[Effect, Condition | None]] = []
     for part in parts[n + 1 :]:
-        if type(part) not in RIDERS:
+        if isinstance(part, s.If):
+            said = part.then.parts if isinstance(part.then, s.Steps) else (part.then,)
+            riders = [each for each in said if type(each) in RIDERS]
+            if not riders or any(not _only_says_more(each) for each in said):
+                break
+            found += [(rider, part.condition) for rider in riders]
+        elif type(part) in RIDERS:
+            found.append((part, None))
+        else:
             break
-        found.append(part)
     return tuple(found)
+
+
+def _only_says_more(part: Effect) -> bool:
+    """Whether a clause does nothing itself: it says something of what is done before, or of the spell."""
+    return type(part) in RIDERS or (isinstance(part, Permanent) and is_of_the_spell(part))
 
 
 @effect(s.If)

@@ -286,6 +286,11 @@ def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
     return [(node.what, (r.MayStayTapped(),))]
 
 
+@game_rule(t.AssignsAsUnblocked, only=lambda node: isinstance(node.what, Self) and isinstance(node.who, You))
+def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
+    return [(node.what, (r.AssignsAsUnblocked(),))]
+
+
 @game_rule(t.AsThoughFlash, only=lambda node: node.until is None and isinstance(node.what, Each))
 def _as_though_flash(node: t.AsThoughFlash) -> Parts:
     return [(node.who, (r.CastAsThoughFlash(node.what),))]

@@ -19,6 +19,7 @@ __all__ = [
     "ActivationCostChange",
     "AdditionalBlocks",
     "AdditionalLands",
+    "AssignsAsUnblocked",
     "AssignsNoDamage",
     "AttackLimit",
     "AttackedLimit",
@@ -157,6 +158,11 @@ class AdditionalBlocks(Restriction):
 @dataclass(frozen=True)
 class AttacksAsThoughNoDefender(Restriction):
     """Ignores defender (702.3b)."""
+
+
+@dataclass(frozen=True)
+class AssignsAsUnblocked(Restriction):
+    """Its controller may assign its combat damage as though it weren't blocked (510.1c)."""
 
 
 @dataclass(frozen=True)

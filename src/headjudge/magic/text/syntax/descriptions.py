@@ -20,6 +20,8 @@ __all__: list[str] = []
 
 _DELTA = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
 _SIGNS = {"+": 1, "-": -1}
+_BASE = (1, 4)
+"""The forms that have "with base power and toughness"."""
 
 
 @RULES_TEXT.reads(PTDelta)
@@ -92,7 +94,8 @@ def write_by_name(writer: Writer, node: Node, _: str) -> None:
 
 
 def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[int, Description]]:
-    """Read "with base power and toughness 3/3 [and flying]" (form 1), which means "3/3 … with flying"."""
+    """Read "with base power and toughness 3/3 [and flying]" (form 1), which means "3/3 … with flying"; with more
+    abilities "3/3, flying, and haste" (form 4)."""
     start = reader.phrase(at, "with base power and toughness")
     if start < 0 or value.pt:
         return
@@ -101,6 +104,19 @@ def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[in
         if reader.word(end, "and"):
             for end2, abilities in reader.read_list([Ability], end + 1, "granted,and"):
                 yield end2, replace(value, pt=pt, abilities=abilities, form=1)
+        for end2, abilities in _listed(reader, end):
+            yield end2, replace(value, pt=pt, abilities=abilities, form=4)
+
+
+def _listed(reader: Reader, at: int, found: tuple[Ability, ...] = ()) -> Iterator[tuple[int, tuple[Ability, ...]]]:
+    """Read ", flying, and haste": what goes on a list that has begun before."""
+    if not reader.word(at, ","):
+        return
+    if found and reader.word(at + 1, "and"):
+        for end, ability in reader.read(Ability, at + 2, "granted"):
+            yield end, (*found, ability)
+    for end, ability in reader.read(Ability, at + 1, "granted"):
+        yield from _listed(reader, end, (*found, ability))
 
 
 def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
@@ -141,18 +157,22 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
     rest = list(node.types)
     while rest and rest[0] in SUPERTYPES:
         writer.put(rest.pop(0))
-    writer.put("" if node.form == 1 else node.pt)
+    writer.put("" if node.form in _BASE else node.pt)
     if node.colors is not None:
         writer.put(RULES_TEXT.words.write("color_list", node.colors))
     writer.put(" ".join(rest[:-1]))
     writer.put(plural_type(rest[-1]) if plural and not node.token else rest[-1])
     if node.token:
         writer.put("tokens" if plural else "token")
-    if node.named and node.form < 2:
+    if node.named and node.form not in (2, 3):
         writer.put(f"named {node.named}")
-    if node.form == 1:
+    if node.form in _BASE:
         writer.put(f"with base power and toughness {node.pt}")
-    if node.abilities:
+    if node.form == 4:
+        for n, ability in enumerate(node.abilities, 1):
+            writer.put(", and" if n == len(node.abilities) else ",")
+            writer.write(ability, "granted")
+    elif node.abilities:
         writer.put("and" if node.form == 1 else "with")
         writer.write_list(node.abilities, "granted,and")
     if node.form == 2:

@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.rules.playing import (
 )
 from headjudge.magic.text.tree.rules.turns import (
     AllMustBlock,
+    AssignsAsUnblocked,
     AttackLimit,
     BlockLimit,
     MayStayTapped,
@@ -56,6 +57,7 @@ __all__ = [
     "AllMustBlock",
     "AsEnters",
     "AsThoughFlash",
+    "AssignsAsUnblocked",
     "AttackLimit",
     "BeginWithIt",
     "BlockLimit",

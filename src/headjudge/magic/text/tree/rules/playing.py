@@ -64,7 +64,6 @@ class AsThoughFlash(Rule):
 
 @node(
     "{who} may spend mana as though it were mana of any color",
-    "{who} may have ~ assign its combat damage as though it weren't blocked",
     "{who} may activate equip abilities any time you could cast an instant",
     "{who} may play cards exiled with ~",
 )

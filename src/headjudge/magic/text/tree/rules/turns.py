@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.categories import (
 
 __all__ = [
     "AllMustBlock",
+    "AssignsAsUnblocked",
     "AttackLimit",
     "BlockLimit",
     "MayStayTapped",
@@ -63,6 +64,14 @@ class UntapsWithOthers(Rule):
 class AllMustBlock(Rule):
     """Every creature that can block it must (509.1c)."""
 
+    what: Objects
+
+
+@node("{who} may have {what} assign its combat damage as though it weren't blocked")
+class AssignsAsUnblocked(Rule):
+    """An attacker's controller may assign all its combat damage to what it attacks although it is blocked (510.1c)."""
+
+    who: Players
     what: Objects
 
 
