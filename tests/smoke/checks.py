@@ -29,12 +29,16 @@ _OTHERWISE = re.compile(
 """What is targeted by other words than the reader of phrases knows, or later."""
 
 
+EARTHBEND = re.compile(r"\bearthbend \w+")
+"""A keyword action that has a target (701.66a)."""
+
+
 def wrong_targets(seen: Announced) -> Iterator[str]:
     """What is wrong with the targets that were offered."""
     words = re.sub(r'" .*? "', "<quote>", seen.words)
     if _OTHERWISE.search(words):
         return
-    phrases = read_targets(words)
+    phrases = read_targets(EARTHBEND.sub("target land you control", words))
     if len(phrases) != len(seen.offers):
         if not re.search(r"\bif\b|overload|\bchosen\b", words):
             yield f"targets: {len(phrases)} phrases ask for them, {len(seen.offers)} were chosen: {seen.words!r}"

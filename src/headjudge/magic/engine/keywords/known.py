@@ -54,6 +54,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.characteristics.keyword_counters",
         "engine.combat.attacking",
         "engine.costs.parts",
+        "engine.effects.bending",
         "engine.keywords.keyword_abilities",
         "engine.mana.mana_filters",
         "engine.mana.mana_sources",
