@@ -23,10 +23,10 @@ from typing import Any, TypeVar
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound, part_words
-from headjudge.magic.text.branches import Branches
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.places import Places
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
@@ -54,7 +54,6 @@ from headjudge.magic.text.tree.nouns import (
     Linked,
     OwnerOf,
     Self,
-    Several,
     TargetPlayer,
     ThatPlayer,
     WhatItAttacks,
@@ -87,7 +86,7 @@ def bind(ability: Ability) -> Ability:
     return Binder().bind(ability)
 
 
-class Binder(Branches):
+class Binder(Places):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
 
     def __init__(self) -> None:
@@ -120,14 +119,6 @@ class Binder(Branches):
         cause = slots_of(node.what)
         self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
         self.memory.found.append(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"]), role="subject"))
-        return node
-
-    @visits(Several)
-    def _several(self, node: Several) -> Several:
-        """Of several kinds of cards all that were chosen are meant later: which one "that card" is, isn't clear."""
-        node = self.children(node)
-        parts = {part.slot for part in node.parts}
-        self.memory.found = [a for a in self.memory.found if a.slot not in parts]
         return node
 
     @visits(UsesKeyword)

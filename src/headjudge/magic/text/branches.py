@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.nouns import (
     EachInTurn,
     EachPlayer,
     EachWho,
+    EnchantedPlayer,
     Some,
     Target,
     ThatPlayer,
@@ -48,7 +49,9 @@ from headjudge.magic.text.tree.structure import (
     Instead,
     May,
     Modal,
+    OneOf,
     Otherwise,
+    Pay,
     Reflexive,
     Steps,
     Unless,
@@ -189,6 +192,23 @@ class Branches(Discourse):
         effect = self._not_done(node.effect)
         who, cost = self.value(node.who), self.value(node.cost)
         return replace(node, effect=effect, who=who, cost=cost)
+
+    @visits(OneOf)
+    def _one_of(self, node: OneOf) -> OneOf:
+        """What only one of the two makes isn't known in the other, nor after both."""
+        ahead = self.memory.found[:]
+        first = self.visit(node.first)
+        done = self.memory.found
+        self._only_known(ahead)
+        second = self.visit(node.second)
+        self._join(ahead, done)
+        mine, other = getattr(first, "who", None), getattr(second, "who", None)
+        if isinstance(other, You) and other.implied and mine is not None and mine != other:
+            # "unless they sacrifice a permanent or discard a card": they, although the verb looks like an imperative
+            if not isinstance(mine, (You, EnchantedPlayer, ThatPlayer)):
+                raise Unbound(" ".join(RULES_TEXT.write(node)))
+            second = replace(second, who=mine) if isinstance(second, (Discard, Pay, Sacrifice)) else second
+        return replace(node, first=first, second=second)
 
     @visits(UnlessDone)
     def _unless_done(self, node: UnlessDone) -> UnlessDone:

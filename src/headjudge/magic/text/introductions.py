@@ -17,7 +17,7 @@ from headjudge.magic.text.antecedents import (
 )
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
-from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil
+from headjudge.magic.text.tree.effects.cards import Draw, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.nouns import (
     PlayerSet,
     Target,
     TargetPlayer,
+    WholeZone,
 )
 from headjudge.magic.text.tree.tokens import Description
 
@@ -73,7 +74,7 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     return Antecedent(
         AntecedentKind.OBJECT,
         slot,
-        node.plural,
+        node.plural or isinstance(node, WholeZone),
         words,
         literal=literal_words(what) if isinstance(what, Filter) else words,
         role="each" if isinstance(node, Each) and not node.plural else "",
@@ -116,4 +117,5 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
         words = frozenset(["card"])
         deeds = frozenset({deed_of(node, "slot")} - {""})
         drawn = isinstance(node, Draw)
+        plural = plural or (isinstance(node, Reveal) and node.zone is not None and what is None)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)

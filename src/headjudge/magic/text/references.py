@@ -110,11 +110,20 @@ class Memory:
         """The last mention of a slot."""
         return next((a for a in reversed(self.found) if a.slot == slot), None)
 
-    def change(self, slot: int, *, deed: str = "", words: frozenset[str] = frozenset()) -> None:
-        """Something was done to it, or said of it."""
+    def change(
+        self,
+        slot: int,
+        *,
+        deed: str = "",
+        words: frozenset[str] = frozenset(),
+        besides: frozenset[str] = frozenset(),
+    ) -> None:
+        """Something was done to it, or said of it; it may be called so ``besides`` from then on."""
         more = frozenset({deed} - {""})
         self.found = [
-            replace(a, deeds=a.deeds | more, words=a.words | words, literal=a.literal | words) if a.slot == slot else a
+            replace(a, deeds=a.deeds | more, words=a.words | words | besides, literal=a.literal | words)
+            if a.slot == slot
+            else a
             for a in self.found
         ]
 

@@ -22,6 +22,7 @@ from typing import Any
 from headjudge.core.faults import Fault
 from headjudge.magic.casual_variants.commander import note_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.durations import follow_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
@@ -70,7 +71,9 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     face, way = face_and_way(obj, way)
     frm = obj.zone
     origin = whereabouts(g, obj)
+    card = obj.id
     move(g, obj, STACK, controller=player, marker=turn.marker, face=None if face is None else face.definition)
+    follow_cast(g, card, obj.id)
     if face is not None and face.always:
         obj.marks = obj.marks._replace(leaves_to=face.afterwards)
     if is_face_down(way):

@@ -26,6 +26,7 @@ __all__ = [
     "end_where_passed",
     "expire",
     "follow",
+    "follow_cast",
     "forget_gone",
     "in_force",
     "is_over",
@@ -99,6 +100,14 @@ def follow(g: State, controllers: list[int], old: int, new: int, only: Collectio
             moved = InForce(effect.id, changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
             g.force[effect.ctx.controller][effect.id] = moved
             _touch(g, moved)
+
+
+def follow_cast(g: State, card: int, spell: int) -> None:
+    """Let what an effect says of the spell that a card may be cast as affect that spell (400.7)."""
+    everybody = list(range(len(g.players)))
+    said = [e.id for e in in_force(g, everybody) if any(getattr(change, "of_spells", False) for change in e.changes)]
+    if said:
+        follow(g, everybody, card, spell, said)
 
 
 def _of_source(change: Any, old: int, new: int) -> Any:

@@ -6,6 +6,7 @@ They are kept on the player, by card; a card that moves is another object, so it
 from __future__ import annotations
 
 from headjudge.magic.engine.events.history import happened, is_active
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import MayPlay
 
@@ -17,6 +18,7 @@ __all__ = [
     "price",
     "priced",
     "this_turn",
+    "until_another_exiled",
     "until_end_of_next_turn",
     "until_next_turn",
 ]
@@ -39,6 +41,17 @@ def until_next_turn(g: State, player: int) -> Until:
 def until_end_of_next_turn(g: State, player: int) -> Until:
     """Until a player's next turn ends."""
     return ("through", player, g.players[player].turns_taken + 1)
+
+
+def until_another_exiled(g: State, source: int) -> Until:
+    """Until an object exiles another card than it has exiled so far."""
+    return ("until another", source, _exiled_by(g, source))
+
+
+def _exiled_by(g: State, source: int) -> int:
+    """How many cards an object has exiled, as it is or last was (607.2a)."""
+    obj = known(g, source)
+    return len(obj.linked) if obj is not None else 0
 
 
 def after_attack(player: int, attacker: int) -> Until:
@@ -84,6 +97,8 @@ def _lasts(g: State, until: Until) -> bool:
         return True
     if until[0] == "this turn":
         return g.turn_of(until[1]).number == until[2]
+    if until[0] == "until another":
+        return _exiled_by(g, until[1]) == until[2]
     if until[0] == "after attack":
         return any(happened(turn, f"attacked with {until[2]}", [until[1]]) for turn in g.turns)
     taken = g.players[until[1]].turns_taken

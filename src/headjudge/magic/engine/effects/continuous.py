@@ -113,6 +113,8 @@ def begin(run: Run, started: Sequence[Started]) -> None:
 
 def is_known(duration: Duration) -> bool:
     """Whether it is known how a duration ends."""
+    if isinstance(duration, d.UntilAnotherExiled):
+        return False  # a permission only (:mod:`.playing`)
     return not isinstance(duration, d.UntilYourNextTurn) or not duration.during
 
 

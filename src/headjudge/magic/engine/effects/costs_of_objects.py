@@ -14,12 +14,13 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.registries.nodes import objects_of, value
+from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import costs as c
-from headjudge.magic.text.tree.amounts import X
+from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
@@ -164,7 +165,10 @@ def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> 
 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
     pool, least, most = _given(g, ctx, node, BATTLEFIELD)
-    return [i for i in _left(ctx, pool, EventKind.TAP) if not g.objects[i].tapped], least, most
+    pool = [i for i in _left(ctx, pool, EventKind.TAP) if not g.objects[i].tapped]
+    if node.common:
+        pool = [i for i in pool if _partners(g, i, pool, node.common)]
+    return pool, least, most
 
 
 def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> bool:
@@ -172,8 +176,29 @@ def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObje
     return len(pool) >= least
 
 
-@cost(c.TapOthersCost, _can_tap_others, only=_plain)
+def _tappable(node: c.TapOthersCost) -> bool:
+    """Of what has something in common two, neither more nor fewer."""
+    what = node.what
+    pair = isinstance(what, Some) and all(isinstance(n, Number) and n.value == 2 for n in (what.least, what.most))
+    return _plain(node) and (not node.common or pair)
+
+
+def _partners(g: State, id: int, pool: list[int], common: str) -> list[int]:
+    """The others of some objects that have something in common with one of them."""
+    its = characteristics(g, g.objects[id])
+    return [i for i in pool if i != id and share(common, its, characteristics(g, g.objects[i]))]
+
+
+@cost(c.TapOthersCost, _can_tap_others, only=_tappable)
 def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> list[Event]:
+    if node.common:
+        pool, _, _ = _untapped(asker.g, ctx, node)
+        if not pool:
+            raise CannotBePaid
+        me, words = ctx.controller, "Choose what to tap"
+        first = asker.one(me, DecisionKind.OBJECT, words, pool)
+        second = asker.one(me, DecisionKind.OBJECT, words, _partners(asker.g, first, pool, node.common))
+        return [Event(EventKind.TAP, i, me) for i in (first, second)]
     return [Event(EventKind.TAP, i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", EventKind.TAP)]
 
 

@@ -31,7 +31,7 @@ from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.this_way import whichever
-from headjudge.magic.engine.semantics.would import KINDS, matched
+from headjudge.magic.engine.semantics.would import KINDS, goes_to, matched
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -43,10 +43,12 @@ from headjudge.magic.text.tree.categories import Change, Effect, Objects, Player
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Target, You
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Some, Target, You
+from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
 __all__ = ["begin"]
 
@@ -243,7 +245,17 @@ def twice_that_many(run: Run, node: TwiceThatMany) -> None:
 
 
 def _named_before(node: DiesInstead) -> bool:
+    if node.to is not None:
+        graveyard = isinstance(node.to, PlayersZone) and node.to.kind == GRAVEYARD
+        return graveyard and isinstance(node.effect, (Exile, ReturnToHand)) and _of_a_spell(node.what)
     return isinstance(whichever(node.what), (Each, ItsObjects, Target, Self))
+
+
+def _of_a_spell(what: Objects) -> bool:
+    """Whether words mean a spell that the effect casts or lets a player cast: "that spell", "a spell cast this way"."""
+    if isinstance(what, Some):
+        return any(isinstance(q, ThisWay) and q.deed == "cast" for q in what.what.qualities)
+    return isinstance(what, ItsObjects) and what.noun.split()[-1] == "spell"
 
 
 @carries_out(DiesInstead, only=_named_before)
@@ -252,8 +264,19 @@ def dies_instead(run: Run, node: DiesInstead) -> None:
     what = whichever(node.what)
     assert isinstance(what, Objects)
     meant = frozenset(i for i in run.objects(what) if i > 0)
-    if meant:
+    if node.to is not None:
+        _of_spells(run, node, meant)
+    elif meant:
         put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.this_turn else ALWAYS, meant)
+
+
+def _of_spells(run: Run, node: DiesInstead, meant: frozenset[int]) -> None:
+    """What is said of spells on the stack holds for good; of cards that may be cast for a time, as long as they may."""
+    spells = frozenset(i for i in meant if run.g.objects[i].zone == STACK)
+    cards = frozenset(i for i in meant - spells if any(i in p.may_play for p in run.g.players))
+    for those, until in ((spells, ALWAYS), (cards, END_OF_TURN)):
+        if those:
+            put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), until, those)
 
 
 @node()
@@ -261,6 +284,11 @@ class _OfWhatWasNamed(Change):
     """What an effect in force of these words changes."""
 
     words: DiesInstead
+
+    @property
+    def of_spells(self) -> bool:
+        """Whether it is about a spell, also one that a card is cast as later."""
+        return self.words.to is not None
 
 
 def _that_die(what: Objects) -> frozenset[CardType]:
@@ -276,6 +304,8 @@ def _filters(what: Objects) -> list[tuple[str, ...]]:
 
 def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> bool:
     obj = g.objects.get(event.obj)
+    if obj is not None and node.words.to is not None:
+        return event.frm == STACK and goes_to(g, ctx, node.words.to, obj, event.to)
     if obj is None or event.frm != BATTLEFIELD:
         return False
     if node.words.this_turn:
@@ -285,7 +315,8 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
 
 @replaces(_OfWhatWasNamed, EventKind.MOVE, applies=_would_die)
 def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
-    slot = getattr(node.words.what, "slot", 0)  # of several that it may happen to "it" is the one it does
+    what = node.words.what  # of several that it may happen to, and of a card that was cast, "it" is the one it does
+    slot = getattr(what, "slot", getattr(what, "to", 0) if node.of_spells else 0)
     bound: Bound = {slot: (event.obj,)} if slot else {}
     to = _elsewhere(ctx, node.words.effect, event, bound)
     if to:

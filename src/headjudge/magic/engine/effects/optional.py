@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.effects.foreseen import foresee
@@ -13,7 +14,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import OfOwnWill
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import CardDefinition, in_words
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
@@ -24,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     ControllerOf,
     Each,
     EachPlayer,
+    EachWho,
     OwnerOf,
     PlayerSet,
     Some,
@@ -49,7 +51,9 @@ def everyone(run: Run, who: Players) -> list[int]:
 
 def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
     """Whether a player can't do something for want of a card of some kind in a hand that others don't see."""
-    return isinstance(first_part(doing), Discard) and bool(run.g.players[player].hand)
+    first = first_part(doing)
+    parts = (first.first, first.second) if isinstance(first, s.OneOf) else (first,)
+    return any(isinstance(part, Discard) for part in parts) and bool(run.g.players[player].hand)
 
 
 def first_part(node: Effect) -> Effect:
@@ -209,6 +213,27 @@ def if_do(run: Run, node: s.IfDo) -> None:
         run.ctx.so_far = run.ctx.so_far._replace(if_done=run.stage > 1)
 
 
+def _done_by_one(node: s.OneOf) -> bool:
+    """Whether one player does it: of several each would choose for themselves."""
+    return not isinstance(getattr(node.first, "who", None), (EachPlayer, EachWho))
+
+
+@effect(s.OneOf, only=_done_by_one)
+def one_of(run: Run, node: s.OneOf) -> None:
+    """Whoever does it chooses which, of those that can be done (608.2d)."""
+    named: Players | None = getattr(node.first, "who", None)
+    who = run.controller if named is None else run.player(named)
+    if who is None:
+        return
+    options = [n for n, part in enumerate((node.first, node.second)) if may_do(run, who, part)]
+    if not options:
+        run.ctx.done = False
+        return
+    words = [in_words(part) for part in (node.first, node.second)]
+    n = run.ask.one(who, DecisionKind.MODE, "Which?", options, [words[option] for option in options])
+    run.carry_out((node.first, node.second)[n])
+
+
 def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:
     """Whether who may stop the effect is known before it: no "each player … unless they …", player by player."""
     who = _stopper(node)
@@ -231,8 +256,8 @@ def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
     if isinstance(node, s.Unless):
         return node.who
     done: Effect = node.done
-    while isinstance(done, (s.ForEach, s.WhereX)):
-        done = done.effect
+    while isinstance(done, (s.ForEach, s.OneOf, s.WhereX)):
+        done = done.first if isinstance(done, s.OneOf) else done.effect
     who: Players | None = getattr(done, "who", None)
     return who
 

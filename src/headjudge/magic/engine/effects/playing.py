@@ -12,27 +12,34 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import (
+    ALWAYS,
     Until,
     after_attack,
     grant,
     this_turn,
+    until_another_exiled,
     until_end_of_next_turn,
     until_next_turn,
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Duration, Objects
+from headjudge.magic.text.tree.categories import Condition, Duration, Objects
+from headjudge.magic.text.tree.conditions import IsExiled
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__ = ["cast_now", "may_play"]
+
+DURATIONS.add(d.UntilAnotherExiled)
 
 
 def _lasting(node: s.MayPlay) -> bool:
@@ -41,10 +48,25 @@ def _lasting(node: s.MayPlay) -> bool:
         return False
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in ("turn", "end of turn") and not duration.during and isinstance(duration.who, n.You)
+    if isinstance(duration, d.ForAsLongAs):
+        return _while_exiled(duration.condition, node.what)
+    if isinstance(duration, d.UntilAnotherExiled):
+        return isinstance(duration.what, n.Self)
     return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
 
 
+def _while_exiled(condition: Condition, what: Objects) -> bool:
+    """Whether a condition is that those very cards remain exiled: each is another object where it doesn't."""
+    its = condition.what if isinstance(condition, IsExiled) else None
+    slot = getattr(what, "slot", getattr(what, "to", n.SELF_SLOT))
+    return isinstance(its, n.ItsObjects) and its.to == slot
+
+
 def _until(run: Run, duration: Duration | None) -> Until:
+    if isinstance(duration, d.ForAsLongAs):
+        return ALWAYS
+    if isinstance(duration, d.UntilAnotherExiled):
+        return until_another_exiled(run.g, run.ctx.source)
     if isinstance(duration, d.UntilYourNextTurn):
         later = until_next_turn if duration.when == "turn" else until_end_of_next_turn
         return later(run.g, run.controller)
@@ -56,6 +78,8 @@ def may_play(run: Run, node: s.MayPlay) -> None:
     """From now on the players may play those cards, at the usual times and costs."""
     for q in run.each_player(node.who):
         ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
+        if isinstance(node.duration, d.ForAsLongAs):
+            ids = [i for i in ids if run.g.objects[i].zone == EXILE]
         until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
         grant(run.g, q, ids, until, lands=node.lands)
         run.ctx.done = True
@@ -66,7 +90,10 @@ def _placed(node: s.CastFree) -> bool:
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what
-    return not what.alternatives and any(isinstance(q, (FromAmong, InZone)) for q in what.qualities)
+    places = [q for q in what.qualities if isinstance(q, (FromAmong, InZone))]
+    zones = [q.zone for q in places if isinstance(q, InZone)]
+    of_each = any(isinstance(zone, PlayersZone) and isinstance(zone.who, n.EachPlayer) for zone in zones)
+    return bool(places) and not what.alternatives and not of_each
 
 
 @cache
@@ -118,8 +145,11 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         run.stay()
         return
     under = run.data["under"]
-    if under and any(o.zone in (STACK, BATTLEFIELD) and o.card == under for o in g.objects.values()):
+    if under and (now := [o for o in g.objects.values() if o.zone in (STACK, BATTLEFIELD) and o.card == under]):
         run.ctx.done = True
+        if now[0].zone == STACK:
+            run.ctx.moved[run.data["was"]] = now[0].id
+            run.ctx.did("cast", (run.data["was"], now[0].id))
     left: list[int] = run.data["left"]
     if not left:
         return
@@ -134,7 +164,7 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     lands = _lands(run, node, who, obj)
     way = chosen_way(run, who, obj, [*ways, *lands]) if ways or lands else None
     left.pop(0)
-    run.data["under"] = obj.card
+    run.data.update(under=obj.card, was=obj.id)
     run.stay()
     if way in ways:
         begin_cast(g, run.turn, who, obj, way, free=node.free)

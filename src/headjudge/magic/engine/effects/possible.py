@@ -25,6 +25,8 @@ POSSIBLE: Registry[type, Callable[[Run, int, Any], bool]] = Registry("test of wh
 
 def may_do(run: Run, player: int, node: Effect) -> bool:
     """Whether a player could do as much as is asked: one can't choose to do what can't be done (608.2d)."""
+    if isinstance(node, s.OneOf):
+        return may_do(run, player, node.first) or may_do(run, player, node.second)
     if isinstance(node, s.Steps):
         return all(may_do(run, player, part) for part in node.parts if isinstance(part, (Sacrifice, Discard)))
     possible = POSSIBLE.get(type(node))

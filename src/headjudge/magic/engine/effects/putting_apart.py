@@ -14,17 +14,18 @@ __all__ = ["put_apart"]
 
 def _supported(node: z.PutApart) -> bool:
     first = can_enter(node.how) if node.zone is None else can_go(node.zone, node.place)
-    return first and can_go(node.rest_zone, node.rest_place) and node.order in ORDERS
+    rest = node.rest_zone is None or can_go(node.rest_zone, node.rest_place)
+    return first and rest and {node.order, node.first_order} <= ORDERS
 
 
 @effect(z.PutApart, only=_supported)
 def put_apart(run: Run, node: z.PutApart) -> None:
-    """Both moves at once; the order asked for is that of the rest."""
+    """Both moves at once."""
     me = run.controller
     chosen = [i for i in run.objects(node.what, me, kind=DecisionKind.CARDS) if i > 0]
     rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
     if node.zone is None:
         events = entering(run, chosen, node.how, me)
     else:
-        events = into_zone(run, chosen, node.zone, node.place, "", me)
+        events = into_zone(run, chosen, node.zone, node.place, node.first_order, me)
     run.happen([*events, *into_zone(run, rest, node.rest_zone, node.rest_place, node.order, me)])

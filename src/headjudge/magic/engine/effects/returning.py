@@ -13,7 +13,7 @@ from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf
+from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf, You
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -47,15 +47,31 @@ def _movable(run: Run, ids: list[int]) -> list[int]:
 
 TOP = frozenset({"on top of", "on the top of", "on top"})
 BOTTOM = frozenset({"on the bottom of"})
-EITHER = frozenset({"on the top or bottom of", "on top or on the bottom of", "on top of or on the bottom of"})
+THEIR_CHOICE = "on their choice of the top or bottom of"
+EITHER = frozenset(
+    {
+        "on the top or bottom of",
+        "on top or on the bottom of",
+        "on top of or on the bottom of",
+        "on your choice of the top or bottom of",
+        THEIR_CHOICE,
+    }
+)
 PLACES = {"second from the top of": 1, "third from the top of": 2}
 ORDERS = frozenset({"", "in any order", "in a random order"})
 
 
 def _supported(node: z.PutBack) -> bool:
-    if node.order not in ORDERS:
+    if node.order not in ORDERS or (node.place == THEIR_CHOICE and node.who is None):
+        return False
+    if node.again is not None and not _of_the_same(node.zone, node.again):
         return False
     return node.zone is None or can_go(node.zone, node.place)
+
+
+def _of_the_same(zone: Zone | None, again: Zone) -> bool:
+    """Whether the library at whose top and at whose bottom cards may be put is one."""
+    return isinstance(again, PlayersZone) and again == zone and isinstance(again.who, You)
 
 
 def can_go(zone: Zone, place: str) -> bool:

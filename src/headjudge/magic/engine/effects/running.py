@@ -241,6 +241,9 @@ class Run:
         for part in parts_of(node):
             if isinstance(part, Players):
                 found += [~q for q in self.players(part)]
+            elif isinstance(part, Some) and found:  # nothing is chosen twice
+                left = self.pool(part.what) if own is None else own
+                found += self.objects(part, chooser, kind, [i for i in left if i not in found])
             else:
                 found += self.objects(part, chooser, kind, own)
         return list(dict.fromkeys(found))

@@ -15,7 +15,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import Filter, Several, Some
+from headjudge.magic.text.tree.nouns import Each, Filter, Several, Some
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
@@ -23,6 +23,8 @@ __all__ = ["search", "shuffle"]
 
 
 def _supported(node: c.Search) -> bool:
+    if node.whose is not None:
+        return not node.what.plural or isinstance(node.what, (Each, Some))
     one_zone = isinstance(node.zone, PlayersZone) and node.zone.kind in (LIBRARY, HAND, GRAVEYARD)
     return one_zone and all(isinstance(part, Some) and not part.at_random for part in _parts(node))
 
@@ -40,11 +42,13 @@ def search(run: Run, node: c.Search) -> None:
     each: dict[int, list[int]] = {}
     for q in run.each_player(node.who):
         for what in _parts(node):
-            assert isinstance(what, Some)
+            assert isinstance(what, (Each, Some))
             pool = [i for i in _pool(run, node) if i not in found and _fits(run, what.what, i)]
-            least, most = run.value(what.least), run.value(what.most)
+            least = most = len(pool)
+            if isinstance(what, Some):
+                least, most = run.value(what.least), run.value(what.most)
             if not _any_card(what.what):
-                least = 0
+                least = _in_sight(run, node, pool, least)
             words = "Search for cards" if what is node.what else f"Search for {' '.join(RULES_TEXT.write(what))}"
             if node.common or node.different_names:
                 chosen = _in_turn(run, q, node.common, pool, most)
@@ -81,8 +85,18 @@ def _differ(ch: Characteristics, its: Characteristics) -> bool:
     return bool(ch.name and its.name) and ch.name != its.name
 
 
+def _in_sight(run: Run, node: c.Search, pool: list[int], least: int) -> int:
+    """How many must be found although a quality of theirs is stated: of three zones those in the graveyard, which
+    everybody sees (701.14b)."""
+    return min(least, sum(run.g.objects[i].zone == GRAVEYARD for i in pool)) if node.whose is not None else 0
+
+
 def _pool(run: Run, node: c.Search) -> list[int]:
     pool: list[int] = []
+    if node.whose is not None:
+        players = [run.g.players[q] for q in run.players(node.whose)]
+        return [i for p in players for ids in (p.graveyard, p.hand, p.library) for i in ids]
+    assert node.zone is not None
     for _, ids in named_zone(run.g, run.ctx, node.zone):
         pool += ids
     if node.and_graveyard and isinstance(node.zone, PlayersZone) and node.zone.who is not None:

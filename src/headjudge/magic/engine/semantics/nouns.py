@@ -11,7 +11,7 @@ from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, LIBRARY
@@ -38,6 +38,8 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
     """
     if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
         ids = list(_of_slot(ctx, node.to))
+        if getattr(node, "noun", "") == "exiled card":  # what it is in exile
+            ids = [acting(ctx, i) for i in ids]
     elif isinstance(node, n.Self):
         ids = [ctx.source]
     elif isinstance(node, n.Attached):
@@ -175,7 +177,8 @@ def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
 
 @objects(n.WholeZone)
 def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
-    found = [i for q in players_of(g, ctx, node.who) for i in getattr(g.players[q], node.kind)]
+    whose = players_of(g, ctx, node.who) if node.who is not None else players_in_range(g, ctx.viewer)
+    found = [i for q in whose for i in getattr(g.players[q], node.kind)]
     ctx.slots[node.slot] = tuple(found)
     return found
 

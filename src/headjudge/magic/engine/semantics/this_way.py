@@ -14,6 +14,7 @@ __all__ = ["whichever"]
 
 DEEDS = frozenset(
     [
+        "cast",
         "dealt damage",
         "destroyed",
         "discarded",

@@ -30,7 +30,7 @@ from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK, ZoneKind
 
-__all__ = ["KINDS", "matched"]
+__all__ = ["KINDS", "goes_to", "matched"]
 
 KINDS = (EventKind.MOVE, EventKind.CREATE, EventKind.DRAW, EventKind.GAIN, EventKind.DAMAGE)
 """The kinds of event that words say would happen."""
@@ -83,7 +83,7 @@ def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None
     from_battlefield = event.frm == BATTLEFIELD
     if node.to is not None:
         anywhere = node.origin == "anywhere" or (not node.origin and not _permanent(node.what))
-        fitting = (from_battlefield or anywhere) and _goes_to(g, ctx, node.to, obj, event.to)
+        fitting = (from_battlefield or anywhere) and goes_to(g, ctx, node.to, obj, event.to)
     elif node.how == "die":
         fitting = from_battlefield and event.to == GRAVEYARD and CREATURE in characteristics(g, obj).types
     elif node.how == "leave":
@@ -102,7 +102,8 @@ def _permanent(what: Objects) -> bool:
     return bool(parts) and all(part.noun == "" or part.noun.startswith(("permanent", "token")) for part in parts)
 
 
-def _goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: ZoneKind) -> bool:
+def goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: ZoneKind) -> bool:
+    """Whether an object that moves to a zone of this kind goes to the one that words name."""
     if not isinstance(zone, PlayersZone) or to not in zone.kind.kinds:
         return False
     return zone.who is None or obj.owner in players_of(g, ctx, zone.who)

@@ -15,11 +15,13 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, CostPart
-from headjudge.magic.text.tree.costs import EnergyCost, LoyaltyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.costs import CounterCost, EnergyCost, LoyaltyCost, ManaCost, PayLife, SacrificeCost
 
 __all__ = ["MANA"]
 
 MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
+_AND_LAST = 1
+"""The form of a cost that ends with "remove three counters from ~ and sacrifice it"."""
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -65,6 +67,9 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield end, Cost(parts)
         if reader.word(end, ","):
             waiting.extend((end2, (*parts, part)) for end2, part in reader.read(CostPart, end + 1))
+        if reader.word(end, "and") and isinstance(parts[-1], CounterCost):
+            for end2, part in reader.read(SacrificeCost, end + 1):
+                yield end2, Cost((*parts, part), form=_AND_LAST)
 
 
 @RULES_TEXT.writes(Cost)
@@ -72,7 +77,7 @@ def write_cost(writer: Writer, node: Cost, _: str) -> None:
     """Print the parts of a cost, separated by commas."""
     for index, part in enumerate(node.parts):
         if index:
-            writer.put(",")
+            writer.put("and" if node.form == _AND_LAST and part is node.parts[-1] else ",")
         writer.write(part)
 
 

@@ -14,8 +14,11 @@ from headjudge.magic.text.tree.categories import Condition, Effect, Players
 from headjudge.magic.text.tree.changes import CantBe
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Not
+from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthbend
+from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
+from headjudge.magic.text.tree.nouns import Elided
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -24,8 +27,10 @@ from headjudge.magic.text.tree.structure import (
     Instead,
     May,
     Modal,
+    OneOf,
     OtherNumber,
     Otherwise,
+    Pay,
     Reflexive,
     Steps,
     Unless,
@@ -152,6 +157,18 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
 def are_several_kinds(node: CreateSeveral) -> CreateSeveral | None:
     """Tokens of several kinds are two kinds at least."""
     return node if len(node.kinds) > 1 and all(kind.what.token for kind in node.kinds) else None
+
+
+_TO_CHOOSE = (Discard, Exile, Pay, Sacrifice)
+"""What one may choose to do one or the other of."""
+
+
+@RULES_TEXT.settles(OneOf)
+def of_one_subject(node: OneOf) -> OneOf | None:
+    """The second clause has no subject of its own: whoever does the one may do the other instead."""
+    both = isinstance(node.first, _TO_CHOOSE) and isinstance(node.second, _TO_CHOOSE)
+    who = getattr(node.second, "who", None)
+    return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
 
 
 @RULES_TEXT.settles(May)

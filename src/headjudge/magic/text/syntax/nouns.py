@@ -185,8 +185,9 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
 def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one of them", "up to two of those cards"."""
     for end, least, most in _counts(reader, at):
-        if reader.word(end, "of"):
-            for end2, of in reader.read(Objects, end + 1):
+        any_number = most == _UNLIMITED and least == _ZERO  # its "of" is read with it
+        if any_number or reader.word(end, "of"):
+            for end2, of in reader.read(ItsObjects if any_number else Objects, end + (not any_number)):
                 if of.plural:
                     yield end2, SomeOf(of, least, most)
                     if (end3 := reader.phrase(end2, "at random")) > 0:
@@ -206,7 +207,8 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     _write_count(writer, node.least, node.most)
     if node.bare:
         return
-    writer.put("of")
+    if (node.least, node.most) != (_ZERO, _UNLIMITED):
+        writer.put("of")
     writer.write(node.of)
     if node.at_random:
         writer.put("at random")

@@ -22,10 +22,11 @@ from dataclasses import replace
 
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality, Trigger
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, Some
 from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
     ControlledBy,
+    Except,
     FromAmong,
     InCombatWith,
     InZone,
@@ -71,6 +72,11 @@ def of_list(what: Filter) -> Filter | None:
 def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
     """Several noun phrases joined by "or" as one test."""
     *firsts, last = parts
+    if last.noun.endswith("card") and any(not first.noun.endswith("card") for first in firsts) and _in_a_zone(last):
+        # "target spell, nonland permanent, or card in a graveyard": where, is said of what can be there
+        if any(first.noun not in {"spell", "permanent"} for first in firsts):
+            return None
+        return replace(firsts[0], alternatives=(*firsts[1:], last), join=join)
     if parts[0].adjectives and not parts[0].noun and not all(part.adjectives or part.noun for part in parts):
         return None  # said of all of the list, or of its first noun?
     where = [q for q in last.qualities if isinstance(q, _WHERE)]
@@ -83,6 +89,21 @@ def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
         return None
     first = replace(firsts[0], join=join)
     return _together(first, (*firsts[1:], replace(last, qualities=own)), tuple(where))
+
+
+def _in_a_zone(what: Filter) -> bool:
+    """Whether a noun phrase ends with "in a graveyard": of a spell "from" could be said, too."""
+    zones = [q for q in what.qualities if isinstance(q, InZone)]
+    return bool(zones) and zones[-1].form == 0
+
+
+@RULES_TEXT.settles(Except)
+def except_from_a_place(node: Except) -> Except | None:
+    """ "A card other than a basic land card from it": where, is said of the card that is meant, not of those that
+    aren't."""
+    what = getattr(node.what, "what", None)
+    placed = isinstance(what, Filter) and any(isinstance(q, (FromAmong, InZone)) for q in what.qualities)
+    return None if placed and isinstance(node.what, Some) else node
 
 
 @RULES_TEXT.settles(Either)

@@ -85,11 +85,15 @@ class ReturnCost(CostPart):
     what: Objects
 
 
-@node("tap {what}")
+@node("tap {what}", "tap {what} that share a {common:in_common}")
 class TapOthersCost(CostPart):
-    """Tap untapped permanents one controls; summoning sickness does not matter (302.6)."""
+    """Tap untapped permanents one controls; summoning sickness does not matter (302.6).
+
+    ``common`` is what all of them must have in common.
+    """
 
     what: Objects
+    common: str = ""
 
 
 @node(

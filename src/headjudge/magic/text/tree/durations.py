@@ -11,6 +11,7 @@ __all__ = [
     "ForAsLongAs",
     "ThisCombat",
     "ThisTurn",
+    "UntilAnotherExiled",
     "UntilEndOfCombat",
     "UntilEndOfTurn",
     "UntilLeaves",
@@ -57,6 +58,13 @@ class UntilYourNextTurn(Duration):
 @node("until {what} leave(s) the battlefield")
 class UntilLeaves(Duration):
     """Until the object leaves the battlefield; if it has left already, the effect does nothing (610.3)."""
+
+    what: Objects
+
+
+@node("until you exile another card with {what}")
+class UntilAnotherExiled(Duration):
+    """Until the object exiles another card than it has exiled so far (607.2a)."""
 
     what: Objects
 

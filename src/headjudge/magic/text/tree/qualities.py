@@ -339,6 +339,7 @@ class ColorTest(Quality):
 RULES_TEXT.words.add(
     "done",
     [
+        "cast",
         "chosen",
         "countered",
         "created",

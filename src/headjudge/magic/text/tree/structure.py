@@ -15,6 +15,7 @@ __all__ = [
     "Instead",
     "May",
     "Modal",
+    "OneOf",
     "OtherNumber",
     "Otherwise",
     "Pay",
@@ -54,6 +55,14 @@ class May(Effect):
     effect: Effect
     have: bool = False
     starting_with_you: bool = False
+
+
+@node("{first} or {second}")
+class OneOf(Effect):
+    """ "Sacrifice a creature or discard a card": whoever does it chooses which (608.2d)."""
+
+    first: Effect
+    second: Effect
 
 
 @node("{who} pay(s) {cost:payment}")

@@ -152,13 +152,16 @@ class WouldPutCounters(Would):
     Form("if {what} would die this turn , instead {effect:sentence}", this_turn=True),
     "if {what} would leave the battlefield , {effect:sentence} instead",
     "if {what} would leave the battlefield , {effect:sentence} instead of putting it anywhere else",
+    "if {what} would be put into {to} , {effect:sentence} instead",
 )
 class DiesInstead(Effect):
     """A replacement effect of what was named before (614.1a), if it would leave the battlefield.
 
-    ``this_turn``: if it would die, and for the rest of the turn only.
+    ``this_turn``: if it would die, and for the rest of the turn only. ``to``: of a spell that is cast, or may be, if
+    it would be put there from the stack.
     """
 
     what: Objects
     effect: Effect
     this_turn: bool = False
+    to: Zone | None = None

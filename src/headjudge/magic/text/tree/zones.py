@@ -44,9 +44,16 @@ class Exile(Zone):
     """Exile."""
 
 
-@node("it")
+@node(
+    "it", Form("that library", kind=LIBRARY), Form("the library", kind=LIBRARY), Form("that graveyard", kind=GRAVEYARD)
+)
 class ThatZone(Zone):
-    """ "a nonland card from it": the hand, library or graveyard that was revealed or looked at before."""
+    """ "a nonland card from it": the hand, library or graveyard that was revealed or looked at before.
+
+    With a ``kind`` the zone of that kind that was named before, which the binding puts in its place.
+    """
+
+    kind: ZoneKind | None = None
 
 
 @node("anywhere")

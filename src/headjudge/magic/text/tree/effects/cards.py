@@ -77,17 +77,20 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
     Form("{who} search(es) {zone} for {what} with different names", different_names=True),
     Form("{who} search(es) {zone} for {what} that have different names", different_names=True),
+    "{who} search(es) {whose:possessive} graveyard , hand , and library for {what}",
 )
 class Search(Effect):
-    """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``).
+    """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``); or (``whose``) a
+    player's graveyard, hand and library.
 
     Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
     common. ``different_names``: no two of them have the same.
     """
 
     who: Players
-    zone: Zone
     what: Objects
+    zone: Zone | None = None
+    whose: Players | None = None
     and_graveyard: bool = False
     common: str = ""
     different_names: bool = False

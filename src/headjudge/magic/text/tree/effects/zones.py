@@ -74,6 +74,7 @@ class Exile(Effect):
     "{who} return(s) {what} to your hand",
     "return {what} to its owner 's hand from {zone}",
     "return to {hand:owners_hand} {what}",
+    "return {what:joined} to your hand",
 )
 class ReturnToHand(Effect):
     """Return objects to their owners' hands."""
@@ -139,6 +140,7 @@ class Entering(Node):
     "{who} return(s) {what} to the battlefield [ {how} ]",
     "{who} return(s) {what} from {zone} to the battlefield [ {how} ]",
     "{who} put(s) {what} from {zone} onto the battlefield [ {how} ]",
+    "return {what:joined} to the battlefield [ {how} ]",
 )
 class PutOnto(Effect):
     """Put cards onto the battlefield, if not said otherwise under the control of the one who does it (110.2a)."""
@@ -163,6 +165,8 @@ RULES_TEXT.words.add(
         "on top or on the bottom of",
         "third from the top of",
         "on top of or on the bottom of",
+        "on your choice of the top or bottom of",
+        "on their choice of the top or bottom of",
         "second from the top of",
         "into",
     ],
@@ -180,11 +184,16 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
     "return {what} to {zone}",
     Form("put {what} into {zone} second from the top", place="second from the top of"),
     "{who} put(s) {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
+    Form(
+        "put {what} both on top of {zone} or both on the bottom of {again}",
+        place="on top of or on the bottom of",
+    ),
 )
 class PutBack(Effect):
     """Put cards into a zone other than the battlefield.
 
-    "into your hand", "on the bottom of your library in any order". Without a ``zone`` their owners' libraries.
+    "into your hand", "on the bottom of your library in any order". Without a ``zone`` their owners' libraries. Where
+    both ends are named apart, ``again`` is the library of the second.
     """
 
     what: Objects
@@ -193,28 +202,38 @@ class PutBack(Effect):
     order: str = ""
     who: Players | None = None
     from_zone: Zone | None = None
+    again: Zone | None = None
 
 
+_FIRST = "{place:library_place} {zone} [ {first_order:order} ]"
 _REST = " and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]"
+_REST_BELOW = " and {rest} on the bottom [ {order:order} ]"
 
 
 @node(
-    "put {what} {place:library_place} {zone}" + _REST,
+    "put {what} " + _FIRST + _REST,
     "put {what} onto the battlefield [ {how} ]" + _REST,
     "put {what:bare} {place:library_place} {zone}" + _REST,
     "put {what:bare} onto the battlefield [ {how} ]" + _REST,
+    Form("put {what} " + _FIRST + _REST_BELOW, rest_place="on the bottom of"),
+    Form("put {what:bare} " + _FIRST + _REST_BELOW, rest_place="on the bottom of"),
 )
 class PutApart(Effect):
-    """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once."""
+    """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once.
+
+    Without a ``rest_zone`` the rest goes to its owners' libraries. ``order`` is that of the rest, ``first_order`` that
+    of the others.
+    """
 
     what: Objects
     rest: Objects
     rest_place: str
-    rest_zone: Zone
+    rest_zone: Zone | None = None
     place: str = ""
     zone: Zone | None = None
     how: Entering | None = None
     order: str = ""
+    first_order: str = ""
 
 
 @node("{who} sacrifice(s) {what}")

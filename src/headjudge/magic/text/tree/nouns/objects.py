@@ -296,12 +296,13 @@ class EndOfLibrary(Objects):
         return self.count is not None and not is_one(self.count)
 
 
-@node("{who:possessive} {kind:hand}")
+@node("{who:possessive} {kind:hand}", "all {kind:zones}")
 class WholeZone(Objects):
-    """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard")."""
+    """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard"), without ``who`` in
+    those of all players."""
 
-    who: Players
     kind: ZoneKind
+    who: Players | None = None
     slot: int = 0
 
 

@@ -1,0 +1,87 @@
+"""What is said of several noun phrases or events that are joined: which are meant together, and where they are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.branches import Branches
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
+from headjudge.magic.text.tree.nouns import Filter, Several, Some, Target, Together
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
+from headjudge.magic.text.tree.triggers import Either
+
+__all__ = ["Joined"]
+
+
+class Joined(Branches):
+    """Reads noun phrases and events that are put together."""
+
+    @visits(Several)
+    def _several(self, node: Several) -> Several:
+        """Of several kinds of cards all that were chosen are meant later: which one "that card" is, isn't clear."""
+        node = self.children(node)
+        parts = {part.slot for part in node.parts}
+        self.memory.found = [a for a in self.memory.found if a.slot not in parts]
+        return node
+
+    @visits(Together)
+    def _together(self, node: Together) -> Together:
+        """ "Target instant card and target sorcery card from your graveyard": both are there, since a card of which it
+        isn't said where it is could be nowhere else."""
+        node = self.children(node)
+        *firsts, last = node.parts
+        what = getattr(last, "what", None)
+        where = tuple(q for q in what.qualities if isinstance(q, InZone)) if isinstance(what, Filter) else ()
+        if not where and any(map(_is_nowhere, firsts)):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, parts=(*(_there(part, where) if _is_nowhere(part) else part for part in firsts), last))
+
+    @visits(Either)
+    def _either(self, node: Either) -> Either:
+        """ "Whenever a player sacrifices a permanent or discards a card, … that card": the one of the event that
+        happened, which is one slot for both."""
+        node = self.children(node)
+        one, other = _what_happens_to(node.first), _what_happens_to(node.second)
+        if one is None or other is None or one.plural or other.plural:
+            return node
+        second = _with_slot(node.second, one.slot)
+        same = [a for a in self.memory.found if a.slot in (one.slot, other.slot)]
+        words, literal = (frozenset().union(*each) for each in ((a.words for a in same), (a.literal for a in same)))
+        self.memory.found = [
+            replace(a, slot=one.slot, words=words, literal=literal) if a in same else a for a in self.memory.found
+        ]
+        return replace(node, second=second)
+
+
+def _is_nowhere(part: Objects | Players) -> bool:
+    """Whether cards are to be chosen of which it isn't said where they are."""
+    what = part.what if isinstance(part, (Some, Target)) else None
+    if what is None or what.alternatives or not what.noun.endswith("card"):
+        return False
+    return not any(isinstance(q, (FromAmong, InZone, ThisWay)) for q in what.qualities)
+
+
+def _there(part: Objects | Players, where: tuple[Quality, ...]) -> Objects | Players:
+    """Cards to be chosen, with where they are."""
+    if not isinstance(part, (Some, Target)):
+        return part
+    return replace(part, what=replace(part.what, qualities=(*part.what.qualities, *where)))
+
+
+def _what_happens_to(event: Trigger) -> Some | None:
+    """What an event is about, if words introduce one object."""
+    what = getattr(event.second if isinstance(event, Either) else event, "what", None)
+    return what if isinstance(what, Some) else None
+
+
+def _with_slot(event: Trigger, slot: int) -> Trigger:
+    """An event with what it is about in another slot."""
+    what = _what_happens_to(event)
+    changes: dict[str, Any] = {"what": replace(what, slot=slot)} if what is not None else {}
+    if isinstance(event, Either):
+        changes = {"second": _with_slot(event.second, slot)}
+    return replace(event, **changes)

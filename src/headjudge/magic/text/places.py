@@ -1,0 +1,71 @@
+"""Zones named once more, and cards by what they are cast as."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.grammar.node import Node
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.clauses import slots_of
+from headjudge.magic.text.joined import Joined
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
+from headjudge.magic.text.tree.nouns import ThatPlayer, You
+from headjudge.magic.text.tree.qualities import ThisWay
+from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
+from headjudge.magic.text.zone_kinds import ZoneKind
+
+__all__ = ["Places"]
+
+N = TypeVar("N", bound=Node)
+
+
+class Places(Joined):
+    """Keeps which zones were named, and what is cast."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._zones: dict[ZoneKind, PlayersZone] = {}
+        """The last zone of a player's of each kind that was named."""
+        self._cast_kinds: set[type[Node]] = set()
+        """The kinds of instructions before that have cards cast."""
+
+    @visits(CastFree, MayPlay)
+    def _cast(self, node: N) -> N:
+        """A card that is cast, or may be, is "that spell" from then on."""
+        node = self.children(node)
+        self._cast_kinds.add(type(node))
+        for slot in slots_of(getattr(node, "what", None)):
+            self.memory.change(slot, besides=frozenset(["spell"]))
+        return node
+
+    @visits(ThisWay)
+    def _this_way(self, node: ThisWay) -> ThisWay:
+        """ "A spell cast this way": by an instruction before that has it cast, not later by one that allows it."""
+        if node.deed == "cast" and self._cast_kinds != {CastFree}:
+            raise Unbound("cast this way")
+        return self.children(node)
+
+    @visits(PlayersZone)
+    def _players_zone(self, node: PlayersZone) -> PlayersZone:
+        node = self.children(node)
+        if node.who is not None:
+            self._zones[node.kind] = node
+        return node
+
+    @visits(ThatZone)
+    def _that_zone(self, node: ThatZone) -> Zone:
+        """ "That library" is the last that was named, of whoever is known by a slot or by words alone."""
+        if node.kind is None:
+            return node
+        named = self._zones.get(node.kind)
+        who = named.who if named is not None else None
+        slot = getattr(who, "slot", 0)
+        if slot and not getattr(who, "plural", False):
+            who = ThatPlayer("that player", to=slot)
+        if named is None or not isinstance(who, (ThatPlayer, You)):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(named, who=who)
