@@ -335,8 +335,9 @@ ANY_TARGET = Noun(_any_target, words="any target")
 
 _MANY = r"one , two , or three|any number of|(?:up to )?(?:one|two|three|four|five|six|x)(?: or (?:two|more))?"
 _TARGET = re.compile(
-    rf"(?<!\S)(?:(?P<any>(?:any (?:other )?|a third )target(?!\S))|(?P<number>{_MANY}) (?P<others>other )?targets(?!\S)"
-    rf"|(?:(?P<many>{_MANY}) )?(?P<other>other |another )?target )"
+    rf"(?<!\S)(?:(?P<any>any (?:other )?target(?!\S)|a third target(?! \w))"
+    rf"|(?P<number>{_MANY}) (?P<others>other )?targets(?!\S)"
+    rf"|(?:(?P<many>{_MANY}) )?(?P<other>other |another |a second |a third )?target )"
 )
 """The words that ask for targets; a longer way to say how many comes before its parts."""
 

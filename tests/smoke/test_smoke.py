@@ -31,7 +31,7 @@ from headjudge.magic.engine.targets import legal_targets as targets
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import costs as c
-from headjudge.magic.text.tree.effects import cards, life, permanents, zones
+from headjudge.magic.text.tree.effects import cards, counters, life, permanents, zones
 from headjudge.magic.text.tree.effects import damage as d
 from headjudge.magic.text.tree.structure import Delayed
 
@@ -101,7 +101,7 @@ EFFECTS_THAT_ARE_WRONG: list[tuple[str, Callable[[], tuple[type, Broken]], str]]
     ("Create two 1/1 white Soldier creature tokens.", lambda: nothing(permanents.CreateTokens), "says create 2"),
     (
         "Put two +1/+1 counters on target creature.",
-        lambda: nothing(permanents.PutCounters),
+        lambda: nothing(counters.PutCounters),
         "0 +1/+1 counters were put",
     ),
     ("Destroy target creature.", lambda: nothing(zones.Destroy), "wasn't moved to graveyard"),

@@ -31,9 +31,10 @@ from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import Is, IsKind
+from headjudge.magic.text.tree.conditions import HasCounters, Is, IsKind
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
+from headjudge.magic.text.tree.effects.counters import ThoseCounters
 from headjudge.magic.text.tree.effects.permanents import CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -62,6 +63,7 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
+from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword
 from headjudge.magic.text.tree.triggers.players import KeywordUse
@@ -96,6 +98,8 @@ class Binder(Places):
         self._meant: set[int] = set()
         """The slots of what words have referred back to."""
 
+    _counted: ThoseCounters | None = None
+    """The counters that a condition asked for last."""
     _both = 0
     """The clause whose subject is "you and" somebody."""
 
@@ -250,6 +254,21 @@ class Binder(Places):
         if not node.choice:
             self._unnamed(frozenset(["token", "creature", "permanent"]), plural=False)
         return node
+
+    @visits(HasCounters)
+    def _has_counters(self, node: HasCounters) -> HasCounters:
+        """The counters that are asked for are "those counters" from then on."""
+        node = self.children(node)
+        slots = slots_of(node.what)
+        some = node.compared in {Comparison.AT_LEAST, Comparison.EXACTLY} and len(slots) == 1
+        self._counted = ThoseCounters(node.kind, slots[0]) if some else None
+        return node
+
+    @visits(ThoseCounters)
+    def _those_counters(self, node: ThoseCounters) -> ThoseCounters:
+        if self._counted is None:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self._counted
 
     @visits(StillIs)
     def _still_is(self, node: StillIs) -> StillIs:

@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.categories import (
 from headjudge.magic.text.tree.conditions import And, Is, IsKind, Not, Or
 from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
+from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -112,7 +113,7 @@ class Discourse(Visitor):
         """The node with everything in it bound; what it introduces itself comes after that."""
         own = self._number(node)
         outer = (self._partners, self._holder, self._around, self._described, self._quality, self._cards)
-        if isinstance(node, _CLAUSES) and not isinstance(node, DealMore):
+        if isinstance(node, _CLAUSES) and not isinstance(node, (DealMore, PutMore)):
             self.clause += isinstance(node, Effect)
             self._partners = ()
         elif isinstance(node, (Objects, Players)) and not isinstance(node, _WHOLE):

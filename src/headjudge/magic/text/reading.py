@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
+from headjudge.magic.text.tree.effects.counters import ThoseCounters
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AimedPlayer,
@@ -133,6 +134,8 @@ class _Reading(Writer):
             self.put("(it")
             self._is(SELF_SLOT)
             self.put(")")
+        elif isinstance(node, ThoseCounters):
+            self.put(f"(= {node.kind} counters on {self.names.get(node.to, f'slot {node.to}')} )")
         elif isinstance(node, StillIs):
             self._is(node.to)
         elif isinstance(node, EachPlayer) and node.other:

@@ -14,7 +14,17 @@ from typing import Any
 
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Static
-from headjudge.magic.text.tree.effects import cards, continuous, damage, life, permanents, spells, turns, zones
+from headjudge.magic.text.tree.effects import (
+    cards,
+    continuous,
+    counters,
+    damage,
+    life,
+    permanents,
+    spells,
+    turns,
+    zones,
+)
 from headjudge.magic.text.tree.structure import Delayed, May, Modal, Unless
 
 __all__ = ["Act", "ActKind", "acts_of", "acts_of_changes", "acts_of_statics", "slot_of"]
@@ -91,7 +101,7 @@ COUNTED: dict[type, tuple[ActKind, str, str]] = {
     life.GainLife: (ActKind.GAIN, "who", "amount"),
     life.LoseLife: (ActKind.LOSE, "who", "amount"),
     turns.ExtraTurn: (ActKind.TURN, "who", "amount"),
-    permanents.GetCounters: (ActKind.POISON, "who", "amount"),
+    counters.GetCounters: (ActKind.POISON, "who", "amount"),
 }
 
 
@@ -109,9 +119,13 @@ def _fight(node: Any) -> list[Act]:
 
 
 def _counters(node: Any) -> list[Act]:
-    if node.kind in ("+1/+1", "-1/-1"):
-        return [Act(ActKind.COUNTERS, node.what, node.amount, 1 if node.kind == "+1/+1" else -1)]
-    return [Act(ActKind.BOON, node.what)]
+    found = []
+    for part in (node, node.more, node.last):
+        if part is not None and part.kind in ("+1/+1", "-1/-1"):
+            found.append(Act(ActKind.COUNTERS, part.what, part.amount, 1 if part.kind == "+1/+1" else -1))
+        elif part is not None:
+            found.append(Act(ActKind.BOON, part.what))
+    return found
 
 
 def _tokens(node: Any) -> list[Act]:
@@ -125,7 +139,7 @@ def _continuous(node: Any) -> list[Act]:
 SPECIAL: dict[type, Callable[[Any], list[Act]]] = {
     damage.DealDamage: _damage,
     damage.Fight: _fight,
-    permanents.PutCounters: _counters,
+    counters.PutCounters: _counters,
     permanents.CreateTokens: _tokens,
     continuous.Continuous: _continuous,
     continuous.Permanent: _continuous,

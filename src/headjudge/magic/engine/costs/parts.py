@@ -210,7 +210,8 @@ def _can_loyalty(g: State, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -
 def _loyalty(asker: Asker, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> list[Event]:
     n = value(asker.g, ctx, node.amount)
     kind = EventKind.COUNTERS if node.sign > 0 else EventKind.UNCOUNTERS
-    return [Event(kind, obj.id, obj.controller, n=n, data={"kind": "loyalty", "cost": True})] if n else []
+    data = {"kind": "loyalty", "cost": True}
+    return [Event(kind, obj.id, obj.controller, n=n, by=ctx.controller, data=data)] if n else []
 
 
 MOST_X.add(c.LoyaltyCost, lambda g, ctx, node, obj: obj.count("loyalty"))

@@ -8,28 +8,31 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.targets.target_words import DIVIDED
-from headjudge.magic.text.tree.categories import Amount
-from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Each, Some, Target
+from headjudge.magic.text.tree.categories import Amount, Objects
+from headjudge.magic.text.tree.effects import counters as c
+from headjudge.magic.text.tree.nouns import Each, ItsObjects, Some, SomeOf, Target
 
-__all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
+__all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
 
 
-def _divides(node: p.PutCounters) -> tuple[Target, Amount] | None:
+def _divides(node: c.PutCounters) -> tuple[Target, Amount] | None:
     """The targets among which the counters are divided, and how many they are."""
     if node.divided and isinstance(node.what, Target) and node.amount is not None:
         return node.what, node.amount
     return None
 
 
-DIVIDED.add(p.PutCounters, _divides)
+DIVIDED.add(c.PutCounters, _divides)
 
 
-@effect(p.PutCounters, only=lambda node: not node.divided or _divides(node) is not None)
-def put_counters(run: Run, node: p.PutCounters) -> None:
+@effect(c.PutCounters, only=lambda node: not node.divided or _divides(node) is not None)
+def put_counters(run: Run, node: c.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
     for q in run.each_player(node.who):
@@ -40,10 +43,21 @@ def put_counters(run: Run, node: p.PutCounters) -> None:
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
         events += [run.event(EventKind.COUNTERS, i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
+        for part in (node.more, node.last):
+            n = 0 if part is None else run.value(part.amount)
+            if part is not None and n > 0:
+                others = permanents(run, run.objects(part.what, q))
+                events += [run.event(EventKind.COUNTERS, i, n=n, kind=part.kind, by=q) for i in others]
     run.happen(events)
 
 
-def _shares(run: Run, node: p.PutCounters, ids: list[int]) -> dict[int, int]:
+@effect(c.PutMore)
+def put_more(run: Run, node: c.PutMore) -> None:
+    """Only a part of the instruction that has it."""
+    raise TypeError("further counters are put by the instruction they belong to")
+
+
+def _shares(run: Run, node: c.PutCounters, ids: list[int]) -> dict[int, int]:
     """How many counters each object gets: as many as all, or "each … equal to that creature's toughness" its own."""
     if node.amount is None or not isinstance(node.what, Each) or not looks_at_each(node.amount):
         return dict.fromkeys(ids, _number(run, node))
@@ -54,13 +68,13 @@ def _shares(run: Run, node: p.PutCounters, ids: list[int]) -> dict[int, int]:
     return found
 
 
-def _number(run: Run, node: p.PutCounters) -> int:
+def _number(run: Run, node: c.PutCounters) -> int:
     n = 1 if node.amount is None else run.value(node.amount)
     return n if node.each is None else n * counted(run.g, run.ctx, node.each)
 
 
-@effect(p.RemoveCounters)
-def remove_counters(run: Run, node: p.RemoveCounters) -> None:
+@effect(c.RemoveCounters)
+def remove_counters(run: Run, node: c.RemoveCounters) -> None:
     """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
     g = run.g
     events: list[Event] = []
@@ -73,14 +87,14 @@ def remove_counters(run: Run, node: p.RemoveCounters) -> None:
     run.happen(events)
 
 
-def _with_counters(run: Run, node: p.RemoveCounters) -> list[int] | None:
+def _with_counters(run: Run, node: c.RemoveCounters) -> list[int] | None:
     """What counters can be removed from as the words say, where it is chosen now (608.2d)."""
     if not isinstance(node.what, Some):
         return None
     return [i for i in run.pool(node.what.what) if _has_counters(run, node, i)]
 
 
-def _has_counters(run: Run, node: p.RemoveCounters, id: int) -> bool:
+def _has_counters(run: Run, node: c.RemoveCounters, id: int) -> bool:
     """Whether an object has the counters that are to be removed from it."""
     obj = run.obj(id)
     if obj is None or node.up_to or node.any_number:
@@ -89,7 +103,7 @@ def _has_counters(run: Run, node: p.RemoveCounters, id: int) -> bool:
     return obj.count(node.kind) >= least if node.kind else any((obj.counters or {}).values())
 
 
-def _can_remove(run: Run, _: int, node: p.RemoveCounters) -> bool:
+def _can_remove(run: Run, _: int, node: c.RemoveCounters) -> bool:
     """Whether counters can be removed as the words say, from what they name or from something that can be chosen."""
     found = _with_counters(run, node)
     if found is None and type(node.what) not in OBJECTS:
@@ -99,10 +113,10 @@ def _can_remove(run: Run, _: int, node: p.RemoveCounters) -> bool:
     return bool(found)
 
 
-POSSIBLE.add(p.RemoveCounters, _can_remove)
+POSSIBLE.add(c.RemoveCounters, _can_remove)
 
 
-def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str, int]:
+def _removed(run: Run, node: c.RemoveCounters, held: dict[str, int]) -> dict[str, int]:
     """How many counters of each kind are removed from an object that has these."""
     me = run.controller
     if node.all_of_them:
@@ -121,8 +135,8 @@ def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str
     return {node.kind: min(n, held.get(node.kind, 0))}
 
 
-@effect(p.DoubleCounters)
-def double_counters(run: Run, node: p.DoubleCounters) -> None:
+@effect(c.DoubleCounters)
+def double_counters(run: Run, node: c.DoubleCounters) -> None:
     """Put as many counters of a kind, or of each kind, on each as it has."""
     events: list[Event] = []
     for id in permanents(run, run.objects(node.what)):
@@ -133,8 +147,96 @@ def double_counters(run: Run, node: p.DoubleCounters) -> None:
     run.happen(events)
 
 
-@effect(p.GetCounters)
-def get_counters(run: Run, node: p.GetCounters) -> None:
+def _movable(node: c.MoveCounters) -> bool:
+    """Of one kind, or one counter or all of any; not from or onto something yet to be chosen."""
+    settled = not isinstance(node.what, (Some, SomeOf)) and not isinstance(node.to, (Some, SomeOf))
+    return settled and (bool(node.kind) or node.all_of_them or node.any_number or node.amount is None)
+
+
+@effect(c.MoveCounters, only=_movable)
+def move_counters(run: Run, node: c.MoveCounters) -> None:
+    """122.5: they are taken off one object and put on another, or none of this is done."""
+    events: list[Event] = []
+    onto = permanents(run, run.objects(node.to))
+    for id in permanents(run, run.objects(node.what)):
+        held = dict(run.g.objects[id].counters or {})
+        recipients = [other for other in onto if other != id]
+        for kind in _kinds_moved(run, node, held) if recipients else ():
+            left = held.get(kind, 0)
+            for other in recipients:
+                k = _moved(run, node, kind, left, other)
+                left -= k
+                if k > 0:
+                    events.append(run.event(EventKind.UNCOUNTERS, id, n=k, kind=kind))
+                    events.append(run.event(EventKind.COUNTERS, other, n=k, kind=kind))
+    run.happen(events)
+
+
+def _kinds_moved(run: Run, node: c.MoveCounters, held: dict[str, int]) -> list[str]:
+    """Which kinds of counters are moved: the one named, all, or one that the controller chooses."""
+    if node.kind:
+        return [node.kind]
+    if node.all_of_them or node.any_number or len(held) < 2:
+        return sorted(held)
+    return [run.ask.one(run.controller, DecisionKind.TYPE, "Move which kind of counter?", sorted(held))]
+
+
+def _moved(run: Run, node: c.MoveCounters, kind: str, left: int, onto: int) -> int:
+    """How many counters of a kind are moved onto an object."""
+    if node.any_number:
+        prompt = f"Move how many {kind} counters onto {describe(run.g, onto)}?"
+        return run.ask.number(run.controller, prompt, 0, left) if left else 0
+    if node.all_of_them:
+        return left
+    return min(left, 1 if node.amount is None else run.value(node.amount))
+
+
+def _can_move(run: Run, _: int, node: c.MoveCounters) -> bool:
+    """Whether there is such a counter to move."""
+    if type(node.what) not in OBJECTS:
+        return True
+    found = [run.g.objects[i].counters or {} for i in objects_of(run.g, run.ctx, node.what) if i in run.g.objects]
+    return any(held.get(node.kind) if node.kind else held for held in found)
+
+
+POSSIBLE.add(c.MoveCounters, _can_move)
+
+
+def _whose(node: c.PutItsCounters) -> Objects:
+    """Whose counters are meant."""
+    if node.those is not None:
+        return ItsObjects("it", to=node.those.to)
+    assert node.whose is not None
+    return node.whose
+
+
+@effect(c.PutItsCounters, only=lambda node: is_definite(_whose(node)) and not isinstance(node.what, (Some, SomeOf)))
+def put_its_counters(run: Run, node: c.PutItsCounters) -> None:
+    """122.8: counters that an object had when it left aren't moved: as many of each kind are put there."""
+    only = node.those.kind if node.those is not None else ""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        for id in permanents(run, run.objects(node.what, q)):
+            for obj in known_objects(run.g, run.ctx, _whose(node)):
+                for kind, n in (obj.counters or {}).items():
+                    if kind == only or not only:
+                        events.append(run.event(EventKind.COUNTERS, id, n=n, kind=kind, by=q))
+    run.happen(events)
+
+
+@effect(c.RemoveThose)
+def remove_those(run: Run, node: c.RemoveThose) -> None:
+    """Remove the counters that were asked for."""
+    events: list[Event] = []
+    for id in permanents(run, run.objects(ItsObjects("it", to=node.those.to))):
+        for kind, n in (run.g.objects[id].counters or {}).items():
+            if kind == node.those.kind or not node.those.kind:
+                events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
+    run.happen(events)
+
+
+@effect(c.GetCounters)
+def get_counters(run: Run, node: c.GetCounters) -> None:
     """Players get counters: poison, experience, energy."""
     events: list[Event] = []
     for q in run.each_player(node.who):

@@ -22,6 +22,7 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
@@ -40,13 +41,14 @@ from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
+from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
-from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
+from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage, WouldPutCounters
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
@@ -99,6 +101,10 @@ def _can_be_done(node: Replacement) -> bool:
         return first.amount is None or not _of_all_sources(node.event)
     if isinstance(node.effect, May):
         return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
+    if isinstance(node.effect, PutChangedNumber):
+        return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
+    if isinstance(node.event, WouldPutCounters):
+        return False  # what else would be done instead of an object's entering with counters isn't known
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
 
 
@@ -118,6 +124,9 @@ def _prevention(effect: Effect) -> PreventDamage | None:
 def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
     """The event changed, or the effect in place of it."""
     bound = matched(run.g, ctx, node.event, event) or {}
+    if isinstance(node.effect, PutChangedNumber) and isinstance(node.event, WouldPutCounters):
+        change_number(run.g, node.event.kind, node.effect, event)
+        return [event]
     to = _elsewhere(ctx, node.effect, event, bound)
     if to:
         return [_sent(event, to)]
@@ -235,7 +244,7 @@ def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
     return [acting(ctx, i) for i in bound.get(what.to, ctx.slots.get(what.to, ()))] == [event.obj]
 
 
-@carries_out(TwiceThatMany, only=lambda node: node.what is None)
+@carries_out(TwiceThatMany)
 def twice_that_many(run: Run, node: TwiceThatMany) -> None:
     """Only tokens, and only in a replacement ability, which lets the event happen twice itself."""
     raise TypeError("twice that many are created by the replacement ability it is of")

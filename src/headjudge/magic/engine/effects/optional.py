@@ -19,7 +19,7 @@ from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.permanents import RemoveCounters
+from headjudge.magic.text.tree.effects.counters import RemoveCounters
 from headjudge.magic.text.tree.effects.zones import Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     ControllerOf,

@@ -26,8 +26,9 @@ from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, Playe
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
+from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.permanents import CreateTokens, PutCounters
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.nouns import AnyTarget, Each, Filter, ItsObjects, Some, Target, TargetPlayer, ThatPlayer
 
 __all__ = ["at_once"]

@@ -149,6 +149,17 @@ def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> li
     ]
 
 
+def own_counters(g: State, obj: GameObject) -> dict[str, int]:
+    """The counters that a permanent enters with by itself: loyalty (306.5b), defense (310.4b)."""
+    ch = characteristics(g, obj)
+    own: dict[str, int] = {}
+    if ch.loyalty is not None and PLANESWALKER in ch.types:
+        own["loyalty"] = ch.loyalty
+    if BATTLE in ch.types:
+        own[DEFENSE] = obj.definition.defense or 0
+    return own
+
+
 def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6,
     306.5b)."""
@@ -162,11 +173,8 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         obj.chosen = data["chosen"]
     if data.get("marks"):
         obj.marks = data["marks"]
-    loyalty = characteristics(g, obj).loyalty
-    if loyalty is not None and PLANESWALKER in characteristics(g, obj).types:
-        obj.counters = {"loyalty": loyalty}
-    if BATTLE in characteristics(g, obj).types:
-        obj.counters = {DEFENSE: obj.definition.defense or 0}
+    if not data.get("all_counters"):
+        obj.counters = own_counters(g, obj) or None
     for kind, n in (data.get("counters") or {}).items():
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + n

@@ -216,12 +216,11 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
     return node.compared.holds(n, value(g, ctx, node.amount))
 
 
-@quality(q.WithCounters, only=lambda node: node.amount is None)
+@quality(q.WithCounters)
 def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject, ch: Characteristics) -> bool:
     """It has counters (of a kind), or none."""
-    if node.kind:
-        return obj.count(node.kind) > 0
-    return bool(obj.counters) != node.negative
+    held = obj.count(node.kind) if node.kind else sum((obj.counters or {}).values())
+    return node.compared.holds(held, 1 if node.amount is None else value(g, ctx, node.amount))
 
 
 @quality(q.WithKeyword)

@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.life_totals import can_gain
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.given_counters import put_by, putting
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
 from headjudge.magic.engine.registries.nodes import limit, players_of
@@ -32,18 +33,25 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 __all__ = ["KINDS", "goes_to", "matched"]
 
-KINDS = (EventKind.MOVE, EventKind.CREATE, EventKind.DRAW, EventKind.GAIN, EventKind.DAMAGE)
+KINDS = (
+    EventKind.MOVE,
+    EventKind.CREATE,
+    EventKind.DRAW,
+    EventKind.GAIN,
+    EventKind.DAMAGE,
+    EventKind.COUNTERS,
+)
 """The kinds of event that words say would happen."""
 
 _KNOWN = (Self, Some, Each, Attached)
 Match = Callable[[State, Context, Any, Event], "Bound | None"]
 
 
-def would(cls: type, kind: EventKind, *, only: Any = None) -> Callable[[Match], Match]:
+def would(cls: type, *kinds: EventKind, only: Any = None) -> Callable[[Match], Match]:
     """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
 
     def put(function: Match) -> Match:
-        WOULD.add(cls, (kind, function))
+        WOULD.add(cls, (kinds, function))
         limit(cls, only=only)
         return function
 
@@ -52,8 +60,8 @@ def would(cls: type, kind: EventKind, *, only: Any = None) -> Callable[[Match], 
 
 def matched(g: State, ctx: Context, node: Would, event: Event) -> Bound | None:
     """The slots that the words bind to the event, or None if it isn't one they describe."""
-    kind, match = WOULD[type(node)]
-    return match(g, ctx, node, event) if kind == event.kind else None
+    kinds, match = WOULD[type(node)]
+    return match(g, ctx, node, event) if event.kind in kinds else None
 
 
 def _bound(node: Any, entity: int) -> Bound:
@@ -151,6 +159,22 @@ def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound 
 @would(w.WouldCreate, EventKind.CREATE)
 def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound | None:
     return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldPutCounters, EventKind.COUNTERS, EventKind.MOVE, EventKind.CREATE, only=_names_known_objects)
+def _put_counters(g: State, ctx: Context, node: w.WouldPutCounters, event: Event) -> Bound | None:
+    """Counters of a kind, or of any; paying a cost isn't an effect, nor is dealing damage (609.1)."""
+    given = put_by(g, event)
+    if not (given.get(node.kind) if node.kind else given):
+        return None
+    if node.by_effect and event.kind == EventKind.COUNTERS and (event.get("cost") or not event.context):
+        return None
+    obj = would_be(g, event) or g.objects.get(event.obj)
+    if obj is None or not _is(g, ctx, node.what, obj):
+        return None
+    if node.who is not None and putting(g, event) not in players_of(g, ctx, node.who):
+        return None
+    return _bound(node.what, event.obj)
 
 
 @would(w.WouldDealDamage, EventKind.DAMAGE)

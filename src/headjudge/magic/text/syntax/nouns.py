@@ -27,6 +27,8 @@ __all__: list[str] = []
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
+_NTH = {2: "a second", 3: "a third"}
+"""How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _BETWEEN = ("and", "and/or")
 _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
@@ -102,9 +104,10 @@ def _write_chooser(writer: Writer, chooser: Players | None) -> None:
 
 @RULES_TEXT.reads(Target)
 def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]:
-    """Read "target creature" (form 0), "up to two other target creatures" (form 1)."""
+    """Read "target creature" (form 0), "up to two other target creatures" (1), "a second target creature" (2)."""
     other = reader.word(at, "another")
     starts = [(at + other, _ONE, _ONE, other, 0)] if other or reader.tokens[at] == "target" else []
+    starts += [(end, _ONE, _ONE, True, form) for form, words in _NTH.items() if (end := reader.phrase(at, words)) > 0]
     if reader.tokens[at] != "target":
         for end, least, most in _counts(reader, at):
             more = reader.word(end, "other")
@@ -120,10 +123,13 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
 @RULES_TEXT.writes(Target)
 def write_target(writer: Writer, node: Target, _: str) -> None:
     """Print targets."""
-    if node.form:
-        _write_count(writer, node.least, node.most)
-    if node.what.other:
-        writer.put("other" if node.form else "another")
+    if node.form in _NTH:
+        writer.put(_NTH[node.form])
+    else:
+        if node.form:
+            _write_count(writer, node.least, node.most)
+        if node.what.other:
+            writer.put("other" if node.form else "another")
     writer.put("target")
     writer.write(node.what, _number(node.most))
     _write_chooser(writer, node.chooser)

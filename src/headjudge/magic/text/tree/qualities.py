@@ -132,7 +132,7 @@ class OwnedBy(Quality):
     negative: bool = False
 
 
-AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, _ = Comparison
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
 
 @node(
@@ -231,19 +231,24 @@ class TargetsOnly(Quality):
 
 
 @node(
-    "with {amount} {kind:counter} counters on it|them",
+    Form("with {amount} {kind:counter} counters on it|them", compared=EXACTLY),
     "with a {kind:counter} counter on it|them",
+    "with one or more {kind:counter} counters on it|them",
     "with a counter on it|them",
     "with one or more counters on it|them",
     "with an {kind:counter} counter on it|them",
-    Form("with no counters on it|them", negative=True),
+    Form("with no counters on it|them", compared=NONE),
+    Form("with no {kind:counter} counters on it|them", compared=NONE),
+    "with {kind:counter} counters on it|them",
+    "with counters on it|them",
+    Form("with {amount:small} or more {kind:counter} counters on it|them", compared=AT_LEAST),
 )
 class WithCounters(Quality):
-    """Has counters of a kind, perhaps so many, without a ``kind`` of any; ``negative``: has none."""
+    """Has counters of a kind, without a ``kind`` of any: at least one, so many, or none, as they are ``compared``."""
 
     kind: str = ""
     amount: Amount | None = None
-    negative: bool = False
+    compared: Comparison = AT_LEAST
 
 
 RULES_TEXT.words.add(

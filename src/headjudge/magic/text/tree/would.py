@@ -133,17 +133,19 @@ class WouldCreate(Would):
 
 
 @node(
-    "an effect would put one or more counters on {what}",
+    Form("an effect would put one or more counters on {what}", by_effect=True),
     "one or more {kind:counter} counters would be put on {what}",
     "{who} would put one or more {kind:counter} counters on {what}",
     "{who} would put one or more counters on {what}",
+    "one or more counters would be put on {what}",
 )
 class WouldPutCounters(Would):
-    """Counters (of a kind) would be put on the objects."""
+    """Counters (of a kind) would be put on an object, also as it enters (122.6); ``by_effect``: not as a cost, say."""
 
     what: Objects
     kind: str = ""
     who: Players | None = None
+    by_effect: bool = False
     result: int = 0
 
 

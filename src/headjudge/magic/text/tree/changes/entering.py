@@ -25,7 +25,8 @@ class EntersTapped(Change):
     Form("enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them", tapped=True),
     "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
-    "enter(s) with an additional {kind:counter} counter on it|them",
+    "enter(s) with an additional {kind:counter} counter on it|them [ for each {each:singular} ]",
+    "enter(s) with a number of additional {kind:counter} counters on it|them equal to {amount}",
 )
 class EntersWithCounters(Change):
     """Enters with counters (rule 614.1c), perhaps also ``tapped``."""

@@ -102,6 +102,8 @@ class StatCompare(Condition):
     "there are {amount:small} or more {kind:counter} counters on {what}",
     "{what} has|have one or more counters on it|them",
     "{what} had counters on it",
+    "{what} has|have counters on it|them",
+    Form("{what} has|have fewer than {amount:small} {kind:counter} counters on it|them", compared=LESS),
 )
 class HasCounters(Condition):
     """Has so many counters of a kind, or of any (``kind`` ""); "had": as it last existed (608.2g)."""

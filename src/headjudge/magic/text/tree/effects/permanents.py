@@ -1,4 +1,4 @@
-"""Instructions about permanents: tap, untap, counters, tokens, regeneration, attaching, transforming."""
+"""Instructions about permanents: tap, untap, tokens, regeneration, attaching, transforming."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.card_words import LAND
-from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter, Target, You
@@ -22,12 +21,9 @@ __all__ = [
     "CreateMoreTokens",
     "CreateSeveral",
     "CreateTokens",
-    "DoubleCounters",
     "Earthbend",
     "GetEmblem",
-    "PutCounters",
     "Regenerate",
-    "RemoveCounters",
     "RemoveFromCombat",
     "Tap",
     "TwiceThatMany",
@@ -51,68 +47,6 @@ class Untap(Effect):
 
     what: Objects
     who: Players | None = None
-
-
-@node(
-    "{who} put(s) {amount:small} {kind:counter} counter#s on {what}",
-    "{who} put(s) {amount:small} {kind:counter} counter#s on {what} for each {each:singular}",
-    "{who} put(s) a number of {kind:counter} counters on {what} equal to {amount}",
-    "{who} put(s) {amount:small} {kind:counter} counter#s on each of {what}",
-    Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}", divided=True),
-    "{who} put(s) another {kind:counter} counter on {what}",
-    "{who} put(s) an additional {kind:counter} counter on {what}",
-    "{who} put(s) {amount:small} {kind:counter} counter#s on {what:joined}",
-)
-class PutCounters(Effect):
-    """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d)."""
-
-    who: Players
-    what: Objects
-    kind: str
-    amount: Amount | None = None
-    each: Tally | None = None
-    divided: bool = False
-
-
-@node(
-    "remove {amount:small} {kind:counter} counter#s from {what}",
-    Form("remove all {kind:counter} counters from {what}", all_of_them=True),
-    Form("remove all counters from {what}", all_of_them=True),
-    "remove a counter from {what}",
-    Form("remove up to {amount:small} counters from {what}", up_to=True),
-    Form("remove any number of {kind:counter} counters from {what}", any_number=True),
-)
-class RemoveCounters(Effect):
-    """Remove counters; yields how many. Without a ``kind`` those of any, without an ``amount`` one.
-
-    ``all_of_them``, ``up_to`` so many or ``any_number`` instead.
-    """
-
-    what: Objects
-    kind: str = ""
-    amount: Amount | None = None
-    all_of_them: bool = False
-    up_to: bool = False
-    any_number: bool = False
-    result: int = 0
-
-
-@node(
-    "{who} get(s) {amount:small} {kind:player_counter} counter#s",
-    "{who} get(s) {energy:energy}",
-    "{who} get(s) {amount:small} {e}",
-)
-class GetCounters(Effect):
-    """A player gets counters: poison, experience, energy (107.14)."""
-
-    who: Players
-    amount: Amount | None = None
-    kind: str = ""
-    energy: int = 0
-
-
-RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
-RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
 
 
 @node(
@@ -219,14 +153,6 @@ class Except(Node):
     """What a copy doesn't copy (706.9)."""
 
     keyword: str = ""
-
-
-@node("double the number of {kind:counter} counters on {what}", "double the number of each kind of counter on {what}")
-class DoubleCounters(Effect):
-    """Put as many counters (of a kind) on each of them as it has (701.10e)."""
-
-    what: Objects
-    kind: str = ""
 
 
 @node("regenerate {what}")
@@ -377,10 +303,6 @@ class GetEmblem(Effect):
     "it puts twice that many of those tokens onto the battlefield",
     "it creates twice that many of those tokens",
     "twice that many of those tokens are created",
-    "it puts twice that many of those counters on {what}",
-    "twice that many of those counters are put on {what}",
 )
 class TwiceThatMany(Effect):
-    """Twice as many counters on ``what``, or without it tokens, as in the event that is replaced."""
-
-    what: Objects | None = None
+    """Twice as many tokens as in the event that is replaced."""

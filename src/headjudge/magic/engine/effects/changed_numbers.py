@@ -1,0 +1,51 @@
+"""Other numbers of counters than would be put on something (rules 614.1a, 122.6): "that many plus one are put on it".
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+122.6    put on something includes that it enters with them      :mod:`..events.given_counters`
+614.1a   another number instead                                  :func:`change_number`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.entering import means_itself
+from headjudge.magic.engine.events.given_counters import put_by
+from headjudge.magic.engine.registries.nodes import effect as carries_out
+from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.effects.counters import PutChangedNumber
+from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.would import WouldPutCounters
+
+__all__ = ["change_number", "changes_number_of"]
+
+
+def changes_number_of(event: WouldPutCounters, effect: PutChangedNumber) -> bool:
+    """Whether an effect is about the counters of the event, all of them, and on the same object."""
+    if effect.kind and effect.kind != event.kind:
+        return False
+    if effect.who is not None and effect.who != event.who:
+        return False
+    slot = getattr(event.what, "slot", 0)
+    same = isinstance(effect.what, ItsObjects) and slot != 0 and effect.what.to == slot
+    return same or (means_itself(effect.what) and means_itself(event.what))
+
+
+def change_number(g: State, kind: str, effect: PutChangedNumber, event: Event) -> None:
+    """Let an event put so many times as many counters of a kind (or of each), and so many more."""
+    times, more = effect.number
+    given = put_by(g, event)
+    changed = {k: max(0, n * times + more) if k == kind or not kind else n for k, n in given.items()}
+    if event.kind == EventKind.COUNTERS:
+        event.n = sum(changed.values())
+    else:
+        event.data = {**(event.data or {}), "counters": changed, "all_counters": True}
+
+
+@carries_out(PutChangedNumber)
+def put_changed_number(run: Run, node: PutChangedNumber) -> None:
+    """Only in a replacement ability, which changes the number of its event."""
+    raise TypeError("another number of counters is put there by the replacement ability it is of")

@@ -1,0 +1,179 @@
+"""Instructions about counters on permanents and players (rule 122)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
+
+__all__ = [
+    "DoubleCounters",
+    "GetCounters",
+    "MoveCounters",
+    "PutChangedNumber",
+    "PutCounters",
+    "PutItsCounters",
+    "PutMore",
+    "RemoveCounters",
+    "RemoveThose",
+    "ThoseCounters",
+]
+
+
+@node(
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what} for each {each:singular}",
+    "{who} put(s) a number of {kind:counter} counters on {what} equal to {amount}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on each of {what}",
+    Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}", divided=True),
+    "{who} put(s) another {kind:counter} counter on {what}",
+    "{who} put(s) an additional {kind:counter} counter on {what}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what:joined}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what} and {more}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what} , {more} , and {last}",
+)
+class PutCounters(Effect):
+    """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
+
+    ``more`` and ``last``: others on others at the same time.
+    """
+
+    who: Players
+    what: Objects
+    kind: str
+    amount: Amount | None = None
+    each: Tally | None = None
+    divided: bool = False
+    more: PutMore | None = None
+    last: PutMore | None = None
+
+
+@node("{amount:small} {kind:counter} counter#s on {what}")
+class PutMore(Effect):
+    """ "… and two +1/+1 counters on another target creature": as a part of :class:`PutCounters` only."""
+
+    amount: Amount
+    kind: str
+    what: Objects
+
+
+@node("those counters")
+class ThoseCounters(Node):
+    """What a condition before asked for: the counters on the object of slot ``to``, without a ``kind`` of any."""
+
+    kind: str = ""
+    to: int = 0
+
+
+@node("{who} remove(s) {those}")
+class RemoveThose(Effect):
+    """Remove the counters that a condition before asked for (122)."""
+
+    who: Players
+    those: ThoseCounters
+
+
+@node(
+    "remove {amount:small} {kind:counter} counter#s from {what}",
+    Form("remove all {kind:counter} counters from {what}", all_of_them=True),
+    Form("remove all counters from {what}", all_of_them=True),
+    "remove a counter from {what}",
+    Form("remove up to {amount:small} counters from {what}", up_to=True),
+    Form("remove any number of {kind:counter} counters from {what}", any_number=True),
+)
+class RemoveCounters(Effect):
+    """Remove counters; yields how many. Without a ``kind`` those of any, without an ``amount`` one.
+
+    ``all_of_them``, ``up_to`` so many or ``any_number`` instead.
+    """
+
+    what: Objects
+    kind: str = ""
+    amount: Amount | None = None
+    all_of_them: bool = False
+    up_to: bool = False
+    any_number: bool = False
+    result: int = 0
+
+
+@node(
+    "{who} get(s) {amount:small} {kind:player_counter} counter#s",
+    "{who} get(s) {energy:energy}",
+    "{who} get(s) {amount:small} {e}",
+)
+class GetCounters(Effect):
+    """A player gets counters: poison, experience, energy (107.14)."""
+
+    who: Players
+    amount: Amount | None = None
+    kind: str = ""
+    energy: int = 0
+
+
+RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
+RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
+
+
+@node("double the number of {kind:counter} counters on {what}", "double the number of each kind of counter on {what}")
+class DoubleCounters(Effect):
+    """Put as many counters (of a kind) on each of them as it has (701.10e)."""
+
+    what: Objects
+    kind: str = ""
+
+
+RULES_TEXT.words.add("so_many", {"that many plus one": (1, 1), "twice that many": (2, 0)})
+
+
+@node(
+    "{number:so_many} {kind:counter} counters are put on {what}",
+    Form("that many {kind:counter} counters minus one are put on {what}", number=(1, -1)),
+    "{number:so_many} of each of those kinds of counters are put on {what}",
+    "{number:so_many} of those counters are put on {what}",
+    "it puts {number:so_many} of those counters on {what}",
+    "{who} put(s) {number:so_many} {kind:counter} counters on {what}",
+    "{who} put(s) {number:so_many} of each of those kinds of counters on {what}",
+)
+class PutChangedNumber(Effect):
+    """Other numbers of counters than in the event that is replaced (614.1a): so many times as many, and so many more.
+
+    ``number`` is both; without a ``kind`` it is said of each kind.
+    """
+
+    number: tuple[int, int]
+    what: Objects
+    kind: str = ""
+    who: Players | None = None
+
+
+@node(
+    "move {amount:small} {kind:counter} counter#s from {what} onto {to}",
+    Form("move any number of {kind:counter} counters from {what} onto {to}", any_number=True),
+    Form("move any number of counters from {what} onto {to}", any_number=True),
+    Form("move all {kind:counter} counters from {what} onto {to}", all_of_them=True),
+    Form("move all counters from {what} onto {to}", all_of_them=True),
+    "move a counter from {what} onto {to}",
+)
+class MoveCounters(Effect):
+    """Take counters off one object and put as many on another (122.5), ``any_number``, or ``all_of_them``.
+
+    Without a ``kind`` counters of any; nothing is moved from an object to itself, nor where there is nothing to put
+    them on. Of several recipients each gets as many as its player divides them into.
+    """
+
+    what: Objects
+    to: Objects
+    kind: str = ""
+    amount: Amount | None = None
+    any_number: bool = False
+    all_of_them: bool = False
+
+
+@node("{who} put(s) {whose:possessive} counters on {what}", "{who} put(s) {those} on {what}")
+class PutItsCounters(Effect):
+    """Put as many counters of each kind on an object as another had as it left the battlefield (122.8)."""
+
+    who: Players
+    what: Objects
+    whose: Objects | None = None
+    those: ThoseCounters | None = None
