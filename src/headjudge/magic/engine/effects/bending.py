@@ -23,7 +23,8 @@ from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.changes import Become, GainAbilities
 from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.effects.permanents import Airbend, Earthbend, PutCounters
+from headjudge.magic.text.tree.effects.counters import PutCounters
+from headjudge.magic.text.tree.effects.permanents import Airbend, Earthbend
 from headjudge.magic.text.tree.effects.zones import Entering, PutOnto
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, You
 from headjudge.magic.text.tree.structure import Delayed, Steps
