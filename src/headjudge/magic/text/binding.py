@@ -31,7 +31,7 @@ from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import HasCounters, Is, IsKind
+from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
@@ -212,7 +212,7 @@ class Binder(Places):
             return node
         return self._its_objects(ItsObjects(node.noun, many=node.many, determiner="the"))
 
-    @visits(Is)
+    @visits(HasSupertype, Is)
     def _it_is(self, node: Any) -> Any:
         if node.what is None:
             spot = replace(self._spot(), partners=(), holder=type(node).__name__)

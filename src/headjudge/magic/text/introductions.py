@@ -68,7 +68,9 @@ def _is_opponent(node: Players) -> bool:
 
 def _objects(node: Objects, slot: int) -> Antecedent:
     what = getattr(node, "what", None)
-    words = _ANY if isinstance(node, (AnyRecipient, AnyTarget)) else part_words(node)
+    words = _ANY if isinstance(node, AnyTarget) else part_words(node)
+    if isinstance(node, AnyRecipient):
+        words = _ANY if node.kind == "permanent" else frozenset([node.kind, "permanent", "player"])
     if isinstance(node, AnyTarget) and PLANESWALKER in node.kinds:
         words |= {PLANESWALKER}
     return Antecedent(

@@ -118,7 +118,8 @@ def _self_references(text: str, name: str, *, legend: bool) -> str:
 
 def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:
     for own in names:
-        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?![\w])", "~", text)
+        # Before "target" it is a verb, whatever the card is called: "Exile target creature".
+        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b)", "~", text)
     for own in shorter:  # before another capital they begin somebody else's name
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
     for pronoun, meant in _PERSONAL if person else ():
@@ -142,7 +143,7 @@ def _names(name: str) -> list[str]:
     short = re.split(r", | the | of (?=[A-Z])| from | in ", name, maxsplit=1)[0]
     if "," in name:
         names.append(name.split(",", maxsplit=1)[0])
-    if short not in names and len(short) > 3:
+    if short not in names and len(short) > 3 and short.lower() not in _rules_words():
         names.append(short)
     return names
 

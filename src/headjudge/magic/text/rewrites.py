@@ -37,6 +37,19 @@ _VERBS = (
 
 _SMALL = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+_LIMITS = (
+    "as a sorcery",
+    "before attackers are declared",
+    "during an opponent 's turn",
+    "during any upkeep step",
+    "during combat",
+    "during your turn",
+    "during your upkeep",
+    "once",
+    "once each turn",
+)
+"""Limits of activated abilities before which another stands, or a condition, in a sentence of its own."""
+
 REWRITES: tuple[tuple[str, str], ...] = (
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
@@ -51,8 +64,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("activate this ability only", "activate only"),
     ("any time you could cast a sorcery", "as a sorcery"),
     ("any time they could cast a sorcery", "as a sorcery"),
-    ("activate only as a sorcery and only", "activate only as a sorcery . activate only"),
-    ("activate only during your turn and only", "activate only during your turn . activate only"),
+    *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
     ("any time you could cast an instant", "as an instant"),
     ("deals double that damage to", "deals twice that much damage to"),
     ("is indestructible", "has indestructible"),

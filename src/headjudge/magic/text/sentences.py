@@ -18,7 +18,7 @@ from dataclasses import replace
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import walk
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
-from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, says_how_long
+from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, GainOneOf, says_how_long
 from headjudge.magic.text.tree.conditions import ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
@@ -49,7 +49,7 @@ __all__ = [
 LATER = (Delayed, Reflexive)
 """The instructions that create an ability for later."""
 
-_FLEETING = (ChangePT, ChangeWhereX, GainAbilities)
+_FLEETING = (ChangePT, ChangeWhereX, GainAbilities, GainOneOf)
 """Changes that an instruction hardly ever makes for good."""
 
 

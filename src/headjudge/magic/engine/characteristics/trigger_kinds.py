@@ -10,15 +10,15 @@ from headjudge.magic.engine.characteristics.functioning import with_subject
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
-from headjudge.magic.engine.state.event import EventKind
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
-from headjudge.magic.text.tree.triggers import Either
+from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn
 
-__all__ = ["TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
+__all__ = ["NARROWINGS", "TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
 
 Bound = dict[int, tuple[int, ...]]
 """What words stand for: their slots with the objects and players."""
@@ -97,13 +97,14 @@ class Part:
     """One event of a trigger, ready to be looked for: "enters or attacks" has two.
 
     ``own``: only what happens to the ability's source can be its event. ``least``: of "two or more …", whose slot is
-    ``several``, so many at the same time.
+    ``several``, so many at the same time. ``narrowed``: what else the words say of when it happens, from the inside.
     """
 
-    __slots__ = ("back", "batch", "kinds", "least", "match", "node", "own", "several")
+    __slots__ = ("back", "batch", "kinds", "least", "match", "narrowed", "node", "own", "several")
 
-    def __init__(self, node: Trigger, watch: Watch) -> None:
+    def __init__(self, node: Trigger, watch: Watch, narrowed: tuple[Trigger, ...] = ()) -> None:
         self.node = node
+        self.narrowed = narrowed
         self.kinds = watch.kinds
         self.match = watch.match
         self.back = watch.back(node) if callable(watch.back) else watch.back
@@ -115,6 +116,12 @@ class Part:
         self.least = what.least.value if isinstance(what, Some) and isinstance(what.least, Number) else 1
 
 
+Narrowing = Callable[[State, Context, Any, Part, "Event | None", list[Event]], bool]
+"""Whether an event (None: all of them together) among simultaneous ones, which fits a part, is such as the words around
+that part say."""
+
+NARROWINGS: Registry[type, Narrowing] = Registry("test of when it happens")
+
 _PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}
 
 
@@ -124,6 +131,10 @@ def parts_of(node: Trigger) -> tuple[Part, ...]:
     if known is None:
         if isinstance(node, Either):
             found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
+        elif isinstance(node, (During, FirstEachTurn)):
+            found = tuple(
+                Part(part.node, TRIGGERS[type(part.node)], (*part.narrowed, node)) for part in parts_of(node.event)
+            )
         elif type(node) in TRIGGERS:
             found = (Part(node, TRIGGERS[type(node)]),)
         else:

@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
+from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
@@ -109,7 +110,8 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
     found = [
         (change, source)
         for change, source in player_rules_of(g, player, CostChange)
-        if change.what is None or is_such_spell(g, source, change.what, obj, face_down=face_down)
+        if (change.what is None or is_such_spell(g, source, change.what, obj, face_down=face_down))
+        and is_nth(g, source, player, change)
     ]
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]

@@ -14,12 +14,14 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import MayEnterWithCounter
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
-from headjudge.magic.engine.registries.nodes import counted, holds, value
-from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
+from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
+from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -27,7 +29,7 @@ from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.categories import CostPart, Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
-from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
+from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
@@ -100,6 +102,8 @@ def can_be_done(node: AsEnters) -> bool:
     """Whether the engine does what is to be done as it enters: a choice of a word, or something not about itself."""
     if not node.enters or node.turned_up or not means_itself(node.what):
         return False
+    if isinstance(node.effect, ChooseAnchor):
+        return True
     if isinstance(node.effect, Choose):
         return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))
     return not any(_about_the_permanent(part) for part in walk(node.effect))
@@ -114,8 +118,8 @@ def _about_the_permanent(part: Any) -> bool:
 @replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=can_be_done)
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
-    if isinstance(node.effect, Choose):
-        word = choose_word(run, ctx.controller, node.effect.what, ctx) or NOTHING_CHOSEN
+    if isinstance(node.effect, (Choose, ChooseAnchor)):
+        word = _word(run, ctx, node.effect)
         chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)
         event.data = {**(event.data or {}), "chosen": chosen}
         obj = run.g.objects.get(event.obj)
@@ -126,6 +130,17 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         ctx.replaced = ctx.replaced._replace(entering=event.obj)
         begin(run, ctx, node.effect, event, {})
     return [event]
+
+
+def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor) -> Chosen:
+    if isinstance(node, Choose):
+        return choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN
+    return Chosen(mode=run.one(ctx.controller, DecisionKind.MODE, "Choose one of these words", node.words))
+
+
+@effect(ChooseAnchor)
+def choose_anchor(run: Run, node: ChooseAnchor) -> None:
+    """Chosen as the object enters (:func:`as_enters`); no other effect has such words."""
 
 
 def _pays_life_or_reveals(node: PayOrEntersTapped) -> bool:

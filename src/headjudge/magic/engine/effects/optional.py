@@ -9,6 +9,7 @@ from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.uses import count_use_named, uses_named
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
@@ -103,6 +104,10 @@ def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
     slot = _acting_slot(node.who)
     from_me = node.starting_with_you
+    once = run.ctx.event.once
+    if once and run.stage == 0 and uses_named(run.g, run.turn, run.ctx.source, once):
+        run.ctx.done = False  # 603.2i
+        return
     if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
         # 101.4: each chooses whether and how, the next knowing it, and then it happens to all at the same time.
         if run.stage == 0:
@@ -117,6 +122,8 @@ def may(run: Run, node: s.May) -> None:
     if run.stage == 0:
         run.ctx.done = False
         run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=from_me)
+        if once and run.data["willing"]:
+            count_use_named(run.g, run.turn, run.ctx.source, once)
     willing: list[int] = run.data["willing"]
     if run.stage < len(willing):
         if slot is not None:

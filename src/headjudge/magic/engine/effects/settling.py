@@ -13,6 +13,7 @@ from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.text.card_words import ARTIFACT, Color
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.categories import Change
@@ -54,6 +55,8 @@ def settled(run: Run, change: Change) -> Change:
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
     if isinstance(change, c.HaveColors):
         return FixedColors(_colors(run, change))
+    if isinstance(change, c.GainOneOf):
+        return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):
         given = of_chosen_color(run.g, run.ctx, change.abilities)
         return replace(change, abilities=tuple(_ability(run, a) for a in given))
@@ -78,6 +81,12 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[Color]:
         color = chosen(run.g, run.ctx).color
         return frozenset((color,)) if color else frozenset()
     return frozenset(change.colors)
+
+
+def _one_of(run: Run, change: c.GainOneOf) -> Ability:
+    words = [in_words(ability) for ability in change.abilities]
+    chosen = run.ask.one(run.controller, DecisionKind.MODE, "Which ability does it gain?", words)
+    return change.abilities[words.index(chosen)]
 
 
 def _ability(run: Run, ability: Ability) -> Ability:

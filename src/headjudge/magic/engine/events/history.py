@@ -10,6 +10,7 @@ count               of which player
 attackers           who controlled the creatures that attacked
 attacked with N     who controlled the creature numbered so as it attacked
 attacked by N       whom creatures of the player numbered so attacked
+K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
 counters put        who controls what they were put on
@@ -21,8 +22,11 @@ entered             who controls the permanents; "creatures entered", "lands ent
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 sacrificed          who sacrificed permanents
+scried              who scried; "surveilled" likewise
 searched            who searched
-spells              who cast them; "creature spells", "noncreature spells", "instant or sorcery spells" likewise
+targeted N          whose spells and abilities the object numbered so became the target of
+times life gained   who gained it, however much; "times life lost" likewise
+spells              who cast them; what they were: :attr:`..state.turn.Turn.casts`
 ==================  ===========================================================================================
 """
 
@@ -40,7 +44,7 @@ from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LAND, SORCERY
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
@@ -132,6 +136,8 @@ def _last(obj: GameObject, what: Deed, turn: Turn) -> None:
 def _entered(g: State, turn: Turn, obj: GameObject) -> None:
     _last(obj, "entered", turn)
     _count(turn, "entered", obj.controller)
+    if obj.counters:
+        _put_on(turn, obj, obj.counters)
     types = characteristics(g, obj).types
     for word in (ARTIFACT, CREATURE, LAND):
         if word in types:
@@ -152,12 +158,13 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
 def _cast(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "spells", event.who)
     obj = g.objects.get(event.obj)
-    types = characteristics(g, obj).types if obj is not None else frozenset()
     if obj is not None:
         _last(obj, "cast", turn)
-    _count(turn, "creature spells" if CREATURE in types else "noncreature spells", event.who)
-    if types & {INSTANT, SORCERY}:
-        _count(turn, "instant or sorcery spells", event.who)
+        spell = obj.copy()
+        spell.characteristics = characteristics(g, obj)
+        if (ctx := g.contexts.get(obj.spell)) is not None:
+            spell.marks = spell.marks._replace(x=ctx.x)
+        turn.casts = [*turn.casts, (event.who, spell)]
 
 
 def _took_part(turn: Turn, obj: GameObject) -> None:
@@ -188,11 +195,29 @@ def _counters(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None and obj.zone == BATTLEFIELD:
         _count(turn, "counters put", obj.controller, event.n)
+        _put_on(turn, obj, [event.get("kind")])
+
+
+def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str]) -> None:
+    for kind in ("", *kinds):
+        _count(turn, f"{kind} counters on {obj.id}", obj.controller)
+
+
+def _target(g: State, turn: Turn, event: Event) -> None:
+    if event.obj:
+        _count(turn, f"targeted {event.obj}", event.by)
+
+
+def _note(g: State, turn: Turn, event: Event) -> None:
+    if event.get("note") == "surveil":
+        _count(turn, "surveilled", event.who)
 
 
 def _of_player(what: str, *, amount: bool = False) -> Recorder:
     def recorder(g: State, turn: Turn, event: Event) -> None:
         _count(turn, what, event.who, event.n if amount else 1)
+        if amount:
+            _count(turn, f"times {what}", event.who)
 
     return recorder
 
@@ -212,6 +237,9 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.GAIN: _of_player("life gained", amount=True),
     EventKind.LOSE: _of_player("life lost", amount=True),
     EventKind.MOVE: _move,
+    EventKind.NOTE: _note,
+    EventKind.SCRY: _of_player("scried"),
     EventKind.SEARCH: _of_player("searched"),
     EventKind.STEP: _step,
+    EventKind.TARGET: _target,
 }

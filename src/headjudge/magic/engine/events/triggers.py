@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 603.2    an ability triggers each time its event happens         :func:`look`
+603.2d   a triggered ability that triggers more often         :func:`_fitting`
 603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
 603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
@@ -18,23 +19,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, Part, parts_of
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Bound, Matched, Part, parts_of
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_mana_ability
-from headjudge.magic.engine.events.uses import count_use, uses
+from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, uses_named
 from headjudge.magic.engine.events.watchers import Watching, watchers
-from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import TriggersAgain
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
-from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
+from headjudge.magic.text.tree.nouns import SELF_SLOT, You
+from headjudge.magic.text.tree.structure import May
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 if TYPE_CHECKING:
@@ -179,7 +184,37 @@ def _fitting(
         return []
     if not can_control(g, controller):
         return []  # 800.4c
-    return _matched(g, _context_of(g, turn, id, controller), part, event, events)
+    found = _matched(g, _context_of(g, turn, id, controller), part, event, events)
+    if not found or not (rules := player_rules_of(g, controller, TriggersAgain)):
+        return found
+    causes = [(each, _causes(part, event, events, each)) for each in found]
+    more = [sum(_again(g, ctx, rule, id, of_it) for rule, ctx in rules) for _, of_it in causes]
+    return [each for (each, _), n in zip(causes, more, strict=True) for _ in range(1 + n)]
+
+
+def _causes(part: Part, event: Event, events: list[Event], matched: Matched) -> list[Event]:
+    """The events that cause an ability to trigger: of several that it looks at together those that it is about."""
+    if not part.batch:
+        return [event]
+    together = [e for e in events if e.kind in part.kinds]
+    named = {i for ids in matched.bound.values() for i in ids if i > 0}
+    return [e for e in together if {e.obj, e.get("new")} & named] or together
+
+
+def _again(g: State, ctx: Context, rule: TriggersAgain, id: int, causes: list[Event]) -> bool:
+    """Whether an ability of an object that something causes to trigger does so once more (603.2d)."""
+    return fits(g, ctx, rule.of, id) and (not rule.deed or any(_did(g, ctx, rule, event) for event in causes))
+
+
+def _did(g: State, ctx: Context, rule: TriggersAgain, event: Event) -> bool:
+    moved = event.kind == EventKind.MOVE
+    if rule.deed == "enters":
+        so, who = event.kind == EventKind.CREATE or (moved and event.to == BATTLEFIELD), event.get("new") or event.obj
+    elif rule.deed == "dies":
+        so, who = moved and event.frm == BATTLEFIELD and event.to == GRAVEYARD, event.obj
+    else:
+        so, who = event.kind == EventKind.ATTACK, event.obj
+    return so and fits(g, ctx, rule.cause, who)
 
 
 def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
@@ -198,7 +233,9 @@ def _matched(g: State, ctx: Context, part: Part, event: Event, events: list[Even
         bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
     else:
         bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
-    if bound is None:
+    if bound is None or not all(
+        NARROWINGS[type(said)](g, ctx, said, part, None if part.batch else event, events) for said in part.narrowed
+    ):
         return []
     found = [each if isinstance(each, Matched) else Matched(each) for each in _list(bound)]
     if part.batch and part.least > 1:  # "whenever two or more creatures attack"
@@ -243,6 +280,8 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
     if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
         return
+    if DONE_ONCE in ability.limits:
+        ctx.event = ctx.event._replace(once=name_of_use(DONE_ONCE, ability.effect))
     name = obj.printed.name if obj is not None else "?"
     if event.kind == EventKind.TAP_FOR_MANA and is_triggered_mana_ability(ability):
         push_mana_ability(g, turn, ability.effect, ctx)
@@ -259,7 +298,9 @@ def _from_stack(g: State, event: Event) -> bool:
 
 
 def _within_limits(g: State, turn: Turn, obj: GameObject, ability: Triggered) -> bool:
-    """ "This ability triggers only once each turn" (603.2i today)."""
+    """ "This ability triggers only once each turn"; "do this only once each turn": not once that was done (603.2i)."""
+    if DONE_ONCE in ability.limits:
+        return not uses_named(g, turn, obj.id, name_of_use(DONE_ONCE, ability.effect))
     for words in ability.limits:
         if uses(g, turn, obj, ability) >= LIMITS[words]:
             return False
@@ -269,6 +310,15 @@ def _within_limits(g: State, turn: Turn, obj: GameObject, ability: Triggered) ->
 
 LIMITS = {"once each turn": 1, "twice each turn": 2}
 """How often an ability with these words triggers in a turn."""
+
+
+def _may_be_done_once(ability: Triggered) -> bool:
+    """Whether what may be done only once each turn is one thing that its controller may do."""
+    options = [node for node in walk(ability.effect) if isinstance(node, May)]
+    return DONE_ONCE not in ability.limits or (len(options) == 1 and options[0].who == You())
+
+
+limit(Triggered, only=_may_be_done_once)
 
 
 def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:

@@ -3,13 +3,18 @@ once"."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["count_use", "used_ever", "uses"]
+__all__ = ["count_use", "count_use_named", "name_of_use", "used_ever", "uses", "uses_named"]
 
 
 def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
@@ -23,8 +28,30 @@ def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> 
 
 def uses(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> int:
     """How often an ability of an object was used in a turn; ``name`` counts all abilities of a kind together."""
-    number, n = obj.marks.uses.get(_key(g, turn, obj, ability, name), (0, 0))
+    return _so_often(turn, obj, _key(g, turn, obj, ability, name))
+
+
+def _so_often(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> int:
+    number, n = obj.marks.uses.get(key, (0, 0))
     return n if number == turn.number else 0
+
+
+@lru_cache(maxsize=4096)
+def name_of_use(use: str, effect: Effect) -> str:
+    """The name by which a use of the ability with an effect is counted, also when its source has lost it or is gone."""
+    return f"{use}: {in_words(effect)}"
+
+
+def uses_named(g: State, turn: Turn, source: int, name: str) -> int:
+    """How often something of this name was done in a turn with an object, which may have left."""
+    obj = known(g, source)
+    return _so_often(turn, obj, (name, turn.marker)) if obj is not None else 0
+
+
+def count_use_named(g: State, turn: Turn, source: int, name: str) -> None:
+    """Note that something of this name was done in a turn with an object, which may have left."""
+    if (obj := known(g, source)) is not None:
+        _note(turn, obj, (name, turn.marker))
 
 
 def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> bool:
@@ -35,5 +62,9 @@ def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> bool:
 
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:
     """Note that an ability of an object was used in a turn."""
-    now = (turn.number, uses(g, turn, obj, ability, name) + 1)
-    obj.marks = obj.marks._replace(uses={**obj.marks.uses, _key(g, turn, obj, ability, name): now})
+    _note(turn, obj, _key(g, turn, obj, ability, name))
+
+
+def _note(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> None:
+    now = (turn.number, _so_often(turn, obj, key) + 1)
+    obj.marks = obj.marks._replace(uses={**obj.marks.uses, key: now})

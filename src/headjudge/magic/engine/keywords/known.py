@@ -121,7 +121,8 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword ability stands for; none if its text can't be read."""
     found: list[Ability] = []
     for text in TEXTS.get(keyword.name, ()):
-        result = compile_line(tokenise(_filled(text, keyword)), spell=False)
+        own = f" {' '.join(RULES_TEXT.write(keyword.own_cost))}." if keyword.own_cost is not None else ""
+        result = compile_line(tokenise(_filled(text, keyword) + own), spell=False)
         if result.line is None:
             return ()
         found.extend(bind_lines([result.line]))

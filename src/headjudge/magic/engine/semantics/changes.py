@@ -186,6 +186,11 @@ def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Ch
     set_abilities(ch, gained(ch.abilities, of_chosen_color(g, ctx, node.abilities)))
 
 
+@change(c.GainOneOf, "6", only=lambda node: _can_be_given(node.abilities))
+def _gain_one_of(g: State, ctx: Context, node: c.GainOneOf, obj: GameObject, ch: Characteristics) -> None:
+    """One of them is chosen as the effect begins (:mod:`..effects.settling`)."""
+
+
 _OF_COLOR: dict[tuple[int, str], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
 
 

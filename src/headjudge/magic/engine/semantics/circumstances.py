@@ -7,6 +7,7 @@ from collections import Counter
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
+from headjudge.magic.engine.events.uses import name_of_use, uses_named
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -25,7 +26,7 @@ from headjudge.magic.text.tree.amounts import ColorsSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
-__all__ = ["cast_of", "paid_for", "times_kicked", "times_paid"]
+__all__ = ["RESOLVED", "cast_of", "paid_for", "times_kicked", "times_paid"]
 
 
 @condition(c.TurnIs)
@@ -230,3 +231,17 @@ def is_attached(g: State, ctx: Context, node: c.IsAttached) -> bool:
     return bool(found) and all(
         _on_battlefield(obj) and obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to) for obj in found
     )
+
+
+RESOLVED = "resolved"
+"""The use of an ability that is counted when it resolves."""
+
+
+@condition(c.TimesResolved)
+def times_resolved(g: State, ctx: Context, node: c.TimesResolved) -> bool:
+    """How often an ability of its source with these words has resolved in this turn, this time included."""
+    ability = ctx.triggered or ctx.ability
+    if ability is None:
+        return False
+    times = uses_named(g, g.turn_of(ctx.marker), ctx.source, name_of_use(RESOLVED, ability.effect))
+    return times in {node.nth, node.other or node.nth}

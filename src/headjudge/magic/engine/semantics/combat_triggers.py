@@ -28,9 +28,8 @@ def _several(node: t.Attacks) -> bool:
 
 
 def _known(node: t.Attacks) -> bool:
-    """Not only for the first time; beside others one that is named."""
-    together = node.others is None or (isinstance(node.what, (Self, Attached)) and isinstance(node.least, Number))
-    return together and not node.first_each_turn
+    """Beside others one that is named."""
+    return node.others is None or (isinstance(node.what, (Self, Attached)) and isinstance(node.least, Number))
 
 
 @trigger(

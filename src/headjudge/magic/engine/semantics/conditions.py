@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.tallies import is_placed
@@ -258,6 +259,19 @@ def is_(g: State, ctx: Context, node: c.Is) -> bool:
     test = QUALITIES[type(node.adjective)]
     so = bool(found) and all(test(g, ctx, node.adjective, obj, ch) for obj, ch in found)
     return bool(found) and so != node.negative
+
+
+@condition(c.HasSupertype, only=lambda node: node.what is None or is_definite(node.what))
+def has_supertype(g: State, ctx: Context, node: c.HasSupertype) -> bool:
+    """They have a supertype (205.4)."""
+    found = meant(g, ctx, node.what, node.to)
+    return bool(found) and all(node.supertype in ch.supertypes for _, ch in found)
+
+
+@condition(c.AnchorChosen)
+def anchor_chosen(g: State, ctx: Context, node: c.AnchorChosen) -> bool:
+    """The word was chosen as the source entered (614.12b)."""
+    return chosen(g, ctx).mode == node.word
 
 
 def _of_a_kind(node: c.IsKind) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
-from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
@@ -81,15 +80,13 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     return list(groups.values())
 
 
-@trigger(t.GainsLife, EventKind.GAIN, only=lambda node: not node.first_each_turn)
-@trigger(t.LosesLife, EventKind.LOSE, only=lambda node: not node.first_each_turn)
+@trigger(t.GainsLife, EventKind.GAIN)
+@trigger(t.LosesLife, EventKind.LOSE)
 @trigger(t.GainsOrLosesLife, EventKind.GAIN, EventKind.LOSE)
 def life_changes(
     g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
 ) -> Matched | None:
     """119.9: a player gains or loses life."""
-    if isinstance(node, t.LosesLife) and node.your_turn and not is_active(g, ctx.controller):
-        return None
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:
         return None

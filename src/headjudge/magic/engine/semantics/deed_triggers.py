@@ -30,9 +30,6 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     who = actor(g, ctx, node.who, event.who)
     if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or ANY_ZONE, found[0].owner):
         return None
-    active = g.turn_of(ctx.marker).active
-    if node.whose is not None and not any(actor(g, ctx, node.whose, q) is not None for q in active):
-        return None
     bound = subject(g, ctx, node.what, found)
     return None if who is None or bound is None else {**bound, **who}
 

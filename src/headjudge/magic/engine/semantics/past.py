@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.restricting import is_told_as_cast
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -18,7 +20,8 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DiedThisTurn, DoneThisTurn, LifeThisTurn
+from headjudge.magic.text.tree.amounts import DiedThisTurn, DoneThisTurn, LifeThisTurn, SpellsCast
+from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__: list[str] = []
@@ -28,10 +31,6 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.LOST_LIFE_THIS_TURN: ("life lost", 1),
     c.PastDeed.ATTACKED_THIS_TURN: ("attackers", 1),
     c.PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN: ("attackers", 1),
-    c.PastDeed.CAST_A_SPELL_THIS_TURN: ("spells", 1),
-    c.PastDeed.CAST_A_CREATURE_SPELL_THIS_TURN: ("creature spells", 1),
-    c.PastDeed.CAST_A_NONCREATURE_SPELL_THIS_TURN: ("noncreature spells", 1),
-    c.PastDeed.CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN: ("instant or sorcery spells", 1),
     c.PastDeed.DISCARDED_A_CARD_THIS_TURN: ("cards discarded", 1),
     c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: ("sacrificed", 1),
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
@@ -49,7 +48,6 @@ LAST_TURN: dict[c.PastDeed, tuple[str, int]] = {
 }
 DREW = c.PastDeed.DREW_A_CARD_THIS_TURN
 ATTACKED = c.PastDeed.BEEN_ATTACKED_THIS_STEP
-ANOTHER_SPELL = c.PastDeed.CAST_ANOTHER_SPELL_THIS_TURN
 PLAYED_LAND = c.PastDeed.PLAYED_A_LAND_THIS_TURN
 SEARCHED = c.PastDeed.SEARCH_YOUR_LIBRARY_THIS_WAY
 POISONED = c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS
@@ -61,7 +59,7 @@ FLIPS = {
     c.PastDeed.LOSE_THE_FLIP: False,
 }
 BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
-LOOKED_AT = {BLESSED, DREW, ATTACKED, ANOTHER_SPELL, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+LOOKED_AT = {BLESSED, DREW, ATTACKED, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
 
 OF_OBJECTS: dict[c.PastDeed, Deed] = {
@@ -129,11 +127,9 @@ def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
 SO_MANY = {
     c.CountedDeed.GAIN_LIFE: "life gained",
     c.CountedDeed.LOSE_LIFE: "life lost",
-    c.CountedDeed.CAST_SPELLS: "spells",
     c.CountedDeed.ATTACK_WITH: "attackers",
     c.CountedDeed.SACRIFICE: "sacrificed",
-    c.CountedDeed.CAST_INSTANTS_OR_SORCERIES: "instant or sorcery spells",
-    c.CountedDeed.CAST_NONCREATURE_SPELLS: "noncreature spells",
+    c.CountedDeed.DISCARD_CARDS: "cards discarded",
 }
 
 
@@ -145,7 +141,37 @@ def _so_often(g: State, ctx: Context, player: int, deed: c.CountedDeed) -> int:
 def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
     """How often players did something this turn, all together."""
     players = players_of(g, ctx, node.who)
-    return sum(_so_often(g, ctx, q, node.deed) - (_spell_itself(g, ctx, q) if node.other else 0) for q in players)
+    return sum(_so_often(g, ctx, q, node.deed) for q in players)
+
+
+def _is_known_of_spells(node: SpellsCast | c.CastThisTurn) -> bool:
+    return is_told_as_cast(node.what)
+
+
+def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: bool = False) -> int:
+    """How many such spells a player has cast this turn; ``other`` than what the words are about: the source or what the
+    trigger is about, if it is or was a spell."""
+    own = _spell_itself(g, ctx, player) if other else None
+    return len(casts(g, ctx, player, what, but=own))
+
+
+@tally(SpellsCast, only=_is_known_of_spells)
+def spells_cast_tally(g: State, ctx: Context, node: SpellsCast) -> int:
+    """How many such spells players have cast this turn, all together."""
+    return sum(spells_cast(g, ctx, q, node.what, other=node.other) for q in players_of(g, ctx, node.who))
+
+
+@condition(c.CastThisTurn, only=_is_known_of_spells)
+def cast_this_turn(g: State, ctx: Context, node: c.CastThisTurn) -> bool:
+    """Whether players have cast so many such spells this turn, or haven't."""
+    least = value(g, ctx, node.amount)
+    return holds_for(
+        g,
+        ctx,
+        node.who,
+        lambda q: (spells_cast(g, ctx, q, node.what, other=node.other) >= least) != node.negative,
+        negative=node.negative,
+    )
 
 
 @amount(LifeThisTurn)
@@ -183,8 +209,6 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     if deed == ATTACKED:
         combat = turn.combat
         return turn.step == Step.DECLARE_ATTACKERS and any(q == player for _, q in (combat.attacked if combat else ()))
-    if deed == ANOTHER_SPELL:
-        return happened(turn, "spells", [player]) > _spell_itself(g, ctx, player)
     if deed in FLIPS:
         return bool(ctx.so_far.flips_won) == FLIPS[deed]
     if deed == PLAYED_LAND:
@@ -198,14 +222,14 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     return player in ctx.so_far.searched
 
 
-def _spell_itself(g: State, ctx: Context, player: int) -> int:
-    """Whether what the words are about, the source or what the trigger is about, is a spell that the player has cast
-    this turn, or was one: other spells than that are meant."""
+def _spell_itself(g: State, ctx: Context, player: int) -> GameObject | None:
+    """What the words are about, the source or what the trigger is about, if it is a spell that the player has cast this
+    turn, or was one: other spells than that are meant."""
     obj = known(g, ctx.event.object) or known(g, ctx.source)
     cast = cast_of(g, obj) if obj is not None else None
     if obj is None or cast is None or cast.by != player:
-        return 0
-    return int(happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker))
+        return None
+    return obj if happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker) else None
 
 
 def _event(g: State, ctx: Context, event: c.PastEvent) -> bool:

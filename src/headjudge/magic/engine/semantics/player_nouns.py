@@ -183,7 +183,7 @@ def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[i
     if attacked is not None:
         return list(body_of(g, attacked))
     combat = g.turn_of(ctx.marker).combat
-    static = not ctx.id and ITSELF in ctx.slots
+    static = not ctx.id and ctx.ability is None and ITSELF in ctx.slots
     return [q for q in combat.players if g.players[q].in_game] if combat and not static else []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
@@ -227,6 +228,29 @@ def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject,
 def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, ch: Characteristics) -> bool:
     """It has one of the keyword abilities."""
     return any(keyword in ch.keywords for keyword in node.keywords)
+
+
+@quality(q.ThatIsKind)
+def that_is_kind(g: State, ctx: Context, node: q.ThatIsKind, obj: GameObject, ch: Characteristics) -> bool:
+    """It is such as one of two nouns describes, or it isn't."""
+    kinds = [kind for kind in (node.kind, node.second) if kind is not None]
+    return any(matches(g, ctx, kind, obj, ch) for kind in kinds) != node.negative
+
+
+@quality(q.OfSize, only=lambda node: node.pt.replace("/", "").isdigit())
+def of_size(g: State, ctx: Context, node: q.OfSize, obj: GameObject, ch: Characteristics) -> bool:
+    """It has that power and toughness."""
+    return node.pt == f"{ch.power}/{ch.toughness}"
+
+
+@quality(q.HasAdventure)
+def has_adventure(g: State, ctx: Context, node: q.HasAdventure, obj: GameObject, ch: Characteristics) -> bool:
+    """It is represented by a card with an Adventure, whichever of its faces it shows (715.2b), and not face down."""
+    own = obj.definition
+    return not obj.face_down and any(ADVENTURE in d.subtypes for d in (own, *(face.definition for face in own.faces)))
+
+
+ADVENTURE = "adventure"
 
 
 @quality(q.HasBothColors)

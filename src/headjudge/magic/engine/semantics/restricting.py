@@ -21,14 +21,36 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import (
+    Attached,
+    Each,
+    EachPlayer,
+    EnchantedPlayer,
+    Filter,
+    Self,
+    Some,
+    ThatPlayer,
+    Together,
+    You,
+)
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import Non, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs, ThisWay
+from headjudge.magic.text.tree.qualities import (
+    ColorCount,
+    ControlledBy,
+    Non,
+    OfChosenType,
+    OfColor,
+    SharesWith,
+    StatIs,
+    TargetsOnly,
+    ThatIs,
+    ThisWay,
+)
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
 
-__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT"]
+__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT", "is_told_as_cast"]
 
 Rules = Sequence[r.Restriction]
 Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
@@ -188,11 +210,25 @@ def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
     return [(who, (rule,)) for who, rule in said if who is not None]
 
 
+def is_told_as_cast(what: Filter) -> bool:
+    """Whether spells are told apart by what they are as they are cast, whatever becomes of them."""
+    parts = (what, *what.alternatives)
+    said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
+    spells = all("spell" in part.noun and "ability" not in part.noun and not part.other for part in parts)
+    return spells and all(isinstance(one, OF_SPELLS) for one in said)
+
+
+OF_SPELLS = (ColorCount, Non, OfColor, StatIs)
+"""What is so of a spell by itself."""
+
+
 def _costs_are_known(node: t.SpellCosts) -> bool:
     if node.amount is not None:
         plain = node.mana.symbols == ("X",)
     else:
         plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+    if node.such is not None:
+        return plain and not node.more and is_told_as_cast(node.such)
     of_self = isinstance(node.what, Self)
     own_targets = isinstance(node.each, TargetsBeyondFirst)
     # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
@@ -230,8 +266,10 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
-    what, aimed = (None, None) if of_self else _aimed(_such(node.what, node.quality))
-    change = r.CostChange(node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed)
+    what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality))
+    if node.such is not None:
+        what = Each(node.such)
+    change = r.CostChange(node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed, node.nth)
     return [(node.what if of_self else node.who, (change,))]
 
 
@@ -291,9 +329,32 @@ def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
     return [(node.what, (r.AssignsAsUnblocked(),))]
 
 
-@game_rule(t.AsThoughFlash, only=lambda node: node.until is None and isinstance(node.what, Each))
+def _flash_is_known(node: t.AsThoughFlash) -> bool:
+    if node.such is not None:
+        return is_told_as_cast(node.such) and node.who == node.whose
+    return node.until is None and isinstance(node.what, Each)
+
+
+@game_rule(t.AsThoughFlash, only=_flash_is_known)
 def _as_though_flash(node: t.AsThoughFlash) -> Parts:
-    return [(node.who, (r.CastAsThoughFlash(node.what),))]
+    what = node.what if node.such is None else Each(node.such)
+    return [(node.who, (r.CastAsThoughFlash(what, node.nth),))]
+
+
+def _of_yours(node: t.TriggersAgain) -> bool:
+    """Whether the abilities are those of what "you" control, and so one's own."""
+    of = node.of
+    parts = of.parts if isinstance(of, Together) else (of,)
+    return all(
+        isinstance(part, Self)
+        or (isinstance(part, Some) and ControlledBy(You()) in part.what.qualities and not part.what.alternatives)
+        for part in parts
+    ) and (node.cause is None or isinstance(node.cause, Some))
+
+
+@game_rule(t.TriggersAgain, only=_of_yours)
+def _triggers_again(node: t.TriggersAgain) -> Parts:
+    return [(You(), (r.TriggersAgain(node.of, node.cause, node.deed),))]
 
 
 def _may_play_is_known(node: t.MayPlayThose) -> bool:

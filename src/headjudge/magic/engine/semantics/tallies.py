@@ -6,6 +6,7 @@ from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import players_of, tally
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
@@ -96,6 +97,17 @@ def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
 def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     """How many of the colors there are among objects."""
     return len({color for id in candidates(g, ctx, node.what) for color in characteristics(g, g.objects[id]).colors})
+
+
+@tally(a.ManaSymbols, only=lambda node: is_placed(node.what) if node.what is not None else is_definite(node.one))
+def mana_symbols(g: State, ctx: Context, node: a.ManaSymbols) -> int:
+    """The mana symbols of a color in mana costs (107.4e)."""
+    if node.what is not None:
+        costs = [characteristics(g, g.objects[id]).mana_cost for id in candidates(g, ctx, node.what)]
+    else:
+        assert node.one is not None
+        costs = [characteristics_of(g, obj).mana_cost for obj in known_objects(g, ctx, node.one)]
+    return sum(SYMBOLS[node.color] in symbol.split("/") for cost in costs for symbol in cost)
 
 
 @tally(a.ColorsOf, only=lambda node: is_definite(node.what))

@@ -196,7 +196,7 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
 
 @includes(AnyRecipient)
 def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: GameObject, ch: Characteristics) -> bool:
-    return obj.zone == BATTLEFIELD and (node.permanents or CREATURE in ch.types)
+    return obj.zone == BATTLEFIELD and (node.kind == "permanent" or node.kind in ch.types)
 
 
 def within(g: State, ctx: Context, entity: int) -> bool:

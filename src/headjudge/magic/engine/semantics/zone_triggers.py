@@ -7,7 +7,6 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import kind_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
@@ -73,8 +72,6 @@ def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
 @trigger(t.Dies, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)
 def dies(g: State, ctx: Context, node: t.Dies, events: Event | list[Event]) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
-    if node.your_turn and not is_active(g, ctx.controller):
-        return None
 
     def one(event: Event) -> Bound | None:
         return subject(g, ctx, node.what, _left(event)) if event.to == GRAVEYARD else None

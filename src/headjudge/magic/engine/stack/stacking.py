@@ -30,11 +30,13 @@ from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
 from headjudge.magic.engine.events.citys_blessing import ASCEND, bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
+from headjudge.magic.engine.events.uses import count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known, remove_from_game
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.semantics.circumstances import RESOLVED
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
@@ -54,6 +56,7 @@ from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
 from headjudge.magic.text.card_words import INSTANT, SORCERY
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.conditions import TimesResolved
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
@@ -183,6 +186,8 @@ def resolve_top(g: State, turn: Turn) -> None:
         bless_whoever_ascends(g, obj.controller, ascends=True)
     push(turn, "resolved", None, ctx.id, object=obj.id)
     if effect is not None:
+        if obj.kind == ABILITY and any(isinstance(node, TimesResolved) for node in walk(effect)):
+            count_use_named(g, turn, ctx.source, name_of_use(RESOLVED, effect))
         push(turn, "effect", effect, ctx.id)
 
 

@@ -10,6 +10,7 @@ from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, is_active
 from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
@@ -149,7 +150,7 @@ def split_second(g: State, player: int) -> bool:
 def as_though_flash(g: State, player: int, obj: GameObject, face_down: bool = False) -> bool:
     """Whether an effect lets a player cast a card as though it had flash (702.8)."""
     return any(
-        c.what is None or is_such_spell(g, ctx, c.what, obj, face_down=face_down)
+        (c.what is None or is_such_spell(g, ctx, c.what, obj, face_down=face_down)) and is_nth(g, ctx, player, c)
         for c, ctx in player_rules_of(g, player, CastAsThoughFlash)
     )
 
@@ -197,6 +198,7 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
     if ability.condition is not None:
         ctx = Context(0, obj.id, player, turn.marker)
         ctx.slots = {SELF_SLOT: (obj.id,)}
+        ctx.ability = ability
         if not holds(g, ctx, ability.condition):
             return Fault("602.5b", "the condition for activating that ability doesn't hold", "magic/limit")
     for limit in ability.limits:
@@ -214,6 +216,8 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
                 return Fault("602.5", f"not in this step: {limit}", "magic/limit")
         elif limit == "your turn" and player not in turn.active:
             return Fault("602.5", "only during your turn", "magic/limit")
+        elif limit == OPPONENTS_TURN and not any(are_opponents(g, player, q) for q in turn.active):
+            return Fault("602.5", "only during an opponent's turn", "magic/limit")
         if limit in YOURS and player not in turn.active:
             return Fault("602.5", f"not in another player's turn: {limit}", "magic/limit")
     return None
@@ -238,7 +242,8 @@ YOURS = frozenset({"your upkeep", "before attackers"})
 """Limits that also mean the player's own turn."""
 X_NOT_0 = "x not 0"
 """The limit on the value of X that is announced (107.3)."""
-ANYTIME = frozenset({"sorcery", "instant", "your turn", X_NOT_0})
+OPPONENTS_TURN = "an opponent's turn"
+ANYTIME = frozenset({"sorcery", "instant", "your turn", OPPONENTS_TURN, X_NOT_0})
 
 limit_nodes(
     Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits)

@@ -83,6 +83,8 @@ class TriggerEvent(NamedTuple):
     """How many spells were cast in the turn before the one whose casting it was: storm (702.37a)."""
     spell: Context | None = None
     """The context of that spell as it was cast."""
+    once: str = ""
+    """The use under which it is noted that what it says was done, where that may be only once each turn (603.2i)."""
 
 
 class Replaced(NamedTuple):

@@ -56,6 +56,7 @@ __all__ = [
     "Restriction",
     "Skips",
     "TopRevealed",
+    "TriggersAgain",
     "UnderControl",
     "UntapsWithOthers",
 ]
@@ -283,9 +284,11 @@ class CantPlayLands(Restriction):
 
 @dataclass(frozen=True)
 class CastAsThoughFlash(Restriction):
-    """May cast such spells whenever an instant could be cast; ``what`` None: all."""
+    """May cast such spells whenever an instant could be cast; ``what`` None: all. ``nth``: only as the first, second …
+    of them in a turn."""
 
     what: Objects | None = None
+    nth: int = 0
 
 
 @dataclass(frozen=True)
@@ -322,6 +325,7 @@ class CostChange(Restriction):
     """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
 
     Of mana that is {X} it is as much generic mana as ``amount`` is. ``aimed``: if the spell targets one of those.
+    ``nth``: if it is the first, second … of those that the player casts in a turn.
 
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
     """
@@ -333,6 +337,7 @@ class CostChange(Restriction):
     condition: Condition | None = None
     amount: Amount | None = None
     aimed: Objects | Players | None = None
+    nth: int = 0
 
 
 @dataclass(frozen=True)
@@ -348,6 +353,16 @@ class ActivationCostChange(Restriction):
     label: str = ""
     floor: bool = False
     but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class TriggersAgain(Restriction):
+    """603.2d: triggered abilities of ``of`` that the player controls trigger once more, if ``cause`` did ``deed`` (""
+    and None: whatever caused them to)."""
+
+    of: Objects
+    cause: Objects | None = None
+    deed: str = ""
 
 
 @dataclass(frozen=True)

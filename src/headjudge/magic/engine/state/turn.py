@@ -10,6 +10,7 @@ from headjudge.magic.engine.state.steps import Doing, Step
 if TYPE_CHECKING:
     from headjudge.core.decisions import Decision
     from headjudge.magic.engine.state.combat import Combat
+    from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 
 __all__ = ["Turn"]
@@ -32,6 +33,7 @@ class Turn:
         "agenda",
         "asks",
         "began_at",
+        "casts",
         "combat",
         "coming",
         "declined",
@@ -100,6 +102,8 @@ class Turn:
         """Whose turn in the ordinary order was last: extra turns don't move it."""
         self.history: dict[tuple[str, int], int] = {}
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
+        self.casts: list[tuple[int, GameObject]] = []
+        """The spells cast this turn, each with who cast it, such as they were then; the list is never changed."""
         self.last_history: dict[tuple[str, int], int] = {}
 
     def copy(self) -> Turn:
@@ -131,6 +135,7 @@ class Turn:
         new.coming = self.coming[:]
         new.after = self.after
         new.history = self.history.copy()
+        new.casts = self.casts
         new.last_history = self.last_history
         return new
 
@@ -138,3 +143,4 @@ class Turn:
         """A new turn begins: what happened so far was in the turn before."""
         self.last_history = self.history
         self.history = {}
+        self.casts = []

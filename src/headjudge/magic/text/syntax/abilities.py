@@ -26,11 +26,18 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players, Rule, Trigger
-from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
-from headjudge.magic.text.tree.conditions import DuringTurn, Not
+from headjudge.magic.text.tree.changes import (
+    DoesntUntap,
+    EntersHaving,
+    EntersTapped,
+    EntersWithCounters,
+    GainAbilities,
+)
+from headjudge.magic.text.tree.conditions import AnchorChosen, DuringTurn, Not
+from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
-from headjudge.magic.text.tree.rules import MayPlayThose
+from headjudge.magic.text.tree.rules import AsEnters, MayPlayThose
 from headjudge.magic.text.tree.structure import Instead
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ReachesChapter
 
@@ -46,10 +53,16 @@ _QUOTED = frozenset({"bands with other"})
 _IF, _IF_AFTER = 3, 4
 _OTHERWISE = {5: "it", 6: ""}
 """The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
+_ANCHORED = 7
+"""The form of what an anchor word stands before."""
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
+
+
+_IF_SAID_AFTER = (*_ENTERING, DoesntUntap, MayPlayThose)
+"""Those after which an "if" may stand: "~ doesn't untap during your untap step if it has a depletion counter on it"."""
 
 
 @RULES_TEXT.reads(Line)
@@ -82,9 +95,67 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
             yield end, Line((SpellAbility(effect),), word, form=1)
         for end, instead in reader.read(Instead, at, "after"):
             yield end, Line((SpellAbility(instead),), word, form=1)
+    else:
+        for end, abilities in _anchored(reader, at):
+            yield end, Line(abilities, word, form=1)
     for end, abilities in _sentences(reader, at):
         if arg == "spell" or not any(isinstance(ability, SpendOnX) for ability in abilities):
             yield end, Line(abilities, word, form=1)
+
+
+def _anchored(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]]]:
+    """Read "as ~ enters, choose Khans or Dragons" and what stands after each of these anchor words (614.12b)."""
+    start = at_word = reader.phrase(at, "as ~ enters , choose")
+    words: list[str] = []
+    while at_word > 0 and (word := reader.tokens[at_word]) and word.isalpha() and reader.word(at_word, word):
+        words.append(word)
+        at_word += 1
+        if reader.word(at_word, "."):
+            break
+        at_word += reader.word(at_word, ",")
+        at_word += reader.word(at_word, "or")
+    if start < 0 or len(words) < 2 or not reader.word(at_word, "."):
+        return
+    end = at_word + 1
+    found = [Static(None, (AsEnters(Self(), ChooseAnchor(tuple(words))),))]
+    for word in words:
+        if (start := reader.phrase(end, f"• {word} —")) < 0:
+            return
+        options = [(after, given) for after, given in _given(reader, start) if reader.tokens[after] in {"•", ""}]
+        if not options:
+            return
+        end, given = options[0]
+        found.append(Static(Self(), (GainAbilities(given),), AnchorChosen(word), form=_ANCHORED))
+    yield end, tuple(found)
+
+
+def _given(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
+    """Read the abilities after an anchor word."""
+    keywords = _keywords(reader, at, ",")
+    if keywords is not None:
+        yield keywords
+    yield from _sentences(reader, at)
+
+
+@RULES_TEXT.writes(ChooseAnchor)
+def write_choose_anchor(writer: Writer, node: ChooseAnchor, _: str) -> None:
+    """Print the anchor words among which is chosen."""
+    writer.put("choose")
+    *firsts, last = node.words
+    for index, word in enumerate(firsts):
+        if index:
+            writer.put(",")
+        writer.put(word)
+    writer.put(", or" if len(firsts) > 1 else "or")
+    writer.put(last)
+
+
+@RULES_TEXT.writes(AnchorChosen)
+def write_anchor_chosen(writer: Writer, node: AnchorChosen, _: str) -> None:
+    """Print the anchor word before what depends on it."""
+    writer.put("•")
+    writer.put(node.word)
+    writer.put("—")
 
 
 @RULES_TEXT.writes(Line)
@@ -350,7 +421,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
                     if form != _IF or all(isinstance(c, _ENTERING) for c in static.changes):
                         yield end2, Static(static.subject, static.changes, condition, form=form)
     for end, static in list(_unconditional(reader, at, _IF_AFTER)):
-        if all(isinstance(c, (*_ENTERING, MayPlayThose)) for c in static.changes) and reader.word(end, "if"):
+        if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
             for end2, condition in reader.read(Condition, end + 1):
                 yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
 
@@ -387,6 +458,13 @@ def order_of_static(node: Static) -> tuple[str, ...]:
 @RULES_TEXT.writes(Static)
 def write_static(writer: Writer, node: Static, _: str) -> None:
     """Print a static ability."""
+    if node.form == _ANCHORED and node.condition is not None:
+        writer.write(node.condition)
+        for ability in node.changes[0].abilities if isinstance(node.changes[0], GainAbilities) else ():
+            writer.write(ability)
+            if not isinstance(ability, Keyword):
+                end_sentence(writer)
+        return
     if node.form in _OTHERWISE:
         writer.put("otherwise ,")
         if called := _OTHERWISE[node.form]:

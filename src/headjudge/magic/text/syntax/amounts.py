@@ -21,6 +21,7 @@ from headjudge.magic.text.tree.amounts import (
     StatOf,
     ThatAndMore,
     ThatMuch,
+    Times,
 )
 from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
@@ -50,8 +51,13 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
             yield end + 1, amount
     if (end := reader.phrase(at, f"{_NOUNS[noun]} equal to")) > 0:
         for end2, amount in reader.read(Amount, end):
-            if isinstance(amount, _EQUAL):
+            if _follows(amount):
                 yield end2, amount
+
+
+def _follows(amount: Amount) -> bool:
+    """Whether an amount follows its noun: "cards equal to the number of …", "damage equal to twice its power"."""
+    return isinstance(amount, _EQUAL) or (isinstance(amount, Times) and _follows(amount.amount))
 
 
 def _for_each(reader: Reader, at: int) -> Iterator[tuple[int, Tally]]:
@@ -68,7 +74,7 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         _write(writer, node.that, noun)
         writer.put("plus")
         writer.write(node.more)
-    elif isinstance(node, _EQUAL):
+    elif _follows(node):
         writer.put(f"{_NOUNS[noun]} equal to")
         writer.write(node)
     else:

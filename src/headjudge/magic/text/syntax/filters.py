@@ -16,7 +16,7 @@ from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, s
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, with_other
 from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
-from headjudge.magic.text.tree.qualities import Non
+from headjudge.magic.text.tree.qualities import Non, OfSize
 from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
 
 __all__ = ["NOUNS"]
@@ -75,6 +75,8 @@ def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]
     number, _ = arg.split()
     start, adjectives = _adjectives(reader, at)
     for end, head in _heads(reader, start, plural=number == "plural"):
+        if head.noun == "token" and any(isinstance(adjective, OfSize) for adjective in adjectives):
+            continue  # a description of what is made: "put two 1/1 white Dog creature tokens onto the battlefield"
         if start == at or adjectives:
             for end2, qualities in _qualities(reader, end, number):
                 found = of_list(replace(head, adjectives=adjectives, qualities=qualities))

@@ -238,7 +238,9 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
 
 
 def _following(first: Effect, then: Effect, form: int) -> Effect:
-    """The effect of "[first]. If you do, [then]" and its like."""
+    """The effect of "[first]. If you do, [then]" and its like; after "otherwise, [first]" it is said of that alone."""
+    if isinstance(first, Otherwise):
+        return replace(first, otherwise=_following(first.otherwise, then, form))
     if _FOLLOWS[form] == _REFLEXIVE:
         return Reflexive(first, then, form=form)
     if _FOLLOWS[form] == _CANT and isinstance(first, Steps):  # of what was to be done last

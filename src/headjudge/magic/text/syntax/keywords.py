@@ -9,7 +9,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ManaCost
@@ -49,6 +49,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):
             yield end2, Keyword(name, Cost((mana,)))
+            if reader.word(end2, "."):
+                for end3, own in reader.read(OwnCost, end2 + 1):
+                    yield end3, Keyword(name, Cost((mana,)), own_cost=own)
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
                 yield end2, Keyword(name, cost, form=1)
@@ -87,5 +90,8 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         if node.form == 1:
             writer.put("—")
         writer.write(node.cost)
+    if node.own_cost is not None:
+        writer.put(".")
+        writer.write(node.own_cost)
     if node.quality is not None:
         writer.write(node.quality, _QUALITY[node.name][1])

@@ -49,7 +49,13 @@ _PARTICIPLES = frozenset(
         "tapped",
     ]
 )
-_EITHER = ("creature or player", "permanent or player", "creature or planeswalker", "player or planeswalker")
+_EITHER = (
+    "creature or player",
+    "permanent or player",
+    "creature or planeswalker",
+    "player or planeswalker",
+    "spell or ability",
+)
 _WHOLE = {
     "rest": True,
     "other": False,

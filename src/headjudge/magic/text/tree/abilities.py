@@ -21,6 +21,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__ = [
+    "DONE_ONCE",
     "LABELS",
     "POWER_UP",
     "Ability",
@@ -46,6 +47,7 @@ LIMITS = {
     "activate no more than three times each turn": "three times each turn",
     "activate only once": "once",
     "activate only during your turn": "your turn",
+    "activate only during an opponent 's turn": "an opponent's turn",
     "activate only during your upkeep": "your upkeep",
     "activate only during any upkeep step": "an upkeep",
     "activate only during combat": "combat",
@@ -71,12 +73,16 @@ LABELS: dict[str, tuple[str, ...]] = {
 """Keywords that stand before an activated ability and a dash, with the limits that they stand for: boast (702.142a),
 exhaust (702.177a), power-up, which costs less by the mana cost of what entered this turn."""
 
+DONE_ONCE = "done once each turn"
+"""The limit of a triggered ability whose controller may do what it says only once in a turn (603.2i)."""
+
 RULES_TEXT.words.add("label", [*LABELS])
 RULES_TEXT.words.add(
     "trigger_limit",
     {
         "this ability triggers only once each turn": "once each turn",
         "this ability triggers only twice each turn": "twice each turn",
+        "do this only once each turn": DONE_ONCE,
     },
 )
 
@@ -183,12 +189,16 @@ class Replacement(Ability):
 
 @node()
 class Keyword(Ability):
-    """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects."""
+    """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects.
+
+    ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …".
+    """
 
     name: str
     cost: Cost | None = None
     amount: Node | None = None
     quality: Node | None = None
+    own_cost: OwnCost | None = None
 
 
 @node(

@@ -29,12 +29,14 @@ __all__ = [
     "LifeThisTurn",
     "LifeTotal",
     "ManaSpent",
+    "ManaSymbols",
     "Number",
     "ObjectsTally",
     "PerEach",
     "PlayersTally",
     "PlayersWhoTally",
     "Plus",
+    "SpellsCast",
     "StatOf",
     "TargetsBeyondFirst",
     "ThatAndMore",
@@ -235,6 +237,18 @@ class ColorsAmong(Tally):
     what: Filter
 
 
+@node(
+    "{color:one_color} mana symbol|symbols in the mana costs of {what:plural}",
+    "{color:one_color} mana symbol|symbols in {one:possessive} mana cost",
+)
+class ManaSymbols(Tally):
+    """The mana symbols of a color in the mana costs of objects; a hybrid one is of both of its colors (107.4e)."""
+
+    color: Color
+    what: Filter | None = None
+    one: Objects | None = None
+
+
 @node("of {what:possessive} colors")
 class ColorsOf(Tally):
     """The colors that an object has: "for each of its colors"."""
@@ -256,26 +270,34 @@ class TimesPaid(Tally):
     what: Objects
 
 
-_CAST, _DRAW = CountedDeed.CAST_SPELLS, CountedDeed.DRAW_CARDS
-_SHORT, _NONCREATURE = CountedDeed.CAST_INSTANTS_OR_SORCERIES, CountedDeed.CAST_NONCREATURE_SPELLS
+_DRAW = CountedDeed.DRAW_CARDS
 
 
 @node(
-    Form("spell|spells you've cast this turn", who=You(), deed=_CAST),
-    Form("spell|spells {who} has|have cast this turn", deed=_CAST),
-    Form("other spell|spells you've cast this turn", who=You(), deed=_CAST, other=True),
-    Form("instant and sorcery spell|spells you've cast this turn", who=You(), deed=_SHORT),
-    Form("instant or sorcery spell|spells you've cast this turn", who=You(), deed=_SHORT),
-    Form("noncreature spell|spells you've cast this turn", who=You(), deed=_NONCREATURE),
+    Form("{what:agree} you've cast this turn", who=You()),
+    "{what:agree} {who} has|have cast this turn",
+    Form("other {what:agree} you've cast this turn", who=You(), other=True),
+    Form("other {what:agree} {who} has|have cast this turn", other=True),
+)
+class SpellsCast(Tally):
+    """How many such spells players have cast this turn; ``other``: without the one that the words are about."""
+
+    what: Filter
+    who: Players
+    other: bool = False
+
+
+@node(
     Form("card|cards you've drawn this turn", who=You(), deed=_DRAW),
     Form("card|cards {who} has|have drawn this turn", deed=_DRAW),
+    Form("card|cards you've discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
+    Form("card|cards {who} has|have discarded this turn", deed=CountedDeed.DISCARD_CARDS),
 )
 class DoneThisTurn(Tally):
-    """How often players did something this turn; ``other``: without the spell that says so."""
+    """How often players did something this turn."""
 
     who: Players
     deed: CountedDeed
-    other: bool = False
 
 
 @node(

@@ -20,6 +20,7 @@ __all__ = [
     "ControlledBy",
     "Except",
     "FromAmong",
+    "HasAdventure",
     "HasBothColors",
     "InCombatWith",
     "InZone",
@@ -29,6 +30,7 @@ __all__ = [
     "OfChosenColor",
     "OfChosenType",
     "OfColor",
+    "OfSize",
     "OfThatColor",
     "OnBattlefield",
     "OwnedBy",
@@ -37,6 +39,7 @@ __all__ = [
     "Status",
     "TargetsOnly",
     "ThatIs",
+    "ThatIsKind",
     "ThisWay",
     "TotalIs",
     "WithCounters",
@@ -202,7 +205,7 @@ class Except(Quality):
     what: Objects
 
 
-@node("attached to {what}")
+@node("attached to {what}", "that’s attached to {what}", "that are attached to {what}")
 class AttachedTo(Quality):
     """Attached to the object."""
 
@@ -314,6 +317,38 @@ class ThatIs(Quality):
 
     adjective: Adjective
     negative: bool = False
+
+
+@node(
+    "that’s a {kind:singular}",
+    "that’s an {kind:singular}",
+    "that’s a {kind:singular} or a {second:singular}",
+    "that’s an {kind:singular} or a {second:singular}",
+    "that’s a {kind:singular} or an {second:singular}",
+    "that’s an {kind:singular} or an {second:singular}",
+    "that are {kind:plural}",
+    Form("that isn't a {kind:singular}", negative=True),
+    Form("that isn't an {kind:singular}", negative=True),
+    Form("that aren't {kind:plural}", negative=True),
+)
+class ThatIsKind(Quality):
+    """Is such as a noun describes, or a ``second`` one: "that's a Wolf or a Werewolf"; ``negative``: isn't."""
+
+    kind: Filter
+    second: Filter | None = None
+    negative: bool = False
+
+
+@node("that has|have an adventure")
+class HasAdventure(Quality):
+    """Is a card that can be played as an Adventure, or is shown as what such a card is otherwise (715.2)."""
+
+
+@node("{pt:printed_pt}")
+class OfSize(Adjective):
+    """ "1/1": has exactly that power and toughness."""
+
+    pt: str
 
 
 @node("that’s both {first:one_color} and {second:one_color}")

@@ -20,6 +20,7 @@ __all__ = [
     "ChangePT",
     "ChangeWhereX",
     "GainAbilities",
+    "GainOneOf",
     "HaveColors",
     "IsntCreature",
     "LoseAbilities",
@@ -65,6 +66,13 @@ class ChangeWhereX(Change):
 @node("has|have {abilities:granted}", "gain(s) {abilities:granted}")
 class GainAbilities(Change):
     """Has or gains abilities (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+
+@node("gain(s) your choice of {abilities:granted,or}")
+class GainOneOf(Change):
+    """Gains one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
 
     abilities: tuple[Ability, ...]
 
@@ -186,6 +194,8 @@ class BecomeChosenType(Change):
     "become(s) {what} that are still {kind}",
     Form("is|are {what} that’s still {kind}", being=True),
     Form("is|are {what} that are still {kind}", being=True),
+    Form("is|are {what} . it’s still {kind}", being=True),
+    Form("is|are {what} . they’re still {kind}", being=True),
 )
 class BecomeStill(Change):
     """Becomes or, ``being``, is what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""

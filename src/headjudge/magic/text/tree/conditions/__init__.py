@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
+    AnchorChosen,
     ControlsWhileTapped,
     HasCounters,
     HasStatus,
+    HasSupertype,
     InPlace,
     Is,
     IsAttached,
@@ -18,6 +20,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    CastThisTurn,
     CountedDeed,
     DidSoMany,
     Happened,
@@ -27,6 +30,7 @@ from headjudge.magic.text.tree.conditions.past import (
     PastDeed,
     PastEvent,
     SpentMana,
+    TimesResolved,
     WasCast,
     YouDid,
 )
@@ -56,8 +60,10 @@ from headjudge.magic.text.tree.conditions.times import (
 )
 
 __all__ = [
+    "AnchorChosen",
     "And",
     "CardsInHand",
+    "CastThisTurn",
     "Compare",
     "Controls",
     "ControlsGreatest",
@@ -72,6 +78,7 @@ __all__ = [
     "HasLife",
     "HasStatus",
     "HasSuchCards",
+    "HasSupertype",
     "InCombat",
     "InFirstCombat",
     "InFirstTurn",
@@ -98,6 +105,7 @@ __all__ = [
     "StatCompare",
     "TargetsThat",
     "ThereAre",
+    "TimesResolved",
     "TotalCompare",
     "TurnIs",
     "WasCast",

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.words import SUPERTYPES
 
 __all__ = [
+    "AnchorChosen",
     "ControlsWhileTapped",
     "HasCounters",
     "HasStatus",
+    "HasSupertype",
     "InPlace",
     "Is",
     "IsAttached",
@@ -20,6 +24,8 @@ __all__ = [
     "StatCompare",
     "TargetsThat",
 ]
+
+RULES_TEXT.words.add("supertype", SUPERTYPES)
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
@@ -40,6 +46,15 @@ class Is(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
+
+
+@node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}")
+class HasSupertype(Condition):
+    """Has a supertype: "as long as equipped creature is legendary" ("it’s": the last object, ``what`` None)."""
+
+    supertype: str
+    what: Objects | None = None
+    to: int = 0
 
 
 @node(
@@ -176,6 +191,13 @@ class TargetsThat(Condition):
 
     what: Objects
     aim: Objects | Players
+
+
+@node()
+class AnchorChosen(Condition):
+    """The anchor word was chosen as the source entered (614.12b)."""
+
+    word: str
 
 
 @node("{what} is|are attached to {host}")

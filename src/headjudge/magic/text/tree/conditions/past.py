@@ -8,12 +8,14 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.nouns import Filter, Self, You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import HAND
 
 __all__ = [
     "ABOUT_A_FLIP",
+    "CastThisTurn",
     "CountedDeed",
     "DidSoMany",
     "Happened",
@@ -23,6 +25,7 @@ __all__ = [
     "PastDeed",
     "PastEvent",
     "SpentMana",
+    "TimesResolved",
     "WasCast",
     "YouDid",
 ]
@@ -84,6 +87,22 @@ class NoManaSpent(Condition):
     """The object was cast for no mana, or not at all."""
 
 
+@node(
+    "this is the {nth:ordinal} time this ability has resolved this turn",
+    "this is the {nth:ordinal} or {other:ordinal} time this ability has resolved this turn",
+    Form("it’s the {nth:ordinal} time", again=True),
+)
+class TimesResolved(Condition):
+    """Whether the ability resolves for the first (``nth``, or ``other``) time in this turn.
+
+    ``again``: said in fewer words after a sentence that has said it in full.
+    """
+
+    nth: int
+    other: int = 0
+    again: bool = False
+
+
 class PastDeed(StrEnum):
     """What players or objects did, or what happened to them, before; or how they are."""
 
@@ -92,8 +111,6 @@ class PastDeed(StrEnum):
     DREW_A_CARD_THIS_TURN = "drew a card this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
     ATTACKED_WITH_A_CREATURE_THIS_TURN = "attacked with a creature this turn"
-    CAST_ANOTHER_SPELL_THIS_TURN = "cast another spell this turn"
-    CAST_A_SPELL_THIS_TURN = "cast a spell this turn"
     DISCARDED_A_CARD_THIS_TURN = "discarded a card this turn"
     SACRIFICED_A_PERMANENT_THIS_TURN = "sacrificed a permanent this turn"
     LOST_LIFE_LAST_TURN = "lost life last turn"
@@ -110,8 +127,6 @@ class PastDeed(StrEnum):
     HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN = "had a land enter under your control this turn"
     HAD_ANOTHER_CREATURE_ENTER_THIS_TURN = "had another creature enter this turn"
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
-    CAST_A_CREATURE_SPELL_THIS_TURN = "cast a creature spell this turn"
-    CAST_A_NONCREATURE_SPELL_THIS_TURN = "cast a noncreature spell this turn"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
     BEEN_ATTACKED_THIS_STEP = "been attacked this step"
     WON_THE_FLIP = "won the flip"
@@ -130,7 +145,6 @@ class PastDeed(StrEnum):
     CANT = "can't"
     SEARCH_YOUR_LIBRARY_THIS_WAY = "search your library this way"
     WON = "won"
-    CAST_AN_INSTANT_OR_SORCERY_SPELL_THIS_TURN = "cast an instant or sorcery spell this turn"
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
     ROLLED_A_6 = "rolled a 6"
     ROLL_A_6 = "roll a 6"
@@ -196,14 +210,12 @@ class CountedDeed(StrEnum):
     DRAW_CARDS = "draw cards"
     GAIN_LIFE = "gain life"
     LOSE_LIFE = "lose life"
-    CAST_SPELLS = "cast spells"
     ATTACK_WITH = "attack with creatures"
     SACRIFICE = "sacrifice permanents"
-    CAST_INSTANTS_OR_SORCERIES = "cast instants or sorceries"
-    CAST_NONCREATURE_SPELLS = "cast noncreature spells"
+    DISCARD_CARDS = "discard cards"
 
 
-_DRAW, _GAIN, _LOSE, _CAST, _ATTACK, _SACRIFICE, *_ = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _ = CountedDeed
 
 
 @node(
@@ -216,9 +228,6 @@ _DRAW, _GAIN, _LOSE, _CAST, _ATTACK, _SACRIFICE, *_ = CountedDeed
     Form("{who} lost {amount:small} or more life this turn", deed=_LOSE),
     Form("{who} has|have lost {amount:small} or more life this turn", deed=_LOSE),
     Form("you've lost {amount:small} or more life this turn", who=You(), deed=_LOSE),
-    Form("{who} cast {amount:small} or more spells this turn", deed=_CAST),
-    Form("{who} has|have cast {amount:small} or more spells this turn", deed=_CAST),
-    Form("you've cast {amount:small} or more spells this turn", who=You(), deed=_CAST),
     Form("{who} attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
     Form("{who} has|have attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
     Form("you've attacked with {amount:small} or more creatures this turn", who=You(), deed=_ATTACK),
@@ -232,6 +241,32 @@ class DidSoMany(Condition):
     who: Players
     amount: Amount
     deed: CountedDeed
+
+
+_SPELLS = ("a {what:singular}", "an {what:singular}", "{amount:small} or more {what:plural}")
+
+
+@node(
+    *(f"{{who}} {verb} {spells} this turn" for verb in ("cast", "has|have cast") for spells in _SPELLS),
+    *(Form(f"you've cast {spells} this turn", who=You()) for spells in _SPELLS),
+    *(
+        Form(f"{{who}} {verb} {spells} this turn", negative=True)
+        for verb in ("didn't cast", "hasn't|haven't cast")
+        for spells in _SPELLS[:2]
+    ),
+    Form("{who} cast another {what:singular} this turn", other=True),
+    Form("{who} has|have cast another {what:singular} this turn", other=True),
+    Form("you've cast another {what:singular} this turn", who=You(), other=True),
+)
+class CastThisTurn(Condition):
+    """Whether players have cast so many such spells this turn, ``other`` than the one that the words are about, or
+    haven't (``negative``)."""
+
+    what: Filter
+    who: Players
+    amount: Amount = Number(1)
+    other: bool = False
+    negative: bool = False
 
 
 @node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True))

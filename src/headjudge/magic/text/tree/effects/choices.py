@@ -8,7 +8,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.nouns import TargetPlayer
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["Choose", "ChooseObjects", "ChooseTargets", "Flip", "Roll"]
+__all__ = ["Choose", "ChooseAnchor", "ChooseObjects", "ChooseTargets", "Flip", "Roll"]
 
 RULES_TEXT.words.add(
     "choosable",
@@ -53,6 +53,13 @@ class Choose(Effect):
     what: str
     who: Players | None = None
     slot: int = 0
+
+
+@node()
+class ChooseAnchor(Effect):
+    """ "Choose Khans or Dragons": one of the anchor words that stand before abilities of the object (614.12b)."""
+
+    words: tuple[str, ...]
 
 
 @node("{who} choose(s) {what}")

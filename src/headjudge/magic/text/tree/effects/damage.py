@@ -95,6 +95,8 @@ class Fight(Effect):
     "prevent all damage that would be dealt to {to:joined} this turn",
     Form("prevent all combat damage that would be dealt to {to:joined} this turn", combat=True),
     "prevent all damage that would be dealt to {to:joined} this turn by {by}",
+    "prevent all damage that would be dealt this turn to {to}",
+    Form("prevent all combat damage that would be dealt this turn to {to}", combat=True),
 )
 class PreventDamage(Effect):
     """Prevention (rule 615) of damage to those, by those, by those to those; without either, by anything to anything.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Zone
@@ -306,12 +308,17 @@ class WholeZone(Objects):
     slot: int = 0
 
 
-@node("a creature or player", Form("a permanent or player", permanents=True))
+@node(
+    "a creature or player",
+    Form("a permanent or player", kind="permanent"),
+    Form("a player or planeswalker", kind="planeswalker"),
+    Form("a player or battle", kind="battle"),
+)
 class AnyRecipient(Objects):
-    """Any creature, or any of all ``permanents``, or player, as what an event happens to."""
+    """Any player, or any permanent of that ``kind``, as what an event happens to."""
 
     slot: int = 0
-    permanents: bool = False
+    kind: Literal["creature", "permanent", "planeswalker", "battle"] = "creature"
 
 
 @node("~ or {other}", Form("~ and {other}", both=True, many=True), Form("~ and/or {other}", both=True))

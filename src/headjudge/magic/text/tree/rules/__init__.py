@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.rules.objects import (
     DefinesPT,
     EntersAsCopy,
     PayOrEntersTapped,
+    TriggersAgain,
 )
 from headjudge.magic.text.tree.rules.playing import (
     AsThoughFlash,
@@ -89,5 +90,6 @@ __all__ = [
     "SkipSteps",
     "SpellCosts",
     "TopRevealed",
+    "TriggersAgain",
     "UntapsWithOthers",
 ]

@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.categories import (
     Tally,
 )
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "ActivationCosts",
@@ -39,22 +40,25 @@ __all__ = [
     "{what} {who} cast {quality:agree} cost(s) {mana} less to cast",
     Form("{what} {who} cast {quality:agree} cost(s) {mana} more to cast", more=True),
     Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
+    "the {nth:ordinal} {such:singular} {who} cast(s) each turn costs {mana} less to cast",
 )
 class SpellCosts(Rule):
     """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
 
     ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
-    ``amount`` is what X in the mana is.
+    ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn.
     """
 
     mana: ManaCost
-    what: Objects
+    what: Objects | None = None
     each: Tally | None = None
     who: Players | None = None
     condition: Condition | None = None
     more: bool = False
     quality: Quality | None = None
     amount: Amount | None = None
+    nth: int = 0
+    such: Filter | None = None
 
 
 @node(

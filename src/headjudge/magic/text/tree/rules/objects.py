@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
@@ -20,6 +22,7 @@ __all__ = [
     "DefinesPT",
     "EntersAsCopy",
     "PayOrEntersTapped",
+    "TriggersAgain",
 ]
 
 
@@ -88,6 +91,25 @@ class BeginWithIt(Rule):
 @node("~ can be your commander")
 class CanBeCommander(Rule):
     """The card may be the commander of a deck though it is no legendary creature (903.3)."""
+
+
+_AGAIN = "that ability triggers an additional time"
+
+
+@node(
+    Form(f"if {{cause}} entering causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="enters"),
+    Form(f"if {{cause}} dying causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="dies"),
+    Form(f"if {{cause}} attacking causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="attacks"),
+    f"if a triggered ability of {{of}} triggers , {_AGAIN}",
+    "if a triggered ability of {of} triggers , it triggers an additional time",
+)
+class TriggersAgain(Rule):
+    """Triggered abilities of those objects trigger once more (603.2d), if ``cause`` entering, dying or attacking
+    (``deed``) causes them to, or else whatever does."""
+
+    of: Objects
+    cause: Objects | None = None
+    deed: Literal["", "enters", "dies", "attacks"] = ""
 
 
 @node("{who} control(s) {what}")

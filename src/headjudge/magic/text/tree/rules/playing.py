@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.categories import (
 )
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
+from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
@@ -53,13 +54,18 @@ class MayPlayThose(Rule):
 @node(
     "{who} may cast {what} as though it|they had flash",
     Form("{who} may cast {what} this turn as though they had flash", until=ThisTurn()),
+    "{who} may cast the {nth:ordinal} {such:singular} {whose} cast(s) each turn as though it had flash",
 )
 class AsThoughFlash(Rule):
-    """Spells may be cast any time one could cast an instant (601.3b)."""
+    """Spells may be cast any time one could cast an instant (601.3b); ``nth``: only the first, second … ``such`` spell
+    of each turn."""
 
     who: Players
-    what: Objects
+    what: Objects | None = None
     until: Duration | None = None
+    nth: int = 0
+    such: Filter | None = None
+    whose: Players | None = None
 
 
 @node(

@@ -5,7 +5,7 @@ A subject "a creature" (:class:`~..nouns.Some`) is any that matches; its slot is
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.triggers.joined import DuringTurnOf, Either, FirstEachTurn
+from headjudge.magic.text.tree.triggers.joined import During, Either, FirstEachTurn
 from headjudge.magic.text.tree.triggers.permanents import (
     AttackMade,
     Attacks,
@@ -77,7 +77,7 @@ __all__ = [
     "Dies",
     "Discards",
     "Draws",
-    "DuringTurnOf",
+    "During",
     "Either",
     "EndOfCombat",
     "Enters",

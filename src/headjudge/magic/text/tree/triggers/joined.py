@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Players, Trigger
 
-__all__ = ["DuringTurnOf", "Either", "FirstEachTurn"]
+__all__ = ["During", "Either", "FirstEachTurn"]
 
 
 @node("{first} or {second}", "{first} and when {second}", "{first} and whenever {second}", "{first} and at {second}")
@@ -16,12 +16,13 @@ class Either(Trigger):
     second: Trigger
 
 
-@node("{event} during {who:possessive} turn")
-class DuringTurnOf(Trigger):
-    """The event, only in turns of that player."""
+@node("{event} during {who:possessive} turn", Form("{event} during combat", in_combat=True))
+class During(Trigger):
+    """The event, only in turns of that player, or ``in_combat``."""
 
     event: Trigger
-    who: Players
+    who: Players | None = None
+    in_combat: bool = False
 
 
 @node("{event} for the first time each turn")

@@ -44,12 +44,11 @@ class Enters(Trigger):
     tapped: bool | None = None
 
 
-@node("{what} dies|die", Form("{what} dies|die during your turn", your_turn=True))
+@node("{what} dies|die")
 class Dies(Trigger):
     """Is put into a graveyard from the battlefield; looks back in time (603.6d, 603.10a)."""
 
     what: Objects
-    your_turn: bool = False
 
 
 @node(
@@ -93,7 +92,6 @@ class Leaves(Trigger):
     "{what} attack(s) {whom}",
     Form("{what} attack(s) and isn't|aren't blocked", unblocked=True),
     Form("{what} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
-    Form("{what} attack(s) for the first time each turn", first_each_turn=True),
     "{what} and at least {least:small} other {others:counted} attack",
 )
 class Attacks(Trigger):
@@ -108,7 +106,6 @@ class Attacks(Trigger):
     alone: bool = False
     unblocked: bool = False
     or_walkers: bool = False
-    first_each_turn: bool = False
     least: Amount | None = None
     others: Filter | None = None
 
@@ -205,7 +202,7 @@ class IsDealtDamage(Trigger):
     Form("{what} train(s)", state="trained"),
     Form("{what} explore(s)", state="exploring"),
     Form("{what} become(s) plotted", state="plotted"),
-    Form("{what} become(s) saddled for the first time each turn", state="saddled first each turn"),
+    Form("{what} become(s) saddled", state="saddled"),
 )
 class Becomes(Trigger):
     """A change of state of a permanent, or something that it does: the state after it."""

@@ -29,23 +29,21 @@ __all__ = [
     "UsesKeyword",
 ]
 
-RULES_TEXT.words.add("ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4})
+RULES_TEXT.words.add("ordinal", {word: n for n, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)})
 
 
 @node(
     "{who} cast(s) {what}",
     "{who} cast(s) {what} from {zone}",
-    "{who} cast(s) {what} during {whose:possessive} turn",
     Form("{who} cast(s) or copies|copy {what}", or_copies=True),
     "{what} is|are cast",
 )
 class CastsSpell(Trigger):
-    """Casts a spell (601.2i), from that zone, during the turn of those players (``whose``)."""
+    """Casts a spell (601.2i), from that zone."""
 
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
-    whose: Players | None = None
     or_copies: bool = False
 
 
@@ -89,6 +87,7 @@ class PlaysCard(Trigger):
 @node(
     "{who} draw(s) a card",
     "{who} draw(s) {whose:possessive} {nth:ordinal} card each turn",
+    "{who} draw(s) {whose:possessive} {nth:ordinal} card in a turn",
     Form("{who} draw(s) one or more cards", at_once=True),
     Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_the_first=True),
 )
@@ -126,30 +125,20 @@ class Sacrifices(Trigger):
     who: Players | None = None
 
 
-@node(
-    "{who} gain(s) life",
-    Form("{who} gain(s) life for the first time each turn", first_each_turn=True),
-)
+@node("{who} gain(s) life")
 class GainsLife(Trigger):
     """Gains life (119.9); yields the amount."""
 
     who: Players
     result: int = 0
-    first_each_turn: bool = False
 
 
-@node(
-    "{who} lose(s) life",
-    Form("{who} lose(s) life for the first time each turn", first_each_turn=True),
-    Form("{who} lose(s) life during your turn", your_turn=True),
-)
+@node("{who} lose(s) life")
 class LosesLife(Trigger):
     """Loses life (119.9); yields the amount."""
 
     who: Players
     result: int = 0
-    first_each_turn: bool = False
-    your_turn: bool = False
 
 
 @node("{who} gain(s) or lose(s) life")

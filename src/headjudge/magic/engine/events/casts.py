@@ -1,0 +1,32 @@
+"""The spells that were cast this turn, such as they were then (601.2i)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.events.history import turn_meant
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CastAsThoughFlash, CostChange
+from headjudge.magic.text.tree.nouns import Each, Filter
+
+__all__ = ["casts", "is_nth"]
+
+
+def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject | None = None) -> list[GameObject]:
+    """The spells that a filter describes and that a player has cast this turn, in order; ``but`` the one that an object
+    is or was."""
+    found = [spell for q, spell in turn_meant(g, ctx).casts if q == player]
+    if but is not None:
+        last = max((n for n, spell in enumerate(found) if spell.card == but.card), default=-1)
+        found = [spell for n, spell in enumerate(found) if n != last]
+    return [one for one in found if matches(g, ctx, what, one, one.characteristics or characteristics(g, one))]
+
+
+def is_nth(g: State, ctx: Context, player: int, rule: CastAsThoughFlash | CostChange) -> bool:
+    """Whether a spell that the player is about to cast, or is casting, would be the one in the turn that a rule is
+    about."""
+    if not rule.nth or not isinstance(rule.what, Each):
+        return True
+    return len(casts(g, ctx, player, rule.what.what)) == rule.nth - 1

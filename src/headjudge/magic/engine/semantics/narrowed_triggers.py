@@ -1,0 +1,162 @@
+"""Triggers whose words say more about when their event happens: in whose turn, in combat, the first time each turn.
+
+What happened before in a turn is counted as it happens (:mod:`..events.history`), whether or not the ability was there
+to see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Part, trigger
+from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.semantics.triggering import actor
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.steps import COMBAT_STEPS
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.categories import Trigger
+from headjudge.magic.text.tree.nouns import Attached, Filter, Self, Some, You
+from headjudge.magic.text.tree.qualities import ControlledBy
+
+__all__: list[str] = []
+
+
+def _innermost(node: Trigger) -> Trigger:
+    while isinstance(node, (t.During, t.FirstEachTurn)):
+        node = node.event
+    return node
+
+
+def _is_one_event(node: t.During | t.FirstEachTurn) -> bool:
+    return not isinstance(_innermost(node), t.Either)  # said of both events, or of the second?
+
+
+@trigger(t.During, only=_is_one_event)
+@trigger(t.FirstEachTurn, only=lambda node: _is_one_event(node) and _can_be_counted(_innermost(node)))
+def _narrowed(g: State, ctx: Context, node: t.During | t.FirstEachTurn, event: Event) -> None:
+    """Its event is looked for, and then whether it is so (:func:`..characteristics.trigger_kinds.parts_of`)."""
+
+
+@NARROWINGS.register(t.During)
+def _during(g: State, ctx: Context, node: t.During, part: Part, event: Event | None, events: list[Event]) -> bool:
+    """In the turn of such a player, or in the combat phase (506.1)."""
+    turn = g.turn_of(ctx.marker)
+    if node.in_combat:
+        return turn.step in COMBAT_STEPS
+    return any(actor(g, ctx, node.who, q) is not None for q in turn.active)
+
+
+# --- the first time each turn
+
+
+class Count(NamedTuple):
+    """What is counted of an event: its name in the history of the turn, and of which players."""
+
+    name: str
+    players: tuple[int, ...]
+
+
+Counting = Callable[[State, Context, Any, Event], "Count | None"]
+
+
+@NARROWINGS.register(t.FirstEachTurn)
+def _first(g: State, ctx: Context, node: t.FirstEachTurn, part: Part, event: Event | None, events: list[Event]) -> bool:
+    """It hasn't happened before in this turn; of what happens several times at once, the first is the first time."""
+    counting = COUNTINGS[type(part.node)]
+    counts = [(e, counting(g, ctx, part.node, e)) for e in events if e.kind in part.kinds]
+    alike = [(e, count) for e, count in counts if count is not None]
+    if event is not None:
+        own = next(count for e, count in alike if e is event)
+        alike = [(e, count) for e, count in alike if count == own]
+        if alike[0][0] is not event:
+            return False
+    counted = {count for _, count in alike}
+    before = sum(happened(g.turn_of(ctx.marker), count.name, count.players) for count in counted) - len(alike)
+    return before == 0
+
+
+def _life(g: State, ctx: Context, node: t.GainsLife | t.LosesLife, event: Event) -> Count:
+    return Count("times life gained" if event.kind == EventKind.GAIN else "times life lost", (event.who,))
+
+
+def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Count:
+    return Count(f"attacked with {event.obj}", tuple(range(len(g.players))))
+
+
+def _targeted(g: State, ctx: Context, node: t.BecomesTarget, event: Event) -> Count | None:
+    assert isinstance(node.by, Some)
+    whose = [quality.who for quality in node.by.what.qualities if isinstance(quality, ControlledBy)]
+    players = players_of(g, ctx, whose[0]) if whose else range(len(g.players))
+    return Count(f"targeted {event.obj}", tuple(players)) if event.obj and event.by in players else None
+
+
+def _deed(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Count | None:
+    done = event.get("note") if event.kind == EventKind.NOTE else event.kind
+    return Count(DEEDS[node.action][1], (event.who,)) if done == DEEDS[node.action][0] else None
+
+
+def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> Count | None:
+    id = event.get("new") or event.obj
+    put = {event.get("kind"): event.n} if event.kind == EventKind.COUNTERS else event.get("counters") or {}
+    fits = any(n and kind == (node.kind or kind) for kind, n in put.items())
+    return Count(f"{node.kind} counters on {id}", tuple(range(len(g.players)))) if id == ctx.source and fits else None
+
+
+def _discarded(g: State, ctx: Context, node: t.Discards, event: Event) -> Count | None:
+    obj = g.objects.get(event.get("new") or 0)
+    if obj is None or event.get("why") != Cause.DISCARD or actor(g, ctx, node.who, obj.owner) is None:
+        return None
+    return Count("cards discarded", (obj.owner,))
+
+
+COUNTINGS: dict[type, Counting] = {
+    t.Attacks: _attack,
+    t.BecomesTarget: _targeted,
+    t.CountersPut: _counters,
+    t.Discards: _discarded,
+    t.GainsLife: _life,
+    t.LosesLife: _life,
+    t.UsesKeyword: _deed,
+}
+"""What is counted of which events, so that it is known whether they are the first of their kind in a turn."""
+
+DEEDS = {
+    t.KeywordUse.CYCLE_A_CARD: (EventKind.CYCLE, "cycled"),
+    t.KeywordUse.CYCLE_ANOTHER_CARD: (EventKind.CYCLE, "cycled"),
+    t.KeywordUse.SCRY: (EventKind.SCRY, "scried"),
+    t.KeywordUse.SURVEIL: ("surveil", "surveilled"),
+}
+
+
+def _can_be_counted(node: Trigger) -> bool:
+    """Whether what is counted is all that the words mean."""
+    if isinstance(node, t.Attacks):
+        whole = (node.whom, node.others) == (None, None) and not (node.alone or node.unblocked)
+        return whole and (isinstance(node.what, (Self, Attached)) or _is_one(node.what))
+    if isinstance(node, t.BecomesTarget):
+        return node.what is not None and _by_anything_of(node.by)
+    if isinstance(node, t.CountersPut):
+        return node.at_once and node.who is None and isinstance(node.what, Self)
+    if isinstance(node, t.Discards):
+        plain = isinstance(node.what, Some) and node.what.what == Filter("card")
+        return plain and isinstance(node.who, You)
+    if isinstance(node, t.UsesKeyword):
+        return node.action in DEEDS
+    return type(node) in COUNTINGS
+
+
+def _is_one(what: object) -> bool:
+    return isinstance(what, Some) and not what.plural
+
+
+def _by_anything_of(by: object) -> bool:
+    """Whether it is "a spell or ability", perhaps of some player's: no further words about which."""
+    if not isinstance(by, Some) or by.what.noun != "spell or ability":
+        return False
+    what = by.what
+    whose = all(isinstance(quality, ControlledBy) and not quality.negative for quality in what.qualities)
+    return whose and len(what.qualities) < 2 and not (what.types or what.adjectives or what.alternatives or what.other)
