@@ -370,7 +370,7 @@ class Binder(Places):
         aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
         if not aimed:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return replace(node, to=aimed[-1].slot)
+        return self.children(replace(node, to=aimed[-1].slot))
 
     @visits(ActivePlayer, AttackingPlayer, DefendingPlayer, EnchantedPlayer)
     def _fixed(self, node: P) -> P:

@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    AimedPlayer,
     AnyTarget,
     ControllerOf,
     Each,
@@ -89,6 +90,8 @@ def _name(node: Node, field: str, known: dict[int, str]) -> str:
         its = node.what
         name = known.get(its.to, "~") if isinstance(its, ItsObjects) else " ".join(RULES_TEXT.write(its))
         return f"the {whose} of {name}"
+    if isinstance(node, AimedPlayer):
+        return "the target player or controller"
     if isinstance(node, Players):
         return f"the {node.which}" if isinstance(node, PlayerSet) else _with_article(" ".join(RULES_TEXT.write(node)))
     if isinstance(node, PlayersTally):

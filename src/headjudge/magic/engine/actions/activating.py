@@ -182,9 +182,11 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         push(turn, "effect", ability.effect, ctx.id)
     elif frame.stage == PAID + 1:
         frame.stage = PAID + 2
-        produced = ctx.so_far.mana_added or not g.options.rules.produced_mana_triggers
+        mana = ctx.so_far.mana
+        produced = mana or not g.options.rules.produced_mana_triggers
         if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
-            perform_all(g, turn, [Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"])])  # 106.12a, 605.4a
+            tapped = Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"], data={"mana": mana})
+            perform_all(g, turn, [tapped])  # 106.12a, 605.4a
     else:
         g.contexts.pop(frame.context)
         return True

@@ -29,7 +29,14 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
-from headjudge.magic.engine.costs.costing import kicker_costs, other_of, own_changes, total_cost, written_cost
+from headjudge.magic.engine.costs.costing import (
+    kicker_costs,
+    needed_for,
+    other_of,
+    own_changes,
+    total_cost,
+    written_cost,
+)
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
@@ -157,8 +164,9 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
     player: int = data["player"]
     optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
     kicked: list[str] = ["entwine"] if ctx.cast.entwined else []
+    needed = needed_for(obj, data["way"])
     for name in optional:
-        if name == "entwine":
+        if name == "entwine" or name in needed:
             continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
         if name == "multikicker":
@@ -167,7 +175,7 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
             kicked.append(name)
     if not obj.face_down:
         kicked += _which_costs(asker, ctx, obj, frame, kicked)
-    ctx.cast = ctx.cast._replace(kicked=tuple(kicked))
+    ctx.cast = ctx.cast._replace(kicked=(*kicked, *needed))
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
     choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
 

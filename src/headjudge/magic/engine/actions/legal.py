@@ -40,7 +40,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
-        instantly = plan.instant or plan.casting_keywords or plan.flashes or flash
+        instantly = plan.instant or plan.casting_keywords or plan.flashes or plan.flash_for or flash
         if plan.is_land or now.sorcery or instantly or obj.printed.faces:
             options.extend(_plays(now, obj))
         if can_suspend(g, turn, player, obj, now.sorcery):

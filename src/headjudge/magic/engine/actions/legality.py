@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.costs import parts as paying
-from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, total_cost
 from headjudge.magic.engine.costs.payment import can_pay
@@ -79,7 +79,8 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, s
 def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
     name = obj.printed.name
     face_down = is_face_down(way)
-    if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):
+    instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR
+    if not (sorcery or instantly) and not as_though_flash(g, player, obj, face_down):
         return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if _short_of_mana(g, player, obj, way):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")

@@ -30,7 +30,7 @@ from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
-from headjudge.magic.text.tree.rules import CastOnly
+from headjudge.magic.text.tree.rules import CastOnly, FlashForMore
 from headjudge.magic.text.tree.triggers import StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
 
@@ -56,6 +56,7 @@ class Blueprint:
         "cost",
         "definition",
         "effect",
+        "flash_for",
         "flashes",
         "functions_in",
         "has_states",
@@ -92,6 +93,9 @@ class Blueprint:
         self.is_land = LAND in definition.types
         self.instant = INSTANT in definition.types or "flash" in ch.keywords
         self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
+        self.flash_for = next(
+            (c for a in abilities if isinstance(a, Static) for c in a.changes if isinstance(c, FlashForMore)), None
+        )
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = definition.castable and bool(definition.mana_cost)
         self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
@@ -139,10 +143,12 @@ def gives_itself_flash(ability: Static) -> bool:
 CHEAPER = ("affinity for", "convoke", "delve", "improvise")
 """The keywords with which a spell may cost less mana than is printed."""
 
-CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "jump-start", "madness", "morph", "retrace"})
+CASTING_KEYWORDS = frozenset(
+    {"dash", "escape", "evoke", "flashback", "jump-start", "madness", "morph", "retrace", "spectacle"}
+)
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
 
-FROM_GRAVEYARD = frozenset({"flashback", "jump-start", "retrace"})
+FROM_GRAVEYARD = frozenset({"escape", "flashback", "jump-start", "retrace"})
 """Those of them that let it be cast from the graveyard."""
 
 EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")

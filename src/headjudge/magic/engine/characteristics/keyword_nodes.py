@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Ef
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
+    "Amplify",
     "CameLately",
     "Cascade",
     "CastAs",
@@ -72,15 +73,25 @@ class MayEnterWithCounter(Change):
 
 
 @node()
+class Amplify(Change):
+    """As it enters one may reveal cards that share a creature type with it from one's hand; it enters with ``n``
+    +1/+1 counters for each (702.38a)."""
+
+    n: int
+
+
+@node()
 class Exploit(Effect):
     """One may sacrifice a creature; the permanent exploits it (702.110a)."""
 
 
 @node()
 class CrewCost(CostPart):
-    """Tap any number of untapped creatures one controls with total power at least ``power`` (702.122a)."""
+    """Tap any number of untapped creatures one controls with total power at least ``power``, as a ``rule`` says: crew
+    or teamwork."""
 
     power: int
+    rule: str = "702.122a"
 
 
 @node()

@@ -22,15 +22,18 @@ from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.compiler import compile_line
+from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
+from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["WAYS", "Way", "at_cost", "cost_of", "is_face_down", "ways_to_cast"]
+__all__ = ["FLASH_FOR", "WAYS", "Way", "at_cost", "cost_of", "is_face_down", "ways_to_cast"]
 
 _AT_COST = "for "
+FLASH_FOR = "flash for more"
+"""Casting a spell as though it had flash for what it says that this costs more."""
 MORPH_COST = Cost((ManaCost(("3",)),))
 
 
@@ -46,16 +49,20 @@ class Way:
     face_down: bool = False
     extra: str = ""
     """An additional cost that casting it so has, in the words of the rules."""
+    condition: str = ""
+    """Under which condition it may be cast so, in the words of the rules."""
 
 
 WAYS: dict[str, Way] = {
     "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "dash": Way("dash", HAND),
+    "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
+    "spectacle": Way("spectacle", HAND, condition="an opponent lost life this turn"),
 }
 
 
@@ -77,8 +84,10 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     if may or may_play_from(g, player, obj) or may_cast(g, player, obj):
         if not plan.is_land and plan.castable and may_be_whole(obj):
             found.append("")
+            if plan.flash_for is not None:
+                found.append(FLASH_FOR)
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
-        found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND)
+        found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, obj, name))
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
@@ -100,6 +109,23 @@ def is_face_down(way: str) -> bool:
 
 def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:
     return alternative.condition is None or holds(g, static_context(g, obj), alternative.condition)
+
+
+def _may(g: State, obj: GameObject, name: str) -> bool:
+    """Whether the condition is true under which a card may be cast in a way."""
+    words = WAYS[name].condition
+    return not words or holds(g, static_context(g, obj), _condition(words))
+
+
+@cache
+def _condition(words: str) -> Condition:
+    """A condition, read from its words."""
+    line = compile_line(tokenise(f"If {words}, you may cast ~ without paying its mana cost."), spell=False).line
+    assert line is not None
+    ability = bind_lines([line])[0]
+    assert isinstance(ability, AlternativeCost)
+    assert ability.condition is not None
+    return ability.condition
 
 
 @cache
@@ -127,6 +153,8 @@ def cost_of(obj: GameObject, way: str) -> Cost:
         found = WAYS[way].cost(keyword) or plan.cost
         extra = WAYS[way].extra
         return Cost((*found.parts, *_extra(extra).parts)) if extra else found
+    if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.mana is not None:
+        return Cost((*plan.cost.parts, plan.flash_for.mana))
     if way.startswith("alternative"):
         return plan.alternatives[int(way.split()[1])].cost
     return plan.cost

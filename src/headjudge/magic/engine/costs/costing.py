@@ -6,10 +6,10 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import tax
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
-from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
-from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.history import happened_to
@@ -28,17 +28,22 @@ from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
     "activation_cost",
     "choices_of_costs",
     "kicker_costs",
+    "needed_for",
     "other_of",
     "own_changes",
     "total_cost",
     "written_cost",
 ]
+
+
+TEAMWORK = "teamwork"
 
 
 def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
@@ -49,6 +54,11 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
         for n, keyword in enumerate(plan.characteristics.keywords.get(name, ())):
             if keyword.cost is not None:
                 found.append((name if n == 0 else f"{name} {n + 1}", keyword.cost))
+    found.extend(
+        (TEAMWORK, Cost((CrewCost(keyword.amount.value, "702.194a"),)))
+        for keyword in plan.characteristics.keywords.get(TEAMWORK, ())[:1]
+        if isinstance(keyword.amount, Number)
+    )
     found.extend((f"additional {n}", a.cost) for n, a in enumerate(plan.additional) if a.optional)
     return found
 
@@ -59,7 +69,7 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     ``free``: without paying its mana cost; other costs remain (118.9d).
     """
     parts = [] if free else list(cost_of(obj, way).parts)
-    kicked = ctx.cast.kicked
+    kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
     for name, cost in kicker_costs(obj):
         parts.extend(cost.parts * kicked.count(name))
     if not (obj.face_down or is_face_down(way)):
@@ -67,6 +77,12 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
             if not a.optional:
                 parts.extend((a.other if a.other is not None and other_of(n) in kicked else a.cost).parts)
     return Cost(tuple(parts))
+
+
+def needed_for(obj: GameObject, way: str) -> tuple[str, ...]:
+    """The optional cost without which a spell can't be cast in a way: as though it had flash."""
+    flash = blueprint(obj.printed).flash_for
+    return (flash.cost,) if way == FLASH_FOR and flash is not None and flash.cost else ()
 
 
 def other_of(n: int) -> str:

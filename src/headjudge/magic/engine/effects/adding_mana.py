@@ -10,7 +10,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS, knows_color, producible, symbols_of
+from headjudge.magic.engine.mana.mana_options import PRODUCED, SYMBOLS, knows_color, producible, symbols_of
 from headjudge.magic.engine.mana.mana_spending import SPENDABLE, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Lasting, Mana
@@ -40,7 +40,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g.players[player].pool.extend(Mana(symbol, restriction, snow, rider, lasting) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
-    run.ctx.so_far = run.ctx.so_far._replace(mana_added=True)
+    run.ctx.so_far = run.ctx.so_far._replace(mana=(*run.ctx.so_far.mana, *symbols))
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
 
 
@@ -104,7 +104,12 @@ def _colors_supported(node: m.AddColors) -> bool:
 
 @effect(m.AddColors, only=_colors_supported)
 def add_colors(run: Run, node: m.AddColors) -> None:
-    """Add mana of colors that the player chooses, or of the color chosen for the source before."""
+    """Add mana of colors that the player chooses, or of the color chosen for the source before; or of a type that a
+    land has produced."""
+    if node.color == PRODUCED:
+        kinds = dict.fromkeys(symbols_of(run.g, run.ctx, run.controller, node.color))
+        _add_one(run, node.who, lambda q: [(s,) * _times(run, node) for s in kinds])
+        return
     chosen: list[tuple[int, tuple[str, ...]]] = []
     for q in run.each_player(node.who):
         n = _times(run, node)

@@ -11,7 +11,8 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.characteristics.keyword_nodes import MayEnterWithCounter
+from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, MayEnterWithCounter
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -21,13 +22,14 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
+from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.categories import CostPart, Effect
-from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters, GainAbilities
+from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
 from headjudge.magic.text.tree.nouns import Self, You
@@ -72,6 +74,15 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
     return [event]
 
 
+@replaces(EntersHaving, EventKind.MOVE, EventKind.CREATE, applies=_enters)
+def enters_having(run: Asker, ctx: Context, node: EntersHaving, event: Event) -> list[Event]:
+    """It enters with an ability, which it has for as long as it is there (614.12)."""
+    gain = put_in_force(run.g, ctx, (GainAbilities((node.ability,)),), ALWAYS, frozenset({event.obj}))
+    data = event.data or {}
+    event.data = {**data, "effects": (*(data.get("effects") or ()), gain.id)}
+    return [event]
+
+
 def _itself(g: State, ctx: Context, node: Node, event: Event) -> bool:
     new = would_be(g, event)
     return new is not None and new.id == ctx.source
@@ -90,6 +101,25 @@ def may_enter_with_counter(run: Asker, ctx: Context, node: MayEnterWithCounter, 
         gain = put_in_force(run.g, ctx, (GainAbilities((node.otherwise,)),), ALWAYS, frozenset({event.obj}))
         data["effects"] = (*(data.get("effects") or ()), gain.id)
     event.data = data
+    return [event]
+
+
+@replaces(Amplify, EventKind.MOVE, EventKind.CREATE, applies=_itself)
+def amplify(run: Asker, ctx: Context, node: Amplify, event: Event) -> list[Event]:
+    """Whoever has cards in hand is asked: others don't know which those are."""
+    g = run.g
+    new = would_be(g, event)
+    assert new is not None
+    hand = [id for id in g.players[new.controller].hand if id != event.obj]
+    kin = [id for id in hand if share("creature type", characteristics(g, new), characteristics(g, g.objects[id]))]
+    prompt = "Which cards do you reveal for amplify?"
+    shown = run.several(new.controller, DecisionKind.CARDS, prompt, kin, 0, len(kin), concealed=True) if hand else []
+    if shown:
+        names = ", ".join(g.objects[id].printed.name for id in shown)
+        g.say(f"{g.player_name(new.controller)} reveals {names}", "702.38a")
+        counters = dict(event.get("counters") or {})
+        counters[PLUS] = counters.get(PLUS, 0) + node.n * len(shown)
+        event.data = {**(event.data or {}), "counters": counters}
     return [event]
 
 

@@ -37,7 +37,10 @@ __all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "pu
 def copy_spell(run: Run, node: s.CopySpell) -> None:
     """Put copies onto the stack; the copier perhaps chooses new targets for them."""
     if run.stage == 0:
-        run.data["copies"] = [put_copy(run, run.g.objects[i]) for i in _on_stack(run, run.objects(node.what))]
+        copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
+        originals = _on_stack(run, run.objects(node.what))
+        made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals}
+        run.data.update(copies=list(made), copiers=made)
         run.ctx.done = bool(run.data["copies"])
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:
@@ -50,7 +53,8 @@ def next_copy(run: Run) -> None:
     """New targets for the next of the copies made, if they may be chosen; runs once for each copy."""
     copies: list[int] = run.data["copies"]
     if copies and run.data["new targets"] and copies[0] in run.g.objects:
-        events = retarget(run, run.g.objects[copies[0]], run.controller, may=True)
+        copier = run.data.get("copiers", {}).get(copies[0], run.controller)
+        events = retarget(run, run.g.objects[copies[0]], copier, may=True)
         copies.pop(0)
         run.stay()
         run.happen(events)
@@ -60,13 +64,15 @@ def _on_stack(run: Run, ids: list[int]) -> list[int]:
     return [i for i in ids if i > 0 and run.g.objects[i].zone == STACK and run.g.objects[i].spell in run.g.contexts]
 
 
-def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int:
-    """Put a copy of a spell or ability onto the stack, controlled by this effect's controller (706.10).
+def put_copy(run: Run, original: GameObject, made: Context | None = None, player: int | None = None) -> int:
+    """Put a copy of a spell or ability onto the stack, controlled by a player, else by this effect's controller
+    (706.10).
 
     ``made`` is what was chosen for the original, if that has left the stack.
     """
-    copy = copy_on_stack(run.g, run.turn, run.controller, original, made)
-    run.g.say(f"{run.g.players[run.controller].name} copies {describe(run.g, original.id)}", "706.10")
+    copier = run.controller if player is None else player
+    copy = copy_on_stack(run.g, run.turn, copier, original, made)
+    run.g.say(f"{run.g.players[copier].name} copies {describe(run.g, original.id)}", "706.10")
     return copy
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.events.choices_made import linked
 from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -83,11 +83,7 @@ def _link(run: Run, cards: list[int]) -> None:
 
 @objects(Linked)
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
-    """What the source, or the cost of this spell, exiled, as far as it is still there."""
-    source = known(g, ctx.source)
-    found = [new for _, new in ctx.so_far.this_way.get("exiled", ())]
-    found += source.linked if source is not None else ()
-    return [i for i in dict.fromkeys(found) if i in g.objects and g.objects[i].zone == EXILE]
+    return linked(g, ctx)
 
 
 def _hold(run: Run, holder: int, cards: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""What was chosen for an object or an ability: "the chosen color" (rule 607.2d)."""
+"""What was chosen for an object or an ability, and what it exiled: "the chosen color", "the exiled card" (607.2)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.zone_kinds import EXILE
 
-__all__ = ["chosen"]
+__all__ = ["chosen", "linked"]
 
 
 def chosen(g: State, ctx: Context) -> Chosen:
     """What was chosen by this ability, or as its source entered (607.2d)."""
     source = known(g, ctx.source)
     return ctx.decided.chosen if source is None else source.chosen.then(ctx.decided.chosen)
+
+
+def linked(g: State, ctx: Context) -> list[int]:
+    """What the source, or the cost of this spell, exiled, as far as it is still there (607.2a)."""
+    source = known(g, ctx.source)
+    found = [new for _, new in ctx.so_far.this_way.get("exiled", ())]
+    found += source.linked if source is not None else ()
+    return [i for i in dict.fromkeys(found) if i in g.objects and g.objects[i].zone == EXILE]

@@ -1,4 +1,5 @@
-"""Crew (rule 702.122): tapping creatures with enough power, which summoning sickness doesn't keep from it."""
+"""Crew (rule 702.122) and teamwork (702.194): tapping creatures with enough power, which summoning sickness doesn't
+keep from it."""
 
 from __future__ import annotations
 
@@ -40,16 +41,19 @@ def _payable(g: State, ctx: Context, node: CrewCost, obj: GameObject) -> bool:
 @cost(CrewCost, _payable)
 def crew(asker: Asker, ctx: Context, node: CrewCost, obj: GameObject) -> list[Event]:
     """Choose the creatures that are tapped to crew."""
-    options = able(asker.g, ctx.controller)
+    tapped = {id for kind, id in ctx.paying if kind == EventKind.TAP}
+    options = [id for id in able(asker.g, ctx.controller) if id not in tapped]
     prompt = f"Tap creatures with total power {node.power} or more"
-    chosen = asker.several(ctx.controller, DecisionKind.CREW, prompt, options, 0, len(options), ("crew", node.power))
+    chosen = asker.several(
+        ctx.controller, DecisionKind.CREW, prompt, options, 0, len(options), ("crew", node.power, node.rule)
+    )
     return [Event(EventKind.TAP, id, ctx.controller) for id in chosen]
 
 
-def why_not(g: State, wanted: int, chosen: list[int]) -> Fault | None:
+def why_not(g: State, wanted: int, rule: str, chosen: list[int]) -> Fault | None:
     """Why some creatures don't crew, or None."""
     total = power(g, chosen)
-    return None if total >= wanted else Fault("702.122a", f"their total power is {total}, not {wanted}", "magic/crew")
+    return None if total >= wanted else Fault(rule, f"their total power is {total}, not {wanted}", "magic/crew")
 
 
 def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int]:
@@ -66,7 +70,7 @@ def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int
 answer_rule(
     "crew",
     AnswerRule(
-        lambda g, turn, ask, chosen: why_not(g, ask.rest[1], chosen),
+        lambda g, turn, ask, chosen: why_not(g, ask.rest[1], ask.rest[2], chosen),
         lambda g, turn, ask, rng: sample_crew(g, ask.rest[1], list(ask.options), rng),
     ),
 )

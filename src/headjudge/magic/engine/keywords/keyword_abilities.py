@@ -84,6 +84,10 @@ def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(Keyword("haste")),)),)
 
 
+def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    return (Static(Self(), (k.Amplify(number(keyword)),)),)
+
+
 def _unleash(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(),)),)
 
@@ -97,6 +101,7 @@ def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "amplify": _amplify,
     "cascade": _as_cast(k.Cascade()),
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,

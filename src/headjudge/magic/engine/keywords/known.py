@@ -98,6 +98,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "shroud": ("engine.characteristics.protection", "engine.semantics.changes"),
     "skulk": ("engine.combat.blocking",),
     "split second": ("engine.events.zones", "engine.semantics.changes", "engine.stack.timing"),
+    "teamwork": ("engine.costs.costing", "engine.targets.optional_costs"),
     "totem armor": ("engine.keywords.keyword_replacements",),
     "toxic": ("engine.events.damage",),
     "trample": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),

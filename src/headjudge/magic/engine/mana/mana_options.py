@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 106.7    mana of a type that a permanent could produce           :func:`could_produce`
+607.2a   mana of a color of the card that it exiled              :func:`symbols_of`
 607.2d   mana of the color chosen for the source                 :func:`symbols_of`
 903.4f   mana of a color in the commander's color identity       :func:`symbols_of`
 =======  ======================================================  ===============================
@@ -17,7 +18,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.events.choices_made import chosen, linked
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state.context import Context
@@ -39,26 +40,42 @@ from headjudge.magic.text.tree.nouns import Some, You
 from headjudge.magic.text.tree.structure import Steps, WhereX
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["SYMBOLS", "could_produce", "is_automatic", "knows_color", "mana_options", "producible", "symbols_of"]
+__all__ = [
+    "PRODUCED",
+    "SYMBOLS",
+    "could_produce",
+    "is_automatic",
+    "knows_color",
+    "mana_options",
+    "producible",
+    "symbols_of",
+]
 
 SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
 ANY_COLOR = frozenset({"any color", "any one color"})
 OF_IDENTITY = "any color in your commander 's color identity"
 CHOSEN = "the chosen color"
+PRODUCED = "any type that land produced"
+OF_EXILED = "any of the exiled card 's colors"
 NOBODY: frozenset[int] = frozenset()
 
 
 def knows_color(words: str) -> bool:
     """Whether it is certain what these words leave a player to choose from (:func:`symbols_of`)."""
-    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN)
+    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN, PRODUCED, OF_EXILED)
 
 
 def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
-    """The colors that "any color" and the like mean for a player; none where nothing was chosen (607.2d), or no
-    commander has any (903.4f)."""
+    """The colors that "any color" and the like mean for a player; none where nothing was chosen or exiled (607.2), or
+    no commander has any (903.4f). Of what a land has produced also colorless mana, each as often as it was."""
     if words == CHOSEN:
         color = chosen(g, ctx).color
         return [SYMBOLS[color]] if color else []
+    if words == PRODUCED:
+        return list(ctx.event.mana)
+    if words == OF_EXILED:
+        colors = {color for card in linked(g, ctx) for color in characteristics(g, g.objects[card]).colors}
+        return [symbol for color, symbol in SYMBOLS.items() if color in colors]
     identity = identity_of_commanders(g, player) if words == OF_IDENTITY else "WUBRG"
     return [symbol for symbol in "WUBRG" if symbol in identity]
 

@@ -149,6 +149,7 @@ def pay(
             paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider, slot.lasting))
             p.pool.remove(paid[-1])
     events = []
+    made: dict[int, tuple[str, ...]] = {}
     for source, color in taps.items():
         obj = g.objects[source]
         ctx = static_context(g, obj)
@@ -157,6 +158,7 @@ def pay(
         rider = rider_of(g, ctx, ability.effect.parts) if isinstance(ability.effect, Steps) else None
         snow = SNOW in characteristics(g, obj).supertypes
         left = list(option)
+        made[source] = option
         for slot, want in spent:
             if slot.source == source:
                 symbol = want if want in left else left[0]
@@ -167,5 +169,7 @@ def pay(
     p.version += 1
     if events:
         perform_all(g, turn, events)
-        perform_all(g, turn, [Event(EventKind.TAP_FOR_MANA, source, player) for source in taps])
+        perform_all(
+            g, turn, [Event(EventKind.TAP_FOR_MANA, source, player, data={"mana": made[source]}) for source in taps]
+        )
     return paid

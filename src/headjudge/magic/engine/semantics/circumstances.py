@@ -70,9 +70,10 @@ def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
 
 
 def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
-    """The optional costs paid for a spell, or for the spell that a permanent was (702.30)."""
+    """The optional costs paid for a spell, or for the spell that a permanent was (702.30), and the way it was cast."""
     ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
-    return (ctx.cast if ctx is not None else obj.marks.cast).kicked
+    cast = ctx.cast if ctx is not None else obj.marks.cast
+    return (*cast.kicked, cast.way)
 
 
 def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> int:

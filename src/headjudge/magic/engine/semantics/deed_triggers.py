@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
@@ -98,11 +99,13 @@ def leaves_game(g: State, ctx: Context, node: t.LeavesGame, event: Event) -> Bou
 
 
 @trigger(t.TapsForMana, EventKind.TAP_FOR_MANA)
-def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Bound | None:
+def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Matched | None:
     """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
-    return None if who is None or bound is None else {**bound, **who}
+    if who is None or bound is None:
+        return None
+    return Matched({**bound, **who}, event=TriggerEvent(mana=event.get("mana") or ()))
 
 
 ATTACHED = "attached"

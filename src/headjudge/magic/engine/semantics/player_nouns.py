@@ -53,6 +53,7 @@ def _aimed_player(g: State, ctx: Context, node: n.AimedPlayer) -> list[int]:
             found.append(~entity)
         elif (obj := known(g, entity)) is not None:
             found.append(obj.controller)
+    ctx.slots[node.slot] = tuple(~q for q in found)
     return found
 
 

@@ -324,6 +324,12 @@ def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
     return [(node.what, (r.MayStayTapped(),))]
 
 
+@game_rule(t.FlashForMore)
+def _looked_at_as_it_is_cast(_: t.FlashForMore) -> Parts:
+    """Another way to cast it (:mod:`..costs.alternative_costs`)."""
+    return []
+
+
 @game_rule(t.AssignsAsUnblocked, only=lambda node: isinstance(node.what, Self) and isinstance(node.who, You))
 def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
     return [(node.what, (r.AssignsAsUnblocked(),))]

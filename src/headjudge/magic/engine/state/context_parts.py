@@ -85,6 +85,8 @@ class TriggerEvent(NamedTuple):
     """The context of that spell as it was cast."""
     once: str = ""
     """The use under which it is noted that what it says was done, where that may be only once each turn (603.2i)."""
+    mana: tuple[str, ...] = ()
+    """The symbols of the mana for which something was tapped."""
 
 
 class Replaced(NamedTuple):
@@ -121,7 +123,8 @@ class SoFar(NamedTuple):
     life_gained: int = 0
     life_lost: int = 0
     flips_won: int = 0
-    mana_added: bool = False
+    mana: tuple[str, ...] = ()
+    """The symbols of the mana that was added."""
     begun: tuple[int, ...] = ()
     """The continuous effects that the last instruction to begin some began, by their numbers."""
     zones_shown: tuple[tuple[ZoneKind, int], ...] = ()

@@ -7,8 +7,15 @@ from headjudge.magic.text.tree.conditions import Kicked
 __all__ = ["COSTS", "KICKER", "is_paid", "times"]
 
 KICKER = ("kicker", "multikicker")
-COSTS = {"kicker": KICKER, "buyback": ("buyback",), "additional": ("additional",)}
-"""The names of the optional costs that words are about."""
+COSTS = {
+    "kicker": KICKER,
+    "buyback": ("buyback",),
+    "additional": ("additional",),
+    "teamwork": ("teamwork",),
+    "spectacle": ("spectacle",),
+    "escape": ("escape",),
+}
+"""The names of the optional costs, and of the ways of casting a spell for another cost, that words are about."""
 
 
 def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:

@@ -264,5 +264,5 @@ def _aura_spec(quality: Filter) -> Target:
 def specs_of_spell(g: State, ctx: Context, obj: GameObject, effect: Effect | None) -> tuple[Spec, ...]:
     """All phrases of a spell that ask for targets, as far as it is announced; an Aura's enchant ability included."""
     aura = enchant_spec(g, obj)
-    own = specs(effect, ctx.modes, ctx.cast.kicked) if effect is not None else ()
+    own = specs(effect, ctx.modes, (*ctx.cast.kicked, ctx.cast.way)) if effect is not None else ()
     return (*((aura,) if aura else ()), *own)

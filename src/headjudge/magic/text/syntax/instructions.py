@@ -48,6 +48,7 @@ _FOLLOWS = (
     "if you don't ,",
     "if they do ,",
     "if they don't ,",
+    "if the player does ,",
     "if that player does ,",
     "if that player doesn't ,",
     "if a player does ,",

@@ -47,6 +47,10 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("the gift wasn't promised", negative=True, cost="gift"),
     Form("~ 's surge cost was paid", cost="surge"),
     Form("~ 's prowl cost was paid", cost="prowl"),
+    Form("~ was cast using teamwork", cost="teamwork"),
+    Form("~ 's spectacle cost was paid", cost="spectacle"),
+    Form("its spectacle cost was paid", cost="spectacle"),
+    Form("{what} escaped", cost="escape"),
 )
 class Kicked(Condition):
     """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't."""

@@ -8,12 +8,18 @@ from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Play
 __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
 
 
-@node("copy {what}", Form("copy {what} . you may choose new targets for the copy", new_targets=True))
+@node(
+    "copy {what}",
+    Form("copy {what} . you may choose new targets for the copy", new_targets=True),
+    Form("copy {what} and may choose a new target for that copy", new_targets=True),
+)
 class CopySpell(Effect):
-    """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c)."""
+    """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``who`` may do
+    so controls it, else the controller of the effect."""
 
     what: Objects
     new_targets: bool = False
+    who: Players | None = None
 
 
 @node("{who} choose(s) new targets for {what}")

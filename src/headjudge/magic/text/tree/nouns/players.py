@@ -266,11 +266,17 @@ class ThatPlayer(Players):
         return self.many
 
 
-@node("that player or that planeswalker 's controller")
+@node(
+    "that player or that planeswalker 's controller",
+    "that player or that permanent 's controller",
+    "that permanent 's controller or that player",
+)
 class AimedPlayer(Players):
-    """After "target player or planeswalker": the player who is the target, or who controls the permanent that is."""
+    """After "target player or planeswalker" or "any target": the player who is the target, or who controls the
+    permanent that is."""
 
     to: int = 0
+    slot: int = 0
 
 
 @node("{what:possessive} controller", Form("{what:possessive} controllers", many=True), "the controller of {what}")

@@ -111,11 +111,15 @@ class NoActivation(Rule):
     but_mana: bool = False
 
 
-@node("you may cast ~ as though it had flash if you pay {mana} more to cast it")
+@node(
+    "you may cast ~ as though it had flash if you pay {mana} more to cast it",
+    Form("you may cast ~ as though it had flash if it’s cast using teamwork", cost="teamwork"),
+)
 class FlashForMore(Rule):
-    """The spell may be cast any time one could cast an instant for an additional cost."""
+    """The spell may be cast any time one could cast an instant, for more mana or for an optional ``cost``."""
 
-    mana: ManaCost
+    mana: ManaCost | None = None
+    cost: str = ""
 
 
 RULES_TEXT.words.add(
