@@ -75,7 +75,7 @@ class MayEnterWithCounter(Change):
 @node()
 class Amplify(Change):
     """As it enters one may reveal cards that share a creature type with it from one's hand; it enters with ``n``
-    +1/+1 counters for each (702.38a)."""
+    +1/+1 counters for each (702.35a)."""
 
     n: int
 

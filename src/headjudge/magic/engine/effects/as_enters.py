@@ -116,7 +116,7 @@ def amplify(run: Asker, ctx: Context, node: Amplify, event: Event) -> list[Event
     shown = run.several(new.controller, DecisionKind.CARDS, prompt, kin, 0, len(kin), concealed=True) if hand else []
     if shown:
         names = ", ".join(g.objects[id].printed.name for id in shown)
-        g.say(f"{g.player_name(new.controller)} reveals {names}", "702.38a")
+        g.say(f"{g.player_name(new.controller)} reveals {names}", "702.35a")
         counters = dict(event.get("counters") or {})
         counters[PLUS] = counters.get(PLUS, 0) + node.n * len(shown)
         event.data = {**(event.data or {}), "counters": counters}
