@@ -23,7 +23,7 @@ SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
 
 
 _OTHERWISE = re.compile(
-    r"\bwhen you do\b|\btarget(?:s|ed)?(?= of\b)|new targets|\bsame target\b|could target|(?:from|of|in) target"
+    r"\bwhen you do\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b|could target|(?:from|of|in) target"
     r"|\btarget .* (?:that player|each in turn) controls\b"
 )
 """What is targeted by other words than the reader of phrases knows, or later."""

@@ -55,7 +55,7 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
             if keyword.cost is not None:
                 found.append((name if n == 0 else f"{name} {n + 1}", keyword.cost))
     found.extend(
-        (TEAMWORK, Cost((CrewCost(keyword.amount.value, "702.194a"),)))
+        (TEAMWORK, Cost((CrewCost(keyword.amount.value, "601.2f"),)))
         for keyword in plan.characteristics.keywords.get(TEAMWORK, ())[:1]
         if isinstance(keyword.amount, Number)
     )

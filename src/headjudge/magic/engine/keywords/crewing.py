@@ -1,4 +1,4 @@
-"""Crew (rule 702.122) and teamwork (702.194): tapping creatures with enough power, which summoning sickness doesn't
+"""Crew (rule 702.122) and teamwork: tapping creatures with enough power, which summoning sickness doesn't
 keep from it."""
 
 from __future__ import annotations
