@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
 from headjudge.magic.text.tree.effects.permanents import CreateMoreTokens, CreateSeveral, CreateTokens
+from headjudge.magic.text.tree.effects.zones import ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ActivePlayer,
@@ -174,6 +175,17 @@ class Binder(Places):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    @visits(ReturnToHand)
+    def _return_to_hand(self, node: ReturnToHand) -> ReturnToHand:
+        """ "Return target creature to its owner's hand. That player …": its owner, where no other player was named."""
+        node = self.children(node)
+        slots = slots_of(node.what)
+        if "'s" in node.hand and len(slots) == 1 and not node.what.plural:
+            owner = OwnerOf(ItsObjects("it", to=slots[0]))
+            words = frozenset(["player"])
+            self.memory.found.append(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=owner))
+        return node
 
     @visits(Each)
     def _each(self, node: Each) -> Objects:

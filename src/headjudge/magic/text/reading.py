@@ -11,6 +11,7 @@ A printed tree proves that no word was lost; a plain reading shows where each wa
 
 from __future__ import annotations
 
+from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node
 from headjudge.grammar.typesetting import joined
 from headjudge.grammar.writer import Writer
@@ -113,7 +114,7 @@ class _Reading(Writer):
             self.put("(you)")
         elif isinstance(node, EachInTurn):
             self.put(f"that {node.which}")
-        elif isinstance(node, (ControlledBy, OwnedBy)):
+        elif isinstance(node, (ControlledBy, OwnedBy)) and begins_with(node, "who"):
             self.put("that")
             super().write(node, arg)
         else:

@@ -152,6 +152,8 @@ _AS_CARDS: dict[int, tuple[Filter, Filter]] = {}
 def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_down: bool = False) -> bool:
     """Whether a card would be among the spells that words describe if it were cast, face down perhaps, or is
     (601.2e)."""
+    if isinstance(what, Together):
+        return any(is_such_spell(g, ctx, part, obj, face_down=face_down) for part in parts_of(what))
     if face_down and not obj.face_down:
         obj = obj.copy()  # 707.4: it is looked at as it would be cast
         obj.face_down = True

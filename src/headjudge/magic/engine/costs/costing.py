@@ -107,6 +107,10 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     changes = _changes(g, ctx, obj, player, face_down=obj.face_down or is_face_down(way))
     parts.extend(ManaCost((s,)) for change, symbols in changes if change.sign > 0 for s in symbols if not s.isdigit())
     generic = sum(change.sign * sum(int(s) for s in symbols if s.isdigit()) for change, symbols in changes)
+    for change, symbols in changes:
+        if change.sign < 0 and (colored := [s for s in symbols if not s.isdigit()]):
+            parts, left = _without(parts, colored)
+            generic -= 0 if change.colored else left
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, plan)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
@@ -181,6 +185,19 @@ def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
     return total
 
 
+def _without(parts: list[CostPart], less: list[str]) -> tuple[list[CostPart], int]:
+    """A cost without so much colored mana, each of a color or of a hybrid symbol that it can pay, and for how much of
+    it there was none, which reduces generic mana (118.7c)."""
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    left = 0
+    for taken in less:
+        fitting = [s for s in symbols if s == taken] or [s for s in symbols if taken in s.split("/")]
+        if fitting:
+            symbols.remove(fitting[0])
+        left += not fitting
+    return [ManaCost(tuple(symbols)), *(part for part in parts if not isinstance(part, ManaCost))], left
+
+
 def _with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
     """Add generic mana, or take it off what generic mana there is; never below none (118.7c).
 
@@ -238,18 +255,9 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
 def _less(parts: list[CostPart], obj: GameObject, x: int) -> list[CostPart]:
     """A cost reduced by an object's mana cost: each colored symbol by the same, or by a hybrid one that may be it; what
     finds none, and the generic mana, by generic mana (118.7)."""
-    generic = 0
-    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
-    for taken in obj.definition.mana_cost:
-        fitting = [s for s in symbols if s == taken] or [s for s in symbols if taken in s.split("/")]
-        if taken.isdigit():
-            generic += int(taken)
-        elif fitting:
-            symbols.remove(fitting[0])
-        elif taken != "X":
-            generic += 1
-    others = [part for part in parts if not isinstance(part, ManaCost)]
-    return _with_generic([ManaCost(tuple(symbols)), *others], -generic, x)
+    printed = [s for s in obj.definition.mana_cost if s != "X"]
+    parts, left = _without(parts, [s for s in printed if not s.isdigit()])
+    return _with_generic(parts, -left - sum(int(s) for s in printed if s.isdigit()), x)
 
 
 def _cost_is_known(node: OwnCost) -> bool:

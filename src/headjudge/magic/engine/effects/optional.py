@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
-from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.uses import count_use_named, uses_named
@@ -23,21 +21,17 @@ from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.counters import RemoveCounters
 from headjudge.magic.text.tree.effects.zones import Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
-    ControllerOf,
-    Each,
     EachPlayer,
     EachWho,
-    OwnerOf,
     PlayerSet,
     Some,
-    Target,
     You,
     is_just_one,
     is_one,
 )
 from headjudge.magic.text.zone_kinds import NOWHERE
 
-__all__ = ["DO_IT", "everyone", "first_part"]
+__all__ = ["DO_IT", "can_pay_now", "everyone", "first_part", "pay_now", "willing"]
 
 
 DO_IT = "Do it?"
@@ -85,7 +79,7 @@ def _able(run: Run, who: Players, doing: Effect, *, from_me: bool = False) -> di
     return found
 
 
-def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
+def willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
     """The players who can do something and choose to."""
     slot = _acting_slot(who)
     able = _able(run, who, doing, from_me=from_me)
@@ -121,13 +115,13 @@ def may(run: Run, node: s.May) -> None:
         return
     if run.stage == 0:
         run.ctx.done = False
-        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=from_me)
+        run.data["willing"] = willing(run, node.who, node.effect, DO_IT, from_me=from_me)
         if once and run.data["willing"]:
             count_use_named(run.g, run.turn, run.ctx.source, once)
-    willing: list[int] = run.data["willing"]
-    if run.stage < len(willing):
+    doing: list[int] = run.data["willing"]
+    if run.stage < len(doing):
         if slot is not None:
-            run.bind(slot, (~willing[run.stage],))
+            run.bind(slot, (~doing[run.stage],))
         run.stay()
         run.carry_out(node.effect)
 
@@ -239,67 +233,3 @@ def one_of(run: Run, node: s.OneOf) -> None:
     words = [in_words(part) for part in (node.first, node.second)]
     n = run.ask.one(who, DecisionKind.MODE, "Which?", options, [words[option] for option in options])
     run.carry_out((node.first, node.second)[n])
-
-
-def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:
-    """Whether who may stop the effect is known before it: no "each player … unless they …", player by player."""
-    who = _stopper(node)
-    if who is None:
-        return True
-    meant = getattr(who, "to", None)
-    if isinstance(who, (ControllerOf, OwnerOf)):
-        if isinstance(who.what, Each):
-            return False
-        meant = getattr(who.what, "to", None)
-    return not any(
-        getattr(part, "slot", None) == meant
-        for part in walk(node.effect)
-        if isinstance(part, (Each, EachPlayer, Some)) or (isinstance(part, Target) and part.plural)
-    )
-
-
-def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
-    """The words for who may stop the effect; None: its controller."""
-    if isinstance(node, s.Unless):
-        return node.who
-    done: Effect = node.done
-    while isinstance(done, (s.ForEach, s.OneOf, s.WhereX)):
-        done = done.first if isinstance(done, s.OneOf) else done.effect
-    who: Players | None = getattr(done, "who", None)
-    return who
-
-
-@effect(s.Unless, only=_decided_by_one)
-def unless(run: Run, node: s.Unless) -> None:
-    """The effect, unless a player pays (118.12a); "if they do" after it is about the payment."""
-    if run.stage == 1:
-        run.ctx.done = False
-        return
-    foresee(run, node.effect, node.who)
-    for who in [run.controller] if node.who is None else everyone(run, node.who):
-        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to avoid it?"):
-            pay_now(run, who, node.cost)
-            return
-    run.stay()
-    run.carry_out(node.effect)
-
-
-@effect(s.UnlessDone, only=_decided_by_one)
-def unless_done(run: Run, node: s.UnlessDone) -> None:
-    """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
-    if run.stage == 0:
-        who = _stopper(node) or You()
-        foresee(run, node.effect, node.done)
-        if _willing(run, who, node.done, "Do it to avoid the effect?"):
-            run.ctx.done = False
-            run.stay()
-            run.carry_out(node.done)
-            return
-    elif run.stage == 2:
-        run.ctx.done = False
-        return
-    elif run.ctx.done:
-        return
-    run.frame.stage = 1
-    run.stay()
-    run.carry_out(node.effect)

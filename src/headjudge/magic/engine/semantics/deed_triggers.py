@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
+from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import is_in
+from headjudge.magic.engine.semantics.restricting import is_told_as_cast
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
@@ -35,11 +37,15 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.CastsNth, EventKind.CAST)
+@trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_as_cast(node.what))
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
     turn = g.turn_of(ctx.marker)
-    is_nth = happened(turn, "spells", [event.who]) == node.nth
+    if node.what is None:
+        is_nth = happened(turn, "spells", [event.who]) == node.nth
+    else:
+        such = casts(g, ctx, event.who, node.what)
+        is_nth = len(such) == node.nth and such[-1].id == event.obj
     if node.opponents_turn and not any(are_opponents(g, ctx.controller, q) for q in turn.active):
         return None
     return actor(g, ctx, node.who, event.who) if is_nth else None

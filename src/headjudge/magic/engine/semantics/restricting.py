@@ -226,7 +226,7 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     if node.amount is not None:
         plain = node.mana.symbols == ("X",)
     else:
-        plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+        plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
     if node.such is not None:
         return plain and not node.more and is_told_as_cast(node.such)
     of_self = isinstance(node.what, Self)
@@ -235,7 +235,11 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
     told = node.quality is None or isinstance(node.quality, SUCH)
     of_own = of_self or not own_targets
-    return plain and told and (of_self or isinstance(node.what, Each)) and of_own and not paid_before
+    kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
+
+
+COLORED = frozenset("WUBRG")
 
 
 SUCH = (OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
@@ -269,7 +273,9 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality))
     if node.such is not None:
         what = Each(node.such)
-    change = r.CostChange(node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed, node.nth)
+    change = r.CostChange(
+        node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed, node.nth, node.colored
+    )
     return [(node.what if of_self else node.who, (change,))]
 
 

@@ -328,6 +328,7 @@ class CostChange(Restriction):
     ``nth``: if it is the first, second … of those that the player casts in a turn.
 
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
+    ``colored``: it reduces no generic mana where there is less colored mana.
     """
 
     symbols: tuple[str, ...]
@@ -338,6 +339,7 @@ class CostChange(Restriction):
     amount: Amount | None = None
     aimed: Objects | Players | None = None
     nth: int = 0
+    colored: bool = False
 
 
 @dataclass(frozen=True)

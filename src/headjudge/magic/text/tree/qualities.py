@@ -127,7 +127,7 @@ class ControlledBy(Quality):
     negative: bool = False
 
 
-@node("{who} own(s)", Form("{who} doesn't|don't own", negative=True))
+@node("{who} own(s)", Form("{who} doesn't|don't own", negative=True), "owned by {who}")
 class OwnedBy(Quality):
     """ "you own"; ``negative``: doesn't."""
 

@@ -26,6 +26,8 @@ class EntersTapped(Change):
     "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
     "enter(s) with an additional {kind:counter} counter on it|them [ for each {each:singular} ]",
+    "enter(s) with x {kind:counter} counters on it|them , where x is {amount}",
+    "enter(s) with x additional {kind:counter} counters on it|them , where x is {amount}",
     "enter(s) with a number of additional {kind:counter} counters on it|them equal to {amount}",
 )
 class EntersWithCounters(Change):

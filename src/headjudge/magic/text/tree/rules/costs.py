@@ -23,6 +23,9 @@ __all__ = [
 ]
 
 
+_COLORED = " . this effect reduces only the amount of colored mana you pay"
+
+
 @node(
     Form("{what} cost(s) {mana} more to cast", more=True),
     "{what} cost(s) {mana} less to cast",
@@ -41,12 +44,17 @@ __all__ = [
     Form("{what} {who} cast {quality:agree} cost(s) {mana} more to cast", more=True),
     Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
     "the {nth:ordinal} {such:singular} {who} cast(s) each turn costs {mana} less to cast",
+    "{what:joined} {who} cast cost {mana} less to cast",
+    "{what:joined} {who} cast cost {mana} less to cast for each {each:singular}",
+    Form("{what} {who} cast cost(s) {mana} less to cast" + _COLORED, colored=True),
+    Form("{what} cost(s) {mana} less to cast for each {each:singular}" + _COLORED, colored=True),
 )
 class SpellCosts(Rule):
     """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
 
     ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
-    ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn.
+    ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn. ``colored``:
+    what colored mana there isn't to be reduced, stays.
     """
 
     mana: ManaCost
@@ -59,6 +67,7 @@ class SpellCosts(Rule):
     amount: Amount | None = None
     nth: int = 0
     such: Filter | None = None
+    colored: bool = False
 
 
 @node(

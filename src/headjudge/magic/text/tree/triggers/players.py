@@ -7,6 +7,7 @@ from enum import StrEnum
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "ActivatesAbility",
@@ -65,13 +66,16 @@ class ActivatesAbility(Trigger):
     "{who} cast(s) {whose:possessive} {nth:ordinal} spell each turn",
     "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
     Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell during each opponent 's turn", opponents_turn=True),
+    "{who} cast(s) {whose:possessive} {nth:ordinal} {what:singular} each turn",
 )
 class CastsNth(Trigger):
-    """Casts the second (``nth``) spell of the turn (601.2i), perhaps only of an ``opponents_turn``."""
+    """Casts the second (``nth``) spell, or of such spells (``what``), of the turn (601.2i), perhaps only of an
+    ``opponents_turn``."""
 
     who: Players
     whose: Players
     nth: int
+    what: Filter | None = None
     opponents_turn: bool = False
 
 
