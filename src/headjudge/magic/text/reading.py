@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
+from headjudge.magic.text.tree.qualities import ControlledBy, InCombatWith, OwnedBy
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.words import plural_type
 
@@ -134,6 +134,10 @@ class _Reading(Writer):
         elif isinstance(node, WhatItAttacks) and node.what == ItsObjects("it"):
             self.put("(it")
             self._is(SELF_SLOT)
+            self.put(")")
+        elif isinstance(node, InCombatWith) and node.unnamed:
+            self.put("(")
+            self.write(node.what)
             self.put(")")
         elif isinstance(node, ThoseCounters):
             self.put(f"(= {node.kind} counters on {self.names.get(node.to, f'slot {node.to}')} )")

@@ -17,13 +17,14 @@ from dataclasses import replace
 
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import walk
+from headjudge.magic.text.tree.amounts import Happened
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, GainOneOf, says_how_long
-from headjudge.magic.text.tree.conditions import ItDid, YouDid
+from headjudge.magic.text.tree.conditions import DamagePrevented, ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     ItsObjects,
@@ -34,7 +35,7 @@ from headjudge.magic.text.tree.nouns import (
     TargetPlayer,
     ThatPlayer,
 )
-from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, Reflexive, Steps
 
 __all__ = [
     "LATER",
@@ -159,6 +160,9 @@ def with_what_belongs_to_later(node: Steps) -> Effect:
     joins: list[str] = []
     for join, part in zip(("", *node.joins), node.parts, strict=True):
         last = parts[-1] if parts else None
+        if join.startswith(".") and last is not None and _of_what_is_prevented(part, last):
+            parts[-1] = _with_more(last, part, join)
+            continue
         if isinstance(last, LATER) and join.startswith(".") and _belongs(part, last):
             parts[-1] = with_effect(last, Steps((effect_of(last), part), (join,)))
             continue
@@ -170,15 +174,42 @@ def with_what_belongs_to_later(node: Steps) -> Effect:
     return parts[0] if len(parts) == 1 else replace(node, parts=tuple(parts), joins=tuple(joins))
 
 
-def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
-    if isinstance(ability, Reflexive):
-        return True
-    made = {
+def _of_what_is_prevented(part: Effect, last: Effect) -> bool:
+    """Whether a sentence speaks of the damage that the instruction before it prevents, or of what is done then."""
+    prevention = last.first if isinstance(last, AsItPrevents) else last
+    if not isinstance(prevention, PreventDamage) or prevention.of_the_event:
+        return False
+    made = {prevention.result}
+    if isinstance(last, AsItPrevents):
+        made |= _made(last.then)
+    return any(
+        getattr(node, "to", None) in made
+        or isinstance(node, DamagePrevented)
+        or (isinstance(node, Happened) and node.prevented)
+        for node in walk(part)
+    )
+
+
+def _with_more(last: Effect, part: Effect, join: str) -> AsItPrevents:
+    if isinstance(last, AsItPrevents):
+        return replace(last, then=Steps((last.then, part), (join,)))
+    return AsItPrevents(last, part)
+
+
+def _made(effect: Effect) -> set[int]:
+    """The slots of what an effect introduces."""
+    return {
         slot
-        for node in walk(ability)
+        for node in walk(effect)
         for slot in (getattr(node, name, 0) for name in ("slot", "result", "pile"))
         if slot
     }
+
+
+def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
+    if isinstance(ability, Reflexive):
+        return True
+    made = _made(ability)
     flips = any(isinstance(node, Flip) for node in walk(ability.effect))
     return any(
         getattr(node, "to", None) in made or (flips and isinstance(node, (ItDid, YouDid)) and node.deed in ABOUT_A_FLIP)

@@ -16,15 +16,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.grammar.node import walk
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.costing import activation_cost
 from headjudge.magic.engine.costs.payment import PAID, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
-from headjudge.magic.engine.events.uses import count_use
+from headjudge.magic.engine.events.uses import count_use, count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.semantics.circumstances import ACTIVATED
 from headjudge.magic.engine.stack.announcing import (
     become_targets,
     choose_all_targets,
@@ -43,6 +45,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.conditions import TimesActivated
 from headjudge.magic.text.tree.costs import TapCost
 
 __all__ = ["activate_mana", "begin_activation", "x_of_ability"]
@@ -146,6 +149,8 @@ def _finish_activation(
 
 
 def _count(g: State, turn: Turn, source: GameObject, ability: Activated) -> None:
+    if any(isinstance(node, TimesActivated) for node in walk(ability.effect)):
+        count_use_named(g, turn, source.id, name_of_use(ACTIVATED, ability.effect))
     if is_loyalty_ability(ability):
         count_use(g, turn, source, ability, "loyalty")
     elif ability.limits:
@@ -162,7 +167,9 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """A mana ability: costs, then its effect, at once."""
     ability: Activated = frame.node
     if not frame.context:
-        frame.context = new_context(g, turn, frame.data["object"], frame.data["player"]).id
+        new = new_context(g, turn, frame.data["object"], frame.data["player"])
+        new.ability = ability
+        frame.context = new.id
     ctx = g.contexts.get(frame.context)
     obj = g.objects.get(frame.data["object"]) or g.last_known.get(frame.data["object"])
     if obj is None or ctx is None:

@@ -304,7 +304,7 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         combat.defending[id] = defender_of(g, what)
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in characteristics(g, obj).keywords:
-            events.append(Event(EventKind.TAP, id, obj.controller))
+            events.append(Event(EventKind.TAP, id, obj.controller, data={"declared": True}))
     combat.bands = bands
     for band in bands:
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")

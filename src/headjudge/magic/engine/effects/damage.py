@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 119.1    only creatures, planeswalkers and players are dealt it  :func:`recipients`
 119.7    the source is the object the words name                 :func:`sources`
+120.4a   excess damage is dealt to another instead               :func:`_split`
 601.2d   division, made on casting                               :func:`_shares`
 615.12   "that damage can't be prevented"                         :func:`damage`
 608.2b   what was divided to illegal targets isn't dealt         :func:`_shares`
@@ -20,6 +21,7 @@ from contextlib import contextmanager
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.damage import excess
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -30,7 +32,7 @@ from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight, Unpreventable
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, ExcessElsewhere, Fight, Unpreventable
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
@@ -68,6 +70,21 @@ def damage(run: Run, source: int, to: int, amount: int) -> Event:
     if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.instruction.riders):
         event.data = {**(event.data or {}), "unpreventable": True}
     return event
+
+
+def _split(run: Run, event: Event) -> list[Event]:
+    """120.4a: what is more than lethal is dealt to another instead, where a sentence after the instruction says so."""
+    elsewhere = next((r for r in run.ctx.instruction.riders if isinstance(r, ExcessElsewhere)), None)
+    n = excess(run.g, event) if elsewhere is not None else 0
+    if elsewhere is None or not n:
+        return [event]
+    event.n -= n
+    return [e for e in (event, *(damage(run, event.source, to, n) for to in recipients(run, elsewhere.to))) if e.n]
+
+
+@effect(ExcessElsewhere)
+def excess_elsewhere(run: Run, node: ExcessElsewhere) -> None:
+    """The instruction before looks for this one."""
 
 
 @contextmanager
@@ -136,7 +153,7 @@ def deal_damage(run: Run, node: DealDamage) -> None:
                 events += _deal(run, node, source)
     run.data["before"] = dealt
     run.stay()
-    run.happen(events)
+    run.happen([part for event in events for part in _split(run, event)])
 
 
 @effect(DealMore)

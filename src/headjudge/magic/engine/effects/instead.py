@@ -24,6 +24,7 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of
 from headjudge.magic.engine.effects.drawing import also_drawn
+from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
@@ -45,7 +46,7 @@ from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Some, Target, You
+from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage, WouldPutCounters
@@ -57,27 +58,13 @@ __all__ = ["begin"]
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
     """Have an effect carried out now, before the rest of the event; the same effect can't replace anything it does."""
-    run.line.agenda.extend(reversed(_frames(run, ctx, effect, event, bound)))
+    run.line.agenda.extend(reversed(frames_of(run, ctx, effect, event, bound)))
 
 
 def _in_place(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
     """An effect in place of an event, once it is known of all events at the same time what replaces them (616.1)."""
-    run.frame.data.setdefault(IN_PLACE, []).extend(_frames(run, ctx, effect, event, bound))
+    run.frame.data.setdefault(IN_PLACE, []).extend(frames_of(run, ctx, effect, event, bound))
     return []
-
-
-def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Frame]:
-    """The frames that carry out an effect, in their order."""
-    inner = ctx.copy(run.g.fresh())
-    inner.slots.setdefault(SELF_SLOT, (ctx.source,))
-    inner.slots.update(bound)
-    inner.replaced = inner.replaced._replace(by=event.replaced)
-    if event.kind == EventKind.DAMAGE and event.context:
-        inner.replaced = inner.replaced._replace(dealer=event.by)
-    if event.kind == EventKind.DRAW:
-        inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
-    run.g.contexts[inner.id] = inner
-    return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 
 
 @handles("instead")
@@ -180,9 +167,10 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
             damage.n -= n
             run.g.say(f"{n} damage is prevented", "615.1")
     ctx.amounts[first.result] = total
+    ctx.so_far = ctx.so_far._replace(damage_prevented=total)
     if isinstance(effect, Steps):
         rest = Steps(effect.parts[1:], effect.joins[1:])
-        run.frame.data.setdefault("afterwards", []).extend(_frames(run, ctx, rest, event, bound))
+        run.frame.data.setdefault(AFTERWARDS, []).extend(frames_of(run, ctx, rest, event, bound))
     return [event] if event.n else []
 
 

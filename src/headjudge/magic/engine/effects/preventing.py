@@ -11,8 +11,10 @@ from functools import cache
 from typing import Any
 
 from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.effects.continuous import until
 from headjudge.magic.engine.effects.prevention import (
     Prevention,
     Redirection,
@@ -24,7 +26,7 @@ from headjudge.magic.engine.effects.prevention import (
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.replacement import replaces
-from headjudge.magic.engine.registries.nodes import effect, objects_of, players_of
+from headjudge.magic.engine.registries.nodes import effect, limit, objects_of, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -32,13 +34,24 @@ from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Amount, Objects, Players
-from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage, RedirectDamage, Unpreventable
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.amounts import AmountThisWay, Happened, ThatMuch
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
+from headjudge.magic.text.tree.conditions import DamagePrevented
+from headjudge.magic.text.tree.effects.damage import (
+    DealDamage,
+    ExcessElsewhere,
+    PreventDamage,
+    RedirectDamage,
+    Unpreventable,
+)
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed
 
 __all__: list[str] = []
 
 RIDERS[Unpreventable] = (DealDamage,)
+RIDERS[ExcessElsewhere] = (DealDamage,)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""
@@ -95,9 +108,50 @@ def _can_prevent(node: PreventDamage) -> bool:
 
 @effect(PreventDamage, only=_can_prevent)
 def prevent_damage(run: Run, node: PreventDamage) -> None:
-    """Effects that last until the end of the turn begin: one for each recipient and source that was named."""
+    """Effects begin, most for the turn: one for each recipient and source that was named."""
     if node.of_the_event:
         raise TypeError("that damage is prevented by the replacement ability it is of")
+    _begin(run, node, None)
+
+
+def _does_more(node: AsItPrevents) -> bool:
+    """Whether what is done besides can be done at once, each time that damage is prevented."""
+    first = node.first
+    plain = isinstance(first, PreventDamage) and not first.of_the_event and not isinstance(first.to, n.Together)
+    return plain and not any(isinstance(part, Delayed) for part in walk(node.then))
+
+
+@effect(AsItPrevents, only=_does_more)
+def as_it_prevents(run: Run, node: AsItPrevents) -> None:
+    """615.5: what else a prevention effect does, it does right after it has prevented damage."""
+    assert isinstance(node.first, PreventDamage)
+    _begin(run, node.first, node.then)
+
+
+def _speaks_of_its_own(ability: Ability) -> bool:
+    """Whether the damage prevented "this way" is spoken of only where it is known: in what is done as it is prevented,
+    not in what is done when the prevention effect begins."""
+    parts = list(walk(ability))
+    known = {id(part) for p in parts if isinstance(p, AsItPrevents) for part in walk(p.then)}
+    of_events = any(isinstance(p, PreventDamage) and p.of_the_event for p in parts)
+    results = {p.result for p in parts if isinstance(p, PreventDamage) and not p.of_the_event and p.result}
+    for part in parts:
+        amount = isinstance(part, (AmountThisWay, ThatMuch)) and part.to in results
+        told = isinstance(part, DamagePrevented) or (isinstance(part, Happened) and part.prevented and not of_events)
+        if (amount or told) and id(part) not in known:
+            return False
+    return True
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _speaks_of_its_own)
+
+
+def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:
+    """Begin prevention effects, each of which does something besides (``then``)."""
+    ends = END_OF_TURN if node.duration is None else until(run, node.duration)
+    if ends is None:
+        return
     to_all = list(_recipients(run, node.to))
     by_all = to_all if node.either else list(_sources(run, node.by))
     amount = run.value(node.amount) if node.amount is not None else 0
@@ -114,14 +168,18 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
                     combat=node.combat,
                     either=node.either,
                     once=node.once,
+                    then=then,
+                    result=node.result,
                 )
-                put_in_force(run.g, run.ctx, (all_of_it,), END_OF_TURN)
+                put_in_force(run.g, run.ctx, (all_of_it,), ends)
                 continue
             for entity in sorted(these or ()):
                 share = shares.get(entity, 0) if node.divided else amount
                 if share > 0:
-                    change = Prevention(by=by, these=frozenset({entity}), sources=sources, shield=True)
-                    run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = share
+                    change = Prevention(
+                        by=by, these=frozenset({entity}), sources=sources, shield=True, then=then, result=node.result
+                    )
+                    run.g.shields[put_in_force(run.g, run.ctx, (change,), ends).id] = share
 
 
 def _can_redirect(node: RedirectDamage) -> bool:

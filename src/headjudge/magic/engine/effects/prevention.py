@@ -25,6 +25,7 @@ from headjudge.magic.engine.characteristics.protection import is_from, player_ke
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.event_frames import afterwards
 from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
@@ -36,7 +37,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
-from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.categories import Change, Effect
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = [
@@ -73,7 +74,10 @@ class DamageEffect(Change):
 
 @node()
 class Prevention(DamageEffect):
-    """An effect that prevents damage."""
+    """An effect that prevents damage; ``then``: what it does besides (615.5), ``result``: the slot of how much was."""
+
+    then: Effect | None = None
+    result: int = 0
 
 
 @node()
@@ -149,14 +153,15 @@ def _prevents(g: State, ctx: Context, node: Prevention, event: Event) -> bool:
 def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[Event]:
     """The damage, or as much of it as the shield still holds, isn't dealt."""
     if node.shield:
-        for concerned, n in _shielded(run, ctx, node, event):
-            concerned.n -= n
-            _tell(run.g, concerned, n)
+        prevented = _shielded(run, ctx, node, event)
     else:
-        for concerned in _at_once(run, ctx, node, event):
-            _tell(run.g, concerned, concerned.n)
-            concerned.n = 0
+        prevented = [(concerned, concerned.n) for concerned in _at_once(run, ctx, node, event)]
         _use_up(run.g, ctx, node)
+    for concerned, n in prevented:
+        concerned.n -= n
+        _tell(run.g, concerned, n)
+    if node.then is not None and (total := sum(n for _, n in prevented)) > 0:
+        afterwards(run, ctx, node.then, event, node.result, total)
     return [event] if event.n else []
 
 

@@ -7,6 +7,7 @@ section  what                                                    where
 119.3c   to a planeswalker: loyalty counters are removed         :func:`damage_event`
 310.6    to a battle: defense counters are removed               :func:`damage_event`
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
+120.10   excess damage                                           :func:`excess`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
 702.164  toxic: combat damage to a player, poison counters too   :func:`damage_event`
 903.10a  combat damage by commanders is counted                  :func:`damage_event`
@@ -33,7 +34,7 @@ from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["damage_event", "source_characteristics"]
+__all__ = ["damage_event", "excess", "source_characteristics"]
 
 
 def source_characteristics(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
@@ -53,6 +54,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     source, ch = source_characteristics(g, event)
     keywords: dict[str, tuple[Keyword, ...]] = ch.keywords if ch is not None else {}
     results: list[Event] = []
+    more = excess(g, event)
     name = describe(g, event.source) if source is not None else "Something"
     if event.obj:
         obj = g.objects.get(event.obj)
@@ -79,11 +81,36 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
         if event.obj:
             ctx.did("dealt damage", (event.obj, event.obj))
+        if more:
+            before = ctx.so_far.excess
+            ctx.so_far = ctx.so_far._replace(excess={**before, event.obj: before.get(event.obj, 0) + more})
     if "lifelink" in keywords and source is not None:
         results.append(Event(EventKind.GAIN, who=source.controller, source=event.source, n=n))
     if results:
         event.data = {**(event.data or {}), "results": results}
     return True
+
+
+def excess(g: State, event: Event) -> int:
+    """How much of some damage is more than lethal for the permanent it is about to be dealt to (120.10).
+
+    For a creature that is what its toughness and the damage on it say, with deathtouch any; for a planeswalker its
+    loyalty, for a battle its defense; of one that is several of these the greatest excess counts.
+    """
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return 0
+    ch = characteristics(g, obj)
+    bounds: list[int] = []
+    if CREATURE in ch.types:
+        lethal = max(0, (ch.toughness or 0) - obj.damage)
+        _, its = source_characteristics(g, event)
+        bounds.append(min(lethal, 1) if its is not None and "deathtouch" in its.keywords else lethal)
+    if PLANESWALKER in ch.types:
+        bounds.append(obj.count("loyalty"))
+    if BATTLE in ch.types:
+        bounds.append(obj.count(DEFENSE))
+    return max(0, event.n - min(bounds)) if bounds else 0
 
 
 def heal(g: State, obj: GameObject) -> None:

@@ -16,11 +16,14 @@ cards left          whose graveyard the cards left
 counters put        who controls what they were put on
 creatures died      who controlled them
 cycled              who cycled cards
-damage              who was dealt it
+combat damage       who was dealt it; "damage" of any kind likewise
+damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
+damage to N         of nobody: what the permanent numbered so was dealt
 descended           into whose graveyard permanent cards were put
 entered             who controls the permanents; "creatures entered", "lands entered", "artifacts entered" likewise
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
+resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
 sacrificed          who sacrificed permanents
 scried              who scried; "surveilled" likewise
 searched            who searched
@@ -145,9 +148,15 @@ def _entered(g: State, turn: Turn, obj: GameObject) -> None:
 
 
 def _damage(g: State, turn: Turn, event: Event) -> None:
+    source = g.objects.get(event.source)
+    if source is not None:
+        _last(source, "dealt damage", turn)
     if not event.obj:
-        _count(turn, "damage", event.who, event.n)
+        for kind in ("damage", "combat damage") if event.get("combat") else ("damage",):
+            _count(turn, kind, event.who, event.n)
+            _count(turn, f"{kind} by {event.source}", event.who, event.n)
         return
+    _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     obj = g.objects.get(event.obj)
     if obj is not None:
         before = obj.marks.damaged_by if obj.marks.last.get("damaged") == turn.number else ()

@@ -7,6 +7,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -58,13 +59,28 @@ def that_and_more(g: State, ctx: Context, node: a.ThatAndMore) -> int:
     return that_much(g, ctx, node.that) + value(g, ctx, node.more)
 
 
-YIELDED = ("the result", "the life lost this way", "the amount of life lost this way", "the damage dealt this way")
+YIELDED = (
+    "the result",
+    "the life lost this way",
+    "the amount of life lost this way",
+    "the damage dealt this way",
+    "the damage prevented this way",
+)
 
 
 @amount(a.AmountThisWay, only=lambda node: node.words in YIELDED and node.to > 0)
 def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
-    """How much life was lost, damage dealt or rolled by an earlier instruction, whatever it said."""
+    """How much life was lost, damage dealt, prevented or rolled by an earlier instruction, whatever it said."""
     return ctx.amounts.get(node.to, 0)
+
+
+@amount(a.ExcessDamage, only=lambda node: node.to is None or is_definite(node.to))
+def excess_damage(g: State, ctx: Context, node: a.ExcessDamage) -> int:
+    """How much more than lethal damage was dealt so far."""
+    dealt = ctx.so_far.excess
+    if node.to is None:
+        return sum(dealt.values())
+    return sum(dealt.get(obj.id, 0) for obj in known_objects(g, ctx, node.to))
 
 
 @amount(a.Count)

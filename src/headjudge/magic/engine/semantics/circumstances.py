@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.amounts import ColorsSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
-__all__ = ["RESOLVED", "cast_of", "paid_for", "times_kicked", "times_paid"]
+__all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_for", "times_kicked", "times_paid"]
 
 
 @condition(c.TurnIs)
@@ -236,6 +236,19 @@ def is_attached(g: State, ctx: Context, node: c.IsAttached) -> bool:
 
 RESOLVED = "resolved"
 """The use of an ability that is counted when it resolves."""
+
+
+ACTIVATED = "activated"
+"""The use of an ability that is counted when it is activated."""
+
+
+@condition(c.TimesActivated)
+def times_activated(g: State, ctx: Context, node: c.TimesActivated) -> bool:
+    """How often an ability of its source with these words has been activated in this turn."""
+    if ctx.ability is None:
+        return False
+    times = uses_named(g, g.turn_of(ctx.marker), ctx.source, name_of_use(ACTIVATED, ctx.ability.effect))
+    return times >= value(g, ctx, node.amount)
 
 
 @condition(c.TimesResolved)

@@ -134,7 +134,7 @@ def _at_once(node: t.Becomes) -> bool:
     only=lambda node: node.state in BECOMES or node.state in NOTED,
     batch=_at_once,
 )
-def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | None:
+def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Matched | None:
     """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
     bounds = [_becomes(g, ctx, node, event) for event in (events if isinstance(events, list) else [events])]
     found = [bound for bound in bounds if bound is not None]
@@ -143,7 +143,8 @@ def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Non
     slot = getattr(node.what, "slot", None)
     if slot is not None:
         found[0][slot] = tuple(id for bound in found for id in bound[slot])
-    return found[0]
+    declared = all(event.get("declared") for event in (events if isinstance(events, list) else [events]))
+    return Matched(found[0], event=TriggerEvent(declared=True)) if declared else found[0]
 
 
 def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:

@@ -6,11 +6,12 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
-from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
+from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.restricting import is_told_as_cast
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
@@ -18,10 +19,19 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
-from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DiedThisTurn, DoneThisTurn, LifeThisTurn, SpellsCast
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.amounts import (
+    DamageDealtTo,
+    DiedThisTurn,
+    DoneThisTurn,
+    ExcessDamage,
+    LifeThisTurn,
+    PlayersDealtDamage,
+    SpellsCast,
+)
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__: list[str] = []
@@ -35,6 +45,9 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: ("sacrificed", 1),
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
+    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
+    c.PastDeed.WAS_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
+    c.PastDeed.WERE_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
     c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
     c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
     c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
@@ -66,6 +79,7 @@ OF_OBJECTS: dict[c.PastDeed, Deed] = {
     c.PastDeed.ATTACKED_THIS_TURN: "attacked",
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: "damaged",
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: "damaged",
+    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: "damaged",
 }
 
 YOURS: dict[c.PastEvent, tuple[str, int]] = {
@@ -99,6 +113,52 @@ def event_happened(g: State, ctx: Context, node: c.Happened) -> bool:
     return _event(g, ctx, node.event)
 
 
+@condition(c.IsDeclared, only=lambda node: isinstance(node.what, ItsObjects))
+def is_declared(g: State, ctx: Context, node: c.IsDeclared) -> bool:
+    """Whether what triggered was part of declaring an attacker."""
+    return ctx.event.declared != node.negative
+
+
+@condition(c.ExcessDealt, only=lambda node: node.to is None or is_definite(node.to) or _any_permanent(node.to))
+def excess_dealt(g: State, ctx: Context, node: c.ExcessDealt) -> bool:
+    """Whether more than lethal damage was dealt; it is dealt only to permanents."""
+    ctx.amounts[node.result] = value(g, ctx, ExcessDamage(node.to if is_definite(node.to) else None))
+    return ctx.amounts[node.result] > 0
+
+
+@condition(c.DamageDealtSoFar, only=lambda node: is_definite(node.to))
+def damage_dealt_so_far(g: State, ctx: Context, node: c.DamageDealtSoFar) -> bool:
+    """Whether so much damage was dealt to them."""
+    return damage_dealt_to(g, ctx, DamageDealtTo(node.to)) >= value(g, ctx, node.amount)
+
+
+def _any_permanent(what: object) -> bool:
+    return isinstance(what, Some) and what.what == Filter("permanent")
+
+
+@tally(PlayersDealtDamage)
+def players_dealt_damage(g: State, ctx: Context, node: PlayersDealtDamage) -> int:
+    """The players, or opponents, within range who were dealt damage this turn."""
+    them = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+    turn = turn_meant(g, ctx)
+    return sum(happened(turn, "combat damage" if node.combat else "damage", [q]) > 0 for q in them)
+
+
+@amount(DamageDealtTo, only=lambda node: isinstance(node.to, Players) or is_definite(node.to))
+def damage_dealt_to(g: State, ctx: Context, node: DamageDealtTo) -> int:
+    """How much damage they were dealt this turn."""
+    turn = turn_meant(g, ctx)
+    if isinstance(node.to, Players):
+        return happened(turn, "damage", players_of(g, ctx, node.to))
+    return sum(happened(turn, f"damage to {obj.id}", [NOBODY]) for obj in known_objects(g, ctx, node.to))
+
+
+@condition(c.DamagePrevented)
+def damage_prevented(g: State, ctx: Context, node: c.DamagePrevented) -> bool:
+    """Whether the prevention effect that this is done because of has prevented damage."""
+    return ctx.so_far.damage_prevented > 0
+
+
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
 
 
@@ -130,6 +190,8 @@ SO_MANY = {
     c.CountedDeed.ATTACK_WITH: "attackers",
     c.CountedDeed.SACRIFICE: "sacrificed",
     c.CountedDeed.DISCARD_CARDS: "cards discarded",
+    c.CountedDeed.BE_DEALT_DAMAGE: "damage",
+    c.CountedDeed.BE_DEALT_COMBAT_DAMAGE: "combat damage",
 }
 
 

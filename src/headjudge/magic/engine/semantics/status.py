@@ -7,7 +7,7 @@ from collections.abc import Callable
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
-from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import quality
 from headjudge.magic.engine.semantics.qualities import is_historic
@@ -107,6 +107,11 @@ def _attacks_you_or_yours(g: State, ctx: Context, obj: GameObject) -> bool:
     )
 
 
+def _dealt_you(g: State, ctx: Context, obj: GameObject, kind: str) -> bool:
+    """Whether it dealt damage of a kind to the player this turn."""
+    return happened(turn_meant(g, ctx), f"{kind} by {obj.id}", [ctx.controller]) > 0
+
+
 LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that attacked this turn": lambda g, ctx, obj: happened_to(g, obj, "attacked", ctx.marker),
     "that didn't attack this turn": lambda g, ctx, obj: not happened_to(g, obj, "attacked", ctx.marker),
@@ -116,6 +121,12 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     ),
     "that was dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
     "that were dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "that has been dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "that have been dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "that dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "dealt damage", ctx.marker),
+    "that dealt damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "damage"),
+    "that dealt combat damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "combat damage"),
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
     "that’s attacking you": _attacks_you,
     "attacking you": _attacks_you,
@@ -146,4 +157,5 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
                 others += combat.blocks.get(obj.id, ())
             if node.banded:
                 others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
+    others += [ctx.moved[id] for id in others if id in ctx.moved]  # 608.2h: sacrificed for the ability that asks
     return any(is_meant(g, ctx, node.what, id) for id in others)

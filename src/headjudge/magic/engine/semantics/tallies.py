@@ -121,7 +121,9 @@ def happened(g: State, ctx: Context, node: a.Happened) -> int:
     """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
     assert isinstance(node.amount, a.Number)
     of_effect = ctx.so_far.damage_dealt if node.damage else ctx.so_far.life_lost
-    by_effect = node.damage or node.this_way or ctx.event.life_lost is None
+    if node.prevented:
+        of_effect = ctx.so_far.damage_prevented
+    by_effect = node.damage or node.prevented or node.this_way or ctx.event.life_lost is None
     total = of_effect if by_effect else ctx.event.life_lost or 0
     return int(total) // node.amount.value
 

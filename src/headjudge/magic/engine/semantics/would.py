@@ -17,7 +17,7 @@ from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.given_counters import put_by, putting
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
-from headjudge.magic.engine.registries.nodes import limit, players_of
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -182,6 +182,8 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
     if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
         return None
     entity = event.obj or ~event.who
+    if node.meanwhile is not None and not holds(g, ctx, node.meanwhile):
+        return None
     bound: Bound = {}
     for words, meant in ((node.what, event.source), (node.to, entity)):
         if words is None:

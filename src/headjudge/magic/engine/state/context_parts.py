@@ -77,6 +77,8 @@ class TriggerEvent(NamedTuple):
     """The object that it happened to, as what that has become; 0: none."""
     named: tuple[int, ...] = ()
     """The objects that the trigger's words stand for."""
+    declared: bool = False
+    """Whether it was part of what declaring an attacker does (508.1f)."""
     life_lost: int | None = None
     """How much life was lost in it: "for each 1 life you lost"; None: it was no loss of life."""
     spells_before: int = 0
@@ -120,6 +122,10 @@ class SoFar(NamedTuple):
     searched: tuple[int, ...] = ()
     """The players who searched."""
     damage_dealt: int = 0
+    excess: Mapping[int, int] = {}
+    """How much more than lethal damage it dealt to permanents (120.10)."""
+    damage_prevented: int = 0
+    """By the prevention effect that this is done because of."""
     life_gained: int = 0
     life_lost: int = 0
     flips_won: int = 0

@@ -10,7 +10,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = ["NO_MARKS", "Deed", "Marks"]
 
-Deed = Literal["attacked", "blocked", "cast", "damaged", "died", "entered"]
+Deed = Literal["attacked", "blocked", "cast", "damaged", "dealt damage", "died", "entered"]
 """What an object did, or what happened to it."""
 
 

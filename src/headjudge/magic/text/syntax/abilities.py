@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.abilities import (
     Cost,
     Keyword,
     OwnCost,
+    Replacement,
     SpellAbility,
     SpendOnX,
     Static,
@@ -35,10 +36,11 @@ from headjudge.magic.text.tree.changes import (
 )
 from headjudge.magic.text.tree.conditions import AnchorChosen, DuringTurn, Not
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
+from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
 from headjudge.magic.text.tree.rules import AsEnters, MayPlayThose
-from headjudge.magic.text.tree.structure import Instead
+from headjudge.magic.text.tree.structure import Instead, Steps
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ReachesChapter
 
 __all__: list[str] = []
@@ -51,6 +53,8 @@ _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
 _IF, _IF_AFTER = 3, 4
+_SENTENCES = 3
+"""The form of a prevention ability that has several sentences."""
 _OTHERWISE = {5: "it", 6: ""}
 """The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
 _ANCHORED = 7
@@ -225,8 +229,21 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
     yield from _chapters(reader, at)
     yield from _activated(reader, at)
     for end, ability in reader.read(Ability, at):
-        if not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
+        if isinstance(ability, Replacement) and ability.form == _SENTENCES:
+            yield end, ability
+        elif not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
             yield after, ability
+
+
+@RULES_TEXT.settles(Replacement)
+def several_sentences(node: Replacement) -> Replacement | None:
+    """Sentences after the one that prevents damage say what else is done then: each is about that damage."""
+    if node.form != _SENTENCES:
+        return node
+    parts = node.effect.parts if isinstance(node.effect, Steps) else ()
+    first = parts[0] if parts else None
+    of_it = isinstance(first, PreventDamage) and first.of_the_event
+    return node if of_it and isinstance(node.effect, Steps) and node.effect.joins[0] == "." else None
 
 
 def _triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:

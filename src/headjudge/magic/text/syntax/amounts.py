@@ -10,7 +10,9 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
     Count,
+    DamageDealtTo,
     Devotion,
+    ExcessDamage,
     Greatest,
     LifeThisTurn,
     LifeTotal,
@@ -36,7 +38,19 @@ _NOUNS = {
     "time": "times",
     "token": "tokens",
 }
-_EQUAL = (AmountThisWay, Count, Devotion, Greatest, LifeThisTurn, LifeTotal, ManaSpent, Plus, StatOf)
+_EQUAL = (
+    AmountThisWay,
+    Count,
+    DamageDealtTo,
+    Devotion,
+    ExcessDamage,
+    Greatest,
+    LifeThisTurn,
+    LifeTotal,
+    ManaSpent,
+    Plus,
+    StatOf,
+)
 """Amounts that follow their noun: "cards equal to the number of …"."""
 
 

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthben
 from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
 from headjudge.magic.text.tree.nouns import Elided
 from headjudge.magic.text.tree.structure import (
+    AsItPrevents,
     Delayed,
     ForEach,
     If,
@@ -265,6 +266,14 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     writer.write(node.first)
     end_sentence(writer)
     writer.put(_FOLLOWS[node.form])
+    writer.write(node.then)
+
+
+@RULES_TEXT.writes(AsItPrevents)
+def write_as_it_prevents(writer: Writer, node: AsItPrevents, _: str) -> None:
+    """Print "[first]. [then]"."""
+    writer.write(node.first)
+    end_sentence(writer)
     writer.write(node.then)
 
 

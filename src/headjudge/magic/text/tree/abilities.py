@@ -175,11 +175,13 @@ class Static(Ability):
     "if {event} , {effect:sentence} instead",
     "if {event} , instead {effect:sentence}",
     Form("if {event} , {effect:sentence}", prevents=True),
+    Form("if {event} , {effect:text}", prevents=True),
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
-    ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage".
+    ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
+    else it does (615.5) may be sentences of their own (form 3).
     """
 
     event: Would

@@ -20,9 +20,11 @@ __all__ = [
     "ColorsSpent",
     "Count",
     "CountersOn",
+    "DamageDealtTo",
     "Devotion",
     "DiedThisTurn",
     "DoneThisTurn",
+    "ExcessDamage",
     "Greatest",
     "Half",
     "HandSize",
@@ -33,6 +35,7 @@ __all__ = [
     "Number",
     "ObjectsTally",
     "PerEach",
+    "PlayersDealtDamage",
     "PlayersTally",
     "PlayersWhoTally",
     "Plus",
@@ -154,6 +157,30 @@ class ManaSpent(Amount):
     what: Objects
 
 
+@node(
+    "the damage already dealt to {to} this turn",
+    "the amount of damage dealt to {to} this turn",
+    "the damage dealt to {to} this turn",
+)
+class DamageDealtTo(Amount):
+    """How much damage those were dealt in this turn so far (120.3)."""
+
+    to: Objects | Players
+
+
+@node(
+    "the excess damage dealt this way",
+    "the amount of excess damage dealt this way",
+    "the excess damage dealt to {to} this way",
+    "the amount of excess damage dealt to {to} this way",
+    "that excess damage",
+)
+class ExcessDamage(Amount):
+    """How much more than lethal damage an effect has dealt (120.10), to all or to that permanent."""
+
+    to: Objects | None = None
+
+
 # --- what can be counted
 
 
@@ -205,6 +232,23 @@ class PlayersWhoTally(Tally):
     to: int = 0
 
 
+@node(
+    "{which:counted_player} who was|were dealt damage this turn",
+    "{which:counted_player} that was|were dealt damage this turn",
+    Form("{which:counted_player} who was|were dealt combat damage this turn", combat=True),
+    Form("{which:counted_player} that was|were dealt combat damage this turn", combat=True),
+    "{which:counted_players} who was|were dealt damage this turn",
+    Form("{which:counted_players} who was|were dealt combat damage this turn", combat=True),
+    Form("{which:counted_players} that was|were dealt combat damage this turn", combat=True),
+)
+class PlayersDealtDamage(Tally):
+    """The players who were dealt damage in this turn; ``combat``: combat damage."""
+
+    which: str
+    combat: bool = False
+
+
+RULES_TEXT.words.add("counted_players", {"opponents": "opponent", "players": "player"})
 RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "player"})
 
 
@@ -324,13 +368,16 @@ class DiedThisTurn(Tally):
 @node(
     "{amount} life you lost",
     Form("{amount} damage dealt this way", damage=True),
+    Form("{amount} damage prevented this way", prevented=True),
     Form("{amount} life lost this way", this_way=True),
 )
 class Happened(Tally):
-    """Units of life lost in the event that triggered, or by this effect (``this_way``), or of ``damage`` it dealt."""
+    """Units of life lost in the event that triggered, or by this effect (``this_way``), or of ``damage`` it dealt or
+    ``prevented``."""
 
     amount: Amount
     damage: bool = False
+    prevented: bool = False
     this_way: bool = False
 
 

@@ -9,7 +9,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
 
@@ -287,6 +287,12 @@ RULES_TEXT.words.add(
         "that was dealt damage this turn",
         "that were dealt damage this turn",
         "that entered this turn",
+        "that dealt damage this turn",
+        "that dealt damage to you this turn",
+        "that dealt combat damage to you this turn",
+        "that has been dealt damage this turn",
+        "that have been dealt damage this turn",
+        "dealt damage this turn",
         "that didn't attack this turn",
         "that’s attacking you",
         "attacking you",
@@ -416,17 +422,23 @@ class FromAmong(Quality):
     Form("blocking {what}", blocking=True),
     Form("blocked by {what}", blocked=True),
     Form("blocking or blocked by {what}", blocking=True, blocked=True),
+    Form("it’s blocking", what=ItsObjects("it"), blocked=True, unnamed=True),
+    Form("{what} is blocking", blocked=True),
     Form("dealt damage by {what} this turn", damaged=True),
     Form("banded with {what}", banded=True),
 )
 class InCombatWith(Quality):
-    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it."""
+    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it.
+
+    ``unnamed``: no word of its own names the object ("it’s").
+    """
 
     what: Objects
     blocking: bool = False
     blocked: bool = False
     damaged: bool = False
     banded: bool = False
+    unnamed: bool = False
 
 
 @node("of that color")

@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 
 __all__ = [
+    "AsItPrevents",
     "Delayed",
     "ForEach",
     "Has",
@@ -90,6 +91,17 @@ class IfDo(Effect):
 @node()
 class Reflexive(Effect):
     """ "[first]. When you do, [then]": a reflexive triggered ability (rule 603.12)."""
+
+    first: Effect
+    then: Effect
+
+
+@node()
+class AsItPrevents(Effect):
+    """ "[first]. [then]": a prevention effect, and what it does besides right after it has prevented damage (615.5).
+
+    No text is read as this: the binding makes it of sentences that speak of what was prevented.
+    """
 
     first: Effect
     then: Effect

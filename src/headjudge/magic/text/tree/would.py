@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Effect, Objects, Players, Would, Zone
+from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Would, Zone
 
 __all__ = [
     "DiesInstead",
@@ -105,16 +105,24 @@ class WouldWinGame(Would):
     "{what} would deal damage to {to}",
     Form("{what} would deal combat damage to {to}", combat=True),
     "damage would be dealt to {to}",
+    Form("combat damage would be dealt to {to}", combat=True),
+    Form("noncombat damage would be dealt to {to}", combat=False),
+    "damage would be dealt to {to} while {meanwhile}",
     "{what} would deal damage",
+    Form("{what} would deal combat damage", combat=True),
     Form("{what} would deal noncombat damage to {to}", combat=False),
     "damage from {what} would be dealt to {to}",
     "{to} would be dealt damage",
 )
 class WouldDealDamage(Would):
-    """Something would deal damage, or those would be dealt it; ``combat``: only combat damage, or only other."""
+    """Something would deal damage, or those would be dealt it; ``combat``: only combat damage, or only other.
+
+    ``meanwhile``: while that is so.
+    """
 
     what: Objects | None = None
     to: Objects | Players | None = None
+    meanwhile: Condition | None = None
     combat: bool | None = None
     result: int = 0
 

@@ -8,8 +8,8 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import Filter, Self, You
-from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Self, You
+from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import HAND
 
@@ -17,19 +17,25 @@ __all__ = [
     "ABOUT_A_FLIP",
     "CastThisTurn",
     "CountedDeed",
+    "DamageDealtSoFar",
+    "DamagePrevented",
     "DidSoMany",
+    "ExcessDealt",
     "Happened",
+    "IsDeclared",
     "ItDid",
     "Kicked",
     "NoManaSpent",
     "PastDeed",
     "PastEvent",
     "SpentMana",
+    "TimesActivated",
     "TimesResolved",
     "WasCast",
     "YouDid",
 ]
 
+AT_LEAST, EXACTLY = Comparison.AT_LEAST, Comparison.EXACTLY
 _YOUR_HAND = PlayersZone(You(), HAND)
 
 
@@ -86,6 +92,49 @@ class WasCast(Condition):
     in_main: bool = False
 
 
+@node("this ability has been activated {amount:small} or more times this turn")
+class TimesActivated(Condition):
+    """How often the ability that says so has been activated in this turn."""
+
+    amount: Amount
+
+
+@node(
+    "{what} is|are being declared as an attacker",
+    Form("{what} isn't|aren't being declared as an attacker", negative=True),
+    Form("it isn't being declared as an attacker", what=ItsObjects("it"), negative=True),
+)
+class IsDeclared(Condition):
+    """The event that triggered is part of what declaring an attacker does (508.1f), or isn't (``negative``)."""
+
+    what: Objects
+    negative: bool = False
+
+
+@node("excess damage was dealt this way", "excess damage was dealt to {to} this way")
+class ExcessDealt(Condition):
+    """The effect has dealt more than lethal damage (120.10), to anything, or to that permanent or such a one.
+
+    Yields how much more.
+    """
+
+    to: Objects | None = None
+    result: int = 0
+
+
+@node("{amount} or more damage was dealt to {to} this turn")
+class DamageDealtSoFar(Condition):
+    """Those were dealt so much damage in this turn (120.3)."""
+
+    amount: Amount
+    to: Objects
+
+
+@node("damage is prevented this way")
+class DamagePrevented(Condition):
+    """The prevention effect that says so has just prevented damage (615.5)."""
+
+
 @node("no mana was spent to cast it")
 class NoManaSpent(Condition):
     """The object was cast for no mana, or not at all."""
@@ -120,6 +169,9 @@ class PastDeed(StrEnum):
     LOST_LIFE_LAST_TURN = "lost life last turn"
     WERE_DEALT_DAMAGE_THIS_TURN = "were dealt damage this turn"
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
+    BEEN_DEALT_DAMAGE_THIS_TURN = "been dealt damage this turn"
+    WAS_DEALT_COMBAT_DAMAGE_THIS_TURN = "was dealt combat damage this turn"
+    WERE_DEALT_COMBAT_DAMAGE_THIS_TURN = "were dealt combat damage this turn"
     COMMITTED_A_CRIME_THIS_TURN = "committed a crime this turn"
     DESCENDED_THIS_TURN = "descended this turn"
     HAVE_THE_CITYS_BLESSING = "have the city 's blessing"
@@ -217,9 +269,11 @@ class CountedDeed(StrEnum):
     ATTACK_WITH = "attack with creatures"
     SACRIFICE = "sacrifice permanents"
     DISCARD_CARDS = "discard cards"
+    BE_DEALT_DAMAGE = "be dealt damage"
+    BE_DEALT_COMBAT_DAMAGE = "be dealt combat damage"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _ = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _ = CountedDeed
 
 
 @node(
@@ -238,6 +292,8 @@ _DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _ = CountedDeed
     Form("{who} sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
     Form("{who} has|have sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
     Form("you've sacrificed {amount:small} or more permanents this turn", who=You(), deed=_SACRIFICE),
+    Form("{who} was|were dealt {amount} or more damage this turn", deed=_DEALT),
+    Form("{who} was|were dealt {amount} or more combat damage this turn", deed=CountedDeed.BE_DEALT_COMBAT_DAMAGE),
 )
 class DidSoMany(Condition):
     """Whether players did something so many times or more in this turn, or gained or lost so much life."""

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.durations import ThisCombat
 
-__all__ = ["DealDamage", "DealInstead", "DealMore", "Fight", "PreventDamage"]
+__all__ = [
+    "DealDamage",
+    "DealInstead",
+    "DealMore",
+    "ExcessElsewhere",
+    "Fight",
+    "PreventDamage",
+]
 
 
 @node(
@@ -79,6 +87,21 @@ class Fight(Effect):
     Form("prevent all combat damage that would be dealt to and dealt by {to} this turn", combat=True, either=True),
     Form("prevent all damage that would be dealt to and dealt by {to} this turn", either=True),
     Form("prevent that damage", of_the_event=True),
+    "prevent all damage that {by} would deal this turn",
+    Form("prevent all combat damage that {by} would deal this turn", combat=True),
+    "prevent all damage that {by} would deal to {to} this turn",
+    "prevent all damage {by} would deal to {to} this turn",
+    "prevent all damage that would be dealt this turn to {to}",
+    Form("prevent all combat damage that would be dealt this turn to {to}", combat=True),
+    "prevent all damage that would be dealt to {to} by {by} this turn",
+    "{duration} , prevent all damage that would be dealt to {to}",
+    Form("{duration} , prevent all damage that would be dealt to and dealt by {to}", either=True),
+    "{duration} , prevent all damage {by} would deal",
+    Form("prevent all combat damage that would be dealt to {to} this combat", combat=True, duration=ThisCombat()),
+    "prevent all damage that would be dealt by {by} {duration}",
+    "prevent all damage that would be dealt to {to} {duration}",
+    Form("the next time {by} would deal combat damage this turn , prevent that damage", once=True, combat=True),
+    Form("the next time {by} would deal combat damage to {to} this turn , prevent that damage", once=True, combat=True),
     Form("prevent {amount} of that damage", of_the_event=True),
     "prevent all damage that would be dealt to {to} this turn by {by}",
     "prevent all damage that would be dealt by {by} this turn",
@@ -104,7 +127,7 @@ class PreventDamage(Effect):
     All of it, unless a ``shield`` prevents the next so much of it (615.7), perhaps ``divided`` among the targets as
     chosen on casting, or only ``once`` the next time it would be dealt (615.8). ``combat`` is only combat damage,
     ``either`` damage to and by those. ``of_the_event`` is "that damage", in a replacement ability: all of it, so much
-    of it, or ``all_but`` so much of it. Yields the damage prevented.
+    of it, or ``all_but`` so much of it. Without a ``duration`` it lasts for the turn. Yields the damage prevented.
     """
 
     amount: Amount | None = None
@@ -117,6 +140,7 @@ class PreventDamage(Effect):
     once: bool = False
     of_the_event: bool = False
     all_but: bool = False
+    duration: Duration | None = None
     result: int = 0
 
 
@@ -157,3 +181,10 @@ class Unpreventable(Effect):
     """Damage can't be prevented (rule 615.12): any ``this_turn``, or that of the instruction before."""
 
     this_turn: bool = False
+
+
+@node("excess damage is dealt to {to} instead")
+class ExcessElsewhere(Effect):
+    """Of the damage of the instruction before what is more than lethal is dealt to that one instead (120.4a)."""
+
+    to: Objects | Players

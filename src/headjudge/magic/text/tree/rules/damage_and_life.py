@@ -25,6 +25,8 @@ __all__ = [
     Form("prevent all combat damage that would be dealt by {by}", combat=True),
     Form("prevent all combat damage that would be dealt to {to}", combat=True),
     "prevent all damage that would be dealt to {to} by {by}",
+    "prevent all damage that {by} would deal to {to}",
+    "prevent all damage {by} would deal to {to}",
     Form("prevent all combat damage that would be dealt to and dealt by {to}", combat=True, either=True),
     Form("prevent all combat damage", combat=True),
     Form("prevent all damage that would be dealt to and dealt by {to}", either=True),

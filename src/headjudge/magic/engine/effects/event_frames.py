@@ -1,0 +1,54 @@
+"""Effects carried out because an event is replaced or prevented: in place of it, or right after it (614, 615.5).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+615.5    what a prevention effect does besides, once for all     :func:`afterwards`
+         that it prevents at one time
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.nouns import SELF_SLOT
+
+__all__ = ["AFTERWARDS", "afterwards", "frames_of"]
+
+AFTERWARDS = "afterwards"
+"""In the data of events under way: the frames of what prevention effects do right after these have happened."""
+
+
+def frames_of(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Frame]:
+    """The frames that carry out an effect, in their order."""
+    inner = ctx.copy(run.g.fresh())
+    inner.slots.setdefault(SELF_SLOT, (ctx.source,))
+    inner.slots.update(bound)
+    inner.replaced = inner.replaced._replace(by=event.replaced)
+    if event.kind == EventKind.DAMAGE and event.context:
+        inner.replaced = inner.replaced._replace(dealer=event.by)
+    if event.kind == EventKind.DRAW:
+        inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
+    run.g.contexts[inner.id] = inner
+    return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
+
+
+def afterwards(run: Asker, ctx: Context, effect: Effect, event: Event, result: int, n: int) -> None:
+    """Once the events have happened, have an effect carried out because so much was prevented (slot ``result``)."""
+    frames: list[Frame] = run.frame.data.setdefault(AFTERWARDS, [])
+    for frame in frames:
+        inner = run.g.contexts.get(frame.context)
+        if frame.node is effect and inner is not None and inner.replaced.effect == ctx.replaced.effect:
+            break
+    else:
+        new = frames_of(run, ctx, effect, event, {})
+        frames += new
+        inner = run.g.contexts[new[0].context]
+        inner.replaced = inner.replaced._replace(by=())
+    total = inner.so_far.damage_prevented + n
+    inner.so_far = inner.so_far._replace(damage_prevented=total)
+    inner.amounts[result] = total
