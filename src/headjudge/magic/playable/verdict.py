@@ -9,11 +9,12 @@ import msgspec
 from headjudge.core.registry import load
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
 from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
+from headjudge.magic.text.tree.abilities import Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.triggers import ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -27,15 +28,30 @@ def verdict(record: CardRecord) -> Compilation:
 
     if record.faces and record.layout in (*HALVES, *CHOSEN):
         return _of_faces(record)
-    compiled = compile_card(record)
+    compiled = compile_card(without_brackets(record))
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
     lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
-        return compiled
+        return _with_changed_texts(record, compiled.definition)
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
     return Compilation(supported=False, problems=problems, definition=None)
+
+
+def _with_changed_texts(record: CardRecord, definition: CardDefinition) -> Compilation:
+    """A card whose text is understood and carried out, with what it is if it is cast with another text."""
+    faces = []
+    for keyword in definition.abilities:
+        if isinstance(keyword, Keyword) and keyword.name in CHANGES and keyword.cost is not None:
+            found = verdict(changed(record, keyword.name))
+            if found.definition is None:
+                return found
+            other = replace(found.definition, text=record.text, record=record.as_printed())
+            faces.append(other_face(keyword.name, keyword.cost, other))
+    if faces:
+        definition = replace(definition, faces=tuple(faces), text=record.text, record=record.as_printed())
+    return Compilation(supported=True, problems=(), definition=definition)
 
 
 def _of_faces(record: CardRecord) -> Compilation:

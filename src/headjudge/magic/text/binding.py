@@ -221,7 +221,7 @@ class Binder(Places):
     def _linked(self, node: Linked) -> Objects:
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
         if not node.noun:
-            return node
+            return self.children(node)
         return self._its_objects(ItsObjects(node.noun, many=node.many, determiner="the"))
 
     @visits(HasSupertype, Is)

@@ -99,18 +99,23 @@ def _card(table: MagicTable, step: Step, player: int) -> GameObject:
     return obj
 
 
+ALTERNATIVE = "alternative 0"
+"""The first alternative cost that is printed."""
+
+
 def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     """The way to cast it: the one the step asks for, else the normal one, else the only one; as the face it names."""
     face = step.text("face")
     if face:
         number = face_numbered(step, obj, face)
-        return played_as(number, next((wanted for wanted in _extras(step) if wanted in WAYS), ""))
+        ways = (ALTERNATIVE if wanted == "alternative" else wanted for wanted in _extras(step))
+        return played_as(number, next((way for way in ways if way in (*WAYS, ALTERNATIVE)), ""))
     possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
         if wanted in WAYS or wanted == FLASH_FOR:
             return wanted
         if wanted == "alternative":
-            return next((way for way in possible if way.startswith("alternative")), "alternative 0")
+            return next((way for way in possible if way.startswith("alternative")), ALTERNATIVE)
     return possible[0] if possible and "" not in possible else ""
 
 

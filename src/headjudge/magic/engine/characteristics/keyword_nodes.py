@@ -17,6 +17,7 @@ __all__ = [
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
+    "EnterInItsPlace",
     "Exploit",
     "LessGeneric",
     "MayCastDiscarded",
@@ -92,6 +93,14 @@ class CrewCost(CostPart):
 
     power: int
     rule: str = "702.122a"
+
+
+@node()
+class EnterInItsPlace(Effect):
+    """The card is put onto the battlefield from hand, tapped and attacking what the creature of a slot attacked, which
+    was returned for it (ninjutsu, 702.49c)."""
+
+    slot: int
 
 
 @node()

@@ -21,6 +21,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.optional_costs import kicker_named
 from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost, OwnCost
@@ -52,7 +53,10 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
     plan = blueprint(obj.printed)
     for name in ("kicker", "multikicker", "buyback", "entwine"):
         for n, keyword in enumerate(plan.characteristics.keywords.get(name, ())):
-            if keyword.cost is not None:
+            if keyword.other is not None:
+                both = (part for cost in (keyword.cost, keyword.other) if cost is not None for part in cost.parts)
+                found.extend((kicker_named(part), Cost((part,))) for part in both if isinstance(part, ManaCost))
+            elif keyword.cost is not None:
                 found.append((name if n == 0 else f"{name} {n + 1}", keyword.cost))
     found.extend(
         (TEAMWORK, Cost((CrewCost(keyword.amount.value, "601.2f"),)))

@@ -6,6 +6,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import linked
+from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -81,7 +82,7 @@ def _link(run: Run, cards: list[int]) -> None:
         source.linked = (*source.linked, *cards)
 
 
-@objects(Linked)
+@objects(Linked, only=lambda node: node.by is None or means_itself(node.by))
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
     return linked(g, ctx)
 

@@ -6,6 +6,7 @@ section  what                                                    where
 702.21   cumulative upkeep                                       :func:`pay_upkeep`
 702.27   echo                                                    :func:`pay_upkeep`
 702.29   fading                                                  :func:`remove_or_sacrifice`
+702.48   ninjutsu                                                :func:`enter_in_its_place`
 702.71   evoke (and dash): conditions on how it was cast         :func:`cast_as`
 702.76   persist, 702.93 undying                                 :func:`return_with_counter`
 702.110  exploit                                                 :func:`exploit`
@@ -17,6 +18,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
     CastAs,
+    EnterInItsPlace,
     Exploit,
     PayUpkeep,
     RemoveOrSacrifice,
@@ -24,6 +26,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
 )
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import sacrifice_event
+from headjudge.magic.engine.effects.entering import enters
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import condition, effect
@@ -32,7 +35,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
 
 __all__: list[str] = []
 
@@ -131,3 +134,19 @@ def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
     if before is None or obj is None or obj.zone != GRAVEYARD:
         return
     run.happen([run.move(obj.id, BATTLEFIELD, controller=obj.owner, counters={node.kind: 1})])
+
+
+@effect(EnterInItsPlace)
+def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
+    """702.49c: it attacks what the returned creature attacked, as long as that can still be attacked (508.4a)."""
+    g, combat = run.g, run.turn.combat
+    obj = g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != HAND or not enters(obj):
+        return
+    returned = next(iter(run.ctx.slots.get(node.slot, ())), 0)
+    aim = combat.aims.get(returned) if combat is not None else None
+    gone = aim is not None and (not g.players[~aim].in_game if aim < 0 else aim not in g.objects)
+    data = {"controller": run.controller, "by": run.controller, "tapped": True}
+    if aim is not None and not gone and CREATURE in obj.printed.types:
+        data["attacking"] = aim
+    run.happen([run.move(obj.id, BATTLEFIELD, Cause.PUT, **data)])

@@ -11,11 +11,11 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keywor
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import HasCounters
-from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.tokens import Description
@@ -133,6 +133,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
     if keyword.name == "suspend" and not isinstance(keyword.amount, Number):
         return []
+    if keyword.name == "ninjutsu":
+        return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
@@ -140,3 +142,9 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         exiled = [replace(a, zone=EXILE) for a in abilities if isinstance(a, Triggered)]
         return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
     return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]
+
+
+def _returned(ability: Activated) -> int:
+    """The slot of what is returned as a cost."""
+    returned = (part.what for part in ability.cost.parts if isinstance(part, ReturnCost))
+    return next(what.slot for what in returned if isinstance(what, Some))

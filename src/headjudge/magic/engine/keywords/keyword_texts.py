@@ -79,6 +79,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "~ enters with {n} +1/+1 counters on it.",
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
     ),
+    "ninjutsu": (
+        "{cost}, Reveal ~, Return an unblocked attacking creature you control to its owner's hand: Put ~ from your hand"
+        " onto the battlefield.",
+    ),
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),

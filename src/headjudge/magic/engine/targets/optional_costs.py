@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.conditions import Kicked
+from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["COSTS", "KICKER", "is_paid", "times"]
+__all__ = ["COSTS", "KICKER", "is_paid", "kicker_named", "times"]
 
 KICKER = ("kicker", "multikicker")
 COSTS = {
@@ -18,6 +19,11 @@ COSTS = {
 """The names of the optional costs, and of the ways of casting a spell for another cost, that words are about."""
 
 
+def kicker_named(mana: ManaCost) -> str:
+    """What one of two kickers is called among the optional costs."""
+    return f"{KICKER[0]} {''.join(f'{{{symbol}}}' for symbol in mana.symbols)}"
+
+
 def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:
     """How often costs of these names are among those paid."""
     return sum(name.startswith(names) for name in paid)
@@ -25,5 +31,7 @@ def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:
 
 def is_paid(node: Kicked, paid: tuple[str, ...]) -> bool:
     """Whether a condition is true of a spell for which these optional costs were paid."""
+    if node.mana is not None:
+        return kicker_named(node.mana) in paid
     least = 2 if node.twice else 1
     return (times(paid, COSTS[node.cost]) >= least) != node.negative

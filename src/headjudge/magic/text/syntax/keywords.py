@@ -30,6 +30,7 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
 }
 
 
+_AND_OR = "and/or"
 _WHERE_X = "x , where x is"
 _X = 2
 """The form of a keyword whose number is an amount that is worked out: "firebending X, where X is its power"."""
@@ -48,6 +49,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     for end, name in RULES_TEXT.words.read("keyword_cost", reader.tokens, at):
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):
+            if name == "kicker" and (start := reader.phrase(end2, _AND_OR)) > 0:
+                for end3, more in reader.read(ManaCost, start):
+                    yield end3, Keyword(name, Cost((mana,)), other=Cost((more,)))
             yield end2, Keyword(name, Cost((mana,)))
             if reader.word(end2, "."):
                 for end3, own in reader.read(OwnCost, end2 + 1):
@@ -93,5 +97,8 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     if node.own_cost is not None:
         writer.put(".")
         writer.write(node.own_cost)
+    if node.other is not None:
+        writer.put(_AND_OR)
+        writer.write(node.other)
     if node.quality is not None:
         writer.write(node.quality, _QUALITY[node.name][1])

@@ -194,6 +194,7 @@ class Keyword(Ability):
     """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects.
 
     ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …".
+    "Kicker {R} and/or {W}" are two of them, of which the second has the ``other`` cost (702.33b today).
     """
 
     name: str
@@ -201,6 +202,7 @@ class Keyword(Ability):
     amount: Node | None = None
     quality: Node | None = None
     own_cost: OwnCost | None = None
+    other: Cost | None = None
 
 
 @node(

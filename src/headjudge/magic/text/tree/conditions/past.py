@@ -43,6 +43,7 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     "{what} was|were kicked",
     Form("{what} wasn't|weren't kicked", negative=True),
     Form("{what} was|were kicked twice", twice=True),
+    "{what} was|were kicked with its {mana} kicker",
     Form("its buyback cost was paid", cost="buyback"),
     Form("its madness cost was paid", cost="madness"),
     Form("{what} was|were bargained", cost="bargain"),
@@ -59,9 +60,11 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("{what} escaped", cost="escape"),
 )
 class Kicked(Condition):
-    """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't."""
+    """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't; of two kickers
+    that of this ``mana``."""
 
     what: Objects | None = None
+    mana: ManaCost | None = None
     cost: str = "kicker"
     negative: bool = False
     twice: bool = False

@@ -340,15 +340,19 @@ class SelfOr(Objects):
     Form("the exiled cards", noun="exiled cards", many=True),
     Form("the exiled creature", noun="exiled creature"),
     "each of the exiled cards",
+    Form("all cards exiled with {by}", many=True),
+    "each card exiled with {by}",
 )
 class Linked(Objects):
     """The cards that another ability of the same object exiled (linked abilities, rule 607).
 
     ``noun`` is what such words call what this ability exiled itself; "each of the exiled cards" never means that.
+    ``by`` is what exiled them, where it is named: the object itself.
     """
 
     noun: str = ""
     many: bool = False
+    by: Objects | None = None
 
     @property
     def plural(self) -> bool:
