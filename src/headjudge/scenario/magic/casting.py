@@ -195,7 +195,7 @@ class _Announcement:
             self.x_said = True
             return self.x
         if decision.kind == DecisionKind.MAY:
-            return any(word in decision.prompt.casefold().split() for word in map(_pay_word, self.extras))
+            return any(decision.prompt.casefold().endswith(f" {word}") for word in map(_pay_word, self.extras))
         if decision.kind == DecisionKind.TARGET and left is not None and decision.player == self.player:
             return self._next_targets(decision, left, last)
         return None
@@ -293,7 +293,11 @@ def _is_paid(word: str, context: Context) -> bool:
     way = context.cast.way
     costs = [str(name).split()[0] for name in context.cast.kicked]
     kicked = word in KICKER and any(cost in KICKER for cost in costs)
-    return kicked or word in (way, way.partition(" ")[0], *costs) or (word == "cost" and "additional" in costs)
+    return (
+        kicked
+        or word in (way, way.partition(" ")[0], *costs, *context.cast.kicked)
+        or (word == "cost" and "additional" in costs)
+    )
 
 
 def _pay_word(extra: str) -> str:

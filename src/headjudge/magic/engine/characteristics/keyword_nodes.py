@@ -98,7 +98,7 @@ class CrewCost(CostPart):
 @node()
 class EnterInItsPlace(Effect):
     """The card is put onto the battlefield from hand, tapped and attacking what the creature of a slot attacked, which
-    was returned for it (ninjutsu, 702.49c)."""
+    was returned for it (ninjutsu, 702.46c)."""
 
     slot: int
 

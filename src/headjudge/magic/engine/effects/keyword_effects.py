@@ -6,7 +6,7 @@ section  what                                                    where
 702.21   cumulative upkeep                                       :func:`pay_upkeep`
 702.27   echo                                                    :func:`pay_upkeep`
 702.29   fading                                                  :func:`remove_or_sacrifice`
-702.48   ninjutsu                                                :func:`enter_in_its_place`
+702.46   ninjutsu                                                :func:`enter_in_its_place`
 702.71   evoke (and dash): conditions on how it was cast         :func:`cast_as`
 702.76   persist, 702.93 undying                                 :func:`return_with_counter`
 702.110  exploit                                                 :func:`exploit`
@@ -138,7 +138,7 @@ def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
 
 @effect(EnterInItsPlace)
 def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
-    """702.49c: it attacks what the returned creature attacked, as long as that can still be attacked (508.4a)."""
+    """702.46c: it attacks what the returned creature attacked, as long as that can still be attacked (508.4a)."""
     g, combat = run.g, run.turn.combat
     obj = g.objects.get(run.ctx.source)
     if obj is None or obj.zone != HAND or not enters(obj):
