@@ -117,6 +117,8 @@ def deed_of(node: Node, field: str) -> str:
 
 def is_part(node: Objects) -> bool:
     """Whether a noun phrase takes some of what was named before, so that "the rest" is not of it."""
+    if isinstance(node, Several):
+        return any(map(is_part, node.parts))
     what = getattr(node, "what", None)
     among = isinstance(what, Filter) and any(isinstance(q, (FromAmong, ThisWay)) for q in what.qualities)
     return among or isinstance(node, SomeOf)
@@ -124,6 +126,8 @@ def is_part(node: Objects) -> bool:
 
 def whole_of(node: Objects) -> int:
     """The slot of what a noun phrase takes some of, if words name it; or 0."""
+    if isinstance(node, Several):
+        return max(map(whole_of, node.parts))
     what = getattr(node, "what", None)
     qualities = what.qualities if isinstance(what, Filter) else ()
     named = [q.what for q in qualities if isinstance(q, FromAmong)] + [

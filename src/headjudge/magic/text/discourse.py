@@ -45,6 +45,7 @@ from headjudge.magic.text.tree.nouns import (
     Self,
     SelfOr,
     Some,
+    Target,
     Together,
     You,
 )
@@ -226,6 +227,8 @@ class Discourse(Visitor):
             self._add(replace(found, fixed=fixed))
         what = getattr(node, "what", None)
         same = what.least if isinstance(what, Some) else getattr(node, "amount", None)
+        if isinstance(node, (Some, Target)) and isinstance(node.most, ThatMuch):  # "up to that many target creatures"
+            self._same[node.slot] = node.most.to
         if isinstance(same, ThatMuch):  # "draw that many cards, then discard that many": the same number
             self._same.update({getattr(node, name): same.to for name in ("slot", "result") if hasattr(node, name)})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Unbound
@@ -24,6 +24,9 @@ class Joined(Branches):
     def _several(self, node: Several) -> Several:
         """Of several kinds of cards all that were chosen are meant later: which one "that card" is, isn't clear."""
         node = self.children(node)
+        *firsts, last = node.parts
+        where = tuple(q for q in last.what.qualities if isinstance(q, (FromAmong, InZone)))
+        node = replace(node, parts=(*(_there(part, where) if _is_nowhere(part) else part for part in firsts), last))
         parts = {part.slot for part in node.parts}
         self.memory.found = [a for a in self.memory.found if a.slot not in parts]
         return node
@@ -57,6 +60,9 @@ class Joined(Branches):
         return replace(node, second=second)
 
 
+P = TypeVar("P", bound=Objects | Players)
+
+
 def _is_nowhere(part: Objects | Players) -> bool:
     """Whether cards are to be chosen of which it isn't said where they are."""
     what = part.what if isinstance(part, (Some, Target)) else None
@@ -65,7 +71,7 @@ def _is_nowhere(part: Objects | Players) -> bool:
     return not any(isinstance(q, (FromAmong, InZone, ThisWay)) for q in what.qualities)
 
 
-def _there(part: Objects | Players, where: tuple[Quality, ...]) -> Objects | Players:
+def _there(part: P, where: tuple[Quality, ...]) -> P:
     """Cards to be chosen, with where they are."""
     if not isinstance(part, (Some, Target)):
         return part

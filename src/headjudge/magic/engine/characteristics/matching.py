@@ -248,7 +248,10 @@ def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:
 def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> list[int]:
     """What this effect did something to, such as it was then: information of it is of the object it was (608.2g)."""
     found: list[int] = []
-    for old, new in ctx.so_far.this_way.get(quality.deed, ()):
+    for old, then in ctx.so_far.this_way.get(quality.deed, ()):
+        new = then
+        while new in ctx.moved and new not in g.objects:  # it has been put elsewhere since
+            new = ctx.moved[new]
         obj = g.last_known.get(old) or g.objects.get(new)
         if obj is None:
             continue

@@ -49,7 +49,7 @@ def reflexive(run: Run, node: s.Reflexive) -> None:
         run.ctx.done = False
         run.stay()
         run.carry_out(node.first)
-    elif run.ctx.done:
+    elif run.ctx.done if node.condition is None else run.holds(node.condition):
         source = run.source()
         name = source.printed.name if source else "?"
         run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))

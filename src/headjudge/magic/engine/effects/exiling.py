@@ -17,9 +17,10 @@ from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import ItsObjects, Linked, Some
+from headjudge.magic.text.tree.nouns import EndOfLibrary, Linked, Some
 from headjudge.magic.text.tree.qualities import InZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
 __all__ = ["exile", "in_zone"]
 
@@ -36,12 +37,14 @@ def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
 
 def _supported(node: z.Exile) -> bool:
     plain = not node.face_down and not node.kind and node.count is None
-    return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_permanents(node)))
+    return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_known_places(node)))
 
 
-def _of_permanents(node: z.Exile) -> bool:
-    """Whether what is exiled comes from the battlefield and so returns there."""
-    return not any(isinstance(n, InZone) or (isinstance(n, ItsObjects) and "card" in n.noun) for n in walk(node.what))
+def _of_known_places(node: z.Exile) -> bool:
+    """Whether what is exiled returns to where it comes from: not to a library, in which it would have some place."""
+    zones = [n.zone for n in walk(node.what) if isinstance(n, InZone)]
+    ends = any(isinstance(n, EndOfLibrary) for n in walk(node.what))
+    return not ends and all(isinstance(zone, PlayersZone) and LIBRARY not in zone.kind.kinds for zone in zones)
 
 
 @effect(z.Exile, only=_supported)
@@ -53,6 +56,8 @@ def exile(run: Run, node: z.Exile) -> None:
         _link(run, exiled)
         if run.data["holder"]:
             _hold(run, run.data["holder"], exiled)
+            for old in run.data["exiled"]:
+                _note_origin(run, old, run.data["origins"][old])
         return
     holder = 0
     if isinstance(node.duration, UntilLeaves):
@@ -70,7 +75,7 @@ def exile(run: Run, node: z.Exile) -> None:
             run.bind(node.what.slot, tuple(found))
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
-    run.data.update(holder=holder, exiled=ids)
+    run.data.update(holder=holder, exiled=ids, origins={i: g.objects[i].zone for i in ids})
     run.stay()
     run.happen([run.move(i, EXILE, Cause.PUT) for i in ids])
 
@@ -85,6 +90,13 @@ def _link(run: Run, cards: list[int]) -> None:
 @objects(Linked, only=lambda node: node.by is None or means_itself(node.by))
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
     return linked(g, ctx)
+
+
+def _note_origin(run: Run, old: int, frm: ZoneKind) -> None:
+    """A card that is exiled for a time returns to the zone it came from (610.3)."""
+    card = run.g.objects.get(run.ctx.moved.get(old, 0))
+    if card is not None and frm in (HAND, GRAVEYARD):
+        card.marks = card.marks._replace(returns_to=frm)
 
 
 def _hold(run: Run, holder: int, cards: list[int]) -> None:

@@ -161,8 +161,9 @@ def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
 
 
 def _as(run: Run, who: int) -> tuple[Context, GameObject]:
-    """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays."""
-    ctx = run.ctx.copy(0)
+    """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays, and what is paid is
+    done by the effect (118.12)."""
+    ctx = run.ctx.copy(run.ctx.id)
     ctx.controller = who
     source = run.source()
     if source is None:

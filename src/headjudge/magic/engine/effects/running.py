@@ -8,6 +8,7 @@ is run again, with ``run.stage`` one higher.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics import meant_player
@@ -34,7 +35,8 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
     stand_ins,
 )
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
+from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Several, Some, SomeOf, Target, Together
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 
 __all__ = ["Run"]
@@ -220,6 +222,8 @@ class Run:
             return self._chosen_objects(node, chooser, kind, own)
         if isinstance(node, SomeOf):
             return self._some_of(node, chooser, kind)
+        if isinstance(node, Several):
+            return self._of_each_kind(node, chooser, kind)
         if isinstance(node, EachOf):
             return self.objects(node.of, chooser, kind, own)
         if isinstance(node, Together):
@@ -247,6 +251,19 @@ class Run:
             else:
                 found += self.objects(part, chooser, kind, own)
         return list(dict.fromkeys(found))
+
+    def _of_each_kind(self, node: Several, chooser: int, kind: DecisionKind) -> list[int]:
+        """A card of each of several kinds, each of those that are left; with "and/or" perhaps none of a kind."""
+        found: list[int] = []
+        whole: list[int] = []
+        for part in node.parts:
+            wanted = replace(part, least=Number(0)) if node.at_will else part
+            pool = self.pool(part.what)
+            whole += [i for i in pool if i not in whole]
+            found += self.objects(wanted, chooser, kind, [i for i in pool if i not in found])
+        self.bind(node.slot, tuple(found))
+        self.ctx.pools[node.slot] = tuple(whole)
+        return found
 
     def _some_of(self, node: SomeOf, chooser: int, kind: DecisionKind) -> list[int]:
         """Some of what was named before; the others are "the rest" from then on."""

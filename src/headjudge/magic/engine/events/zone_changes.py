@@ -140,9 +140,9 @@ def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> li
             o.id,
             o.owner,
             frm=EXILE,
-            to=BATTLEFIELD,
+            to=o.marks.returns_to or BATTLEFIELD,
             by=o.owner,
-            data={"why": Cause.PUT, "controller": o.owner},
+            data={"why": Cause.PUT, **({} if o.marks.returns_to else {"controller": o.owner})},
         )
         for o in there
         if o.kind == CARD and g.players[o.owner].in_game

@@ -232,8 +232,8 @@ def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, c
 
 @quality(q.ThatIsKind)
 def that_is_kind(g: State, ctx: Context, node: q.ThatIsKind, obj: GameObject, ch: Characteristics) -> bool:
-    """It is such as one of two nouns describes, or it isn't."""
-    kinds = [kind for kind in (node.kind, node.second) if kind is not None]
+    """It is such as one of some nouns describes, or it isn't."""
+    kinds = [kind for kind in (node.kind, node.second, node.third) if kind is not None]
     return any(matches(g, ctx, kind, obj, ch) for kind in kinds) != node.negative
 
 

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.registries.nodes import objects_of, quality
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, matches
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.registries.nodes import condition, objects_of, players_of, quality, value
+from headjudge.magic.engine.semantics.qualities import share
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.nouns import Each, Some
+from headjudge.magic.text.tree.conditions import DoneThisWay, WhatIsDone
+from headjudge.magic.text.tree.nouns import Each, Some, You
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND
 
 __all__ = ["whichever"]
 
@@ -28,6 +39,61 @@ DEEDS = frozenset(
         "untapped",
     ]
 )
+
+
+ALSO = {WhatIsDone.INTO_HAND: HAND, WhatIsDone.ONTO_BATTLEFIELD: BATTLEFIELD}
+"""What is put into a zone this way is known by having come there."""
+
+
+def _known_deed(node: DoneThisWay) -> bool:
+    """Whether it is known who did what: only you, or, to what is a player's own, that player; nobody asks of a hand
+    that isn't yours."""
+    what = node.what
+    if not isinstance(what, Some) or what.at_random or what.chooser is not None:
+        return False
+    if node.common and not (isinstance(what.least, Number) and what.least.value == 2):
+        return False
+    if node.hand is not None and not (isinstance(node.hand, PlayersZone) and isinstance(node.hand.who, You)):
+        return False
+    return node.who is None or isinstance(node.who, You) or node.deed in OF_ONES_OWN
+
+
+OF_ONES_OWN = frozenset({WhatIsDone.DISCARDED, WhatIsDone.MILLED, WhatIsDone.SACRIFICED})
+"""What players do only to what they own or control themselves."""
+
+
+@condition(DoneThisWay, only=_known_deed)
+def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
+    """Whether so many of such objects are among those that an instruction before did that to."""
+    assert isinstance(node.what, Some)
+    if node.deed in ALSO:
+        drawn = {new for _, new in ctx.so_far.this_way.get("drawn", ())}
+        there = [g.objects[i] for i in ctx.moved.values() if i in g.objects and i not in drawn]
+        there = [obj for obj in there if obj.zone == ALSO[node.deed]]
+        found = [obj.id for obj in there if matches(g, ctx, node.what.what, obj, characteristics(g, obj))]
+    else:
+        done = replace(node.what.what, qualities=(*node.what.what.qualities, q.ThisWay(node.deed)))
+        found = candidates(g, ctx, done)
+    if node.who is not None and node.deed in OF_ONES_OWN:
+        players = players_of(g, ctx, node.who)
+        found = [i for i in found if _whose(g, ctx, i, node.deed) in players]
+    if node.common:
+        found = [i for i in found if any(_share(g, node.common, i, other) for other in found if other != i)]
+    ctx.slots[node.what.slot] = tuple(found)
+    return (len(found) >= max(1, value(g, ctx, node.what.least))) != node.negative
+
+
+def _share(g: State, common: str, one: int, other: int) -> bool:
+    """Whether two objects have something in common, as they are or last were."""
+    first, second = (obj for i in (one, other) if (obj := known(g, i)) is not None)
+    return share(common, characteristics_of(g, first), characteristics_of(g, second))
+
+
+def _whose(g: State, ctx: Context, id: int, deed: str) -> int:
+    """The player who did that to an object: who owned a card, or controlled a permanent when it left."""
+    old = next((old for old, new in ctx.so_far.this_way.get(deed, ()) if new == id), id)
+    obj = g.last_known.get(old) or g.objects[id]
+    return obj.controller if deed == WhatIsDone.SACRIFICED else obj.owner
 
 
 def whichever(node: Objects | Players) -> Objects | Players:

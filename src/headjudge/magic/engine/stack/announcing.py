@@ -157,7 +157,10 @@ def choose_all_targets(
                 chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
                 continue
             prompt = f"Choose {_words(least, most, len(options))}"
-            chosen[spec.slot] = tuple(asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most))
+            rest = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else ()
+            chosen[spec.slot] = tuple(
+                asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most, rest=rest)
+            )
             ctx.slots[spec.slot] = chosen[spec.slot]
     except BaseException:
         ctx.targets = kept
@@ -237,6 +240,32 @@ answer_rule(
     AnswerRule(
         lambda g, turn, ask, shares: _why_not_divided(ask.rest[2], shares),
         lambda g, turn, ask, rng: _divided_at_random(rng, len(ask.options), ask.total, ask.rest[2]),
+    ),
+)
+
+
+ONE_GRAVEYARD = "one graveyard"
+"""The rule for targets "from a single graveyard"."""
+
+
+def _why_not_of_one(g: State, chosen: Sequence[int]) -> Fault | None:
+    apart = len({g.objects[i].owner for i in chosen}) > 1
+    return Fault("601.2c", "all of them must be in one graveyard", "magic/one-graveyard") if apart else None
+
+
+def _some_of_one(g: State, options: Sequence[int], least: int, most: int, rng: Rng) -> list[int]:
+    """Cards drawn at random of those in one graveyard, drawn as well."""
+    whose = g.objects[rng.choice(options)].owner if options else 0
+    own = [i for i in options if g.objects[i].owner == whose]
+    n = least + rng.below(min(most, len(own)) - least + 1)
+    return rng.sample(own, n)
+
+
+answer_rule(
+    ONE_GRAVEYARD,
+    AnswerRule(
+        lambda g, turn, ask, chosen: _why_not_of_one(g, chosen),
+        lambda g, turn, ask, rng: _some_of_one(g, ask.options, ask.least, ask.most, rng),
     ),
 )
 

@@ -14,6 +14,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -114,7 +115,12 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: GameObject, taken:
 
 def _described(g: State, ctx: Context, spec: Target) -> list[int]:
     plain = than_before(spec)
-    return candidates(g, ctx, plain.what if isinstance(plain, Target) else spec.what)
+    found = candidates(g, ctx, plain.what if isinstance(plain, Target) else spec.what)
+    if not spec.single:
+        return found
+    there = Counter(g.objects[i].owner for i in found)  # so many must be in one graveyard
+    least = max(1, value(g, ctx, spec.least))
+    return [i for i in found if there[g.objects[i].owner] >= least]
 
 
 def _such_a_player(g: State, ctx: Context, spec: TargetPlayer | AnyTarget, player: int) -> bool:

@@ -13,7 +13,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
 from headjudge.magic.text.tree.changes import CantBe
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import Not
+from headjudge.magic.text.tree.conditions import DoneThisWay, Not
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthbend
@@ -225,6 +225,9 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
             if (start := reader.phrase(end, follow)) > 0:
                 for end2, then in reader.read(Effect, start, "closed"):
                     waiting.append((end2, (*parts[:-1], _following(parts[-1], then, form)), joins))
+        for start, condition in _when(reader, end):
+            for end2, then in reader.read(Effect, start, "closed"):
+                waiting.append((end2, (*parts[:-1], Reflexive(parts[-1], then, condition)), joins))
         if (start := reader.phrase(end, "otherwise ,")) > 0:
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Otherwise(parts[-1], then)), joins))
@@ -237,6 +240,14 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
             if start >= 0:
                 for end2, effect in reader.read(Effect, start, "closed"):
                     waiting.append((end2, (*parts, effect), (*joins, join)))
+
+
+def _when(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
+    """ "When you discard a land card this way,", what a reflexive ability triggers on (603.12)."""
+    if reader.word(at, "when"):
+        for end, condition in reader.read(DoneThisWay, at + 1):
+            if not condition.negative and reader.word(end, ","):
+                yield end + 1, condition
 
 
 def _following(first: Effect, then: Effect, form: int) -> Effect:
@@ -265,7 +276,12 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     """Print "[first]. If you do, [then]"."""
     writer.write(node.first)
     end_sentence(writer)
-    writer.put(_FOLLOWS[node.form])
+    if isinstance(node, Reflexive) and node.condition is not None:
+        writer.put("when")
+        writer.write(node.condition)
+        writer.put(",")
+    else:
+        writer.put(_FOLLOWS[node.form])
     writer.write(node.then)
 
 
@@ -275,6 +291,12 @@ def write_as_it_prevents(writer: Writer, node: AsItPrevents, _: str) -> None:
     writer.write(node.first)
     end_sentence(writer)
     writer.write(node.then)
+
+
+@RULES_TEXT.orders(Reflexive)
+def order_of_reflexive(_: Reflexive) -> tuple[str, ...]:
+    """What it triggers on stands before what it does."""
+    return "first", "condition", "then"
 
 
 @RULES_TEXT.writes(Otherwise)

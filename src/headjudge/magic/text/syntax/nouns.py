@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
@@ -21,14 +22,19 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
     with_other,
 )
+from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__: list[str] = []
+
 
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
+_FROM_ONE = "from a single graveyard"
+_IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
 _BETWEEN = ("and", "and/or")
 _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
@@ -116,6 +122,9 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
         if reader.word(start, "target"):
             for end, what in _filters(reader, start + 1, _number(most), other=more):
                 yield end, Target(what, least, most, form=form)
+                if (end2 := reader.phrase(end, _FROM_ONE)) > 0 and not what.alternatives:
+                    there = replace(what, qualities=(*what.qualities, _IN_GRAVEYARD))
+                    yield end2, Target(there, least, most, single=True, form=form)
                 for end2, chooser in _chosen_by(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)
 
@@ -131,7 +140,11 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
         if node.what.other:
             writer.put("other" if node.form else "another")
     writer.put("target")
-    writer.write(node.what, _number(node.most))
+    if node.single:
+        writer.write(replace(node.what, qualities=node.what.qualities[:-1]), _number(node.most))
+        writer.put(_FROM_ONE)
+    else:
+        writer.write(node.what, _number(node.most))
     _write_chooser(writer, node.chooser)
 
 
@@ -227,7 +240,7 @@ def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects
     for form, word in enumerate(_BETWEEN):
         for end, parts in reader.read_list([Some], at, f",{word}"):
             if len(parts) > 1:
-                yield end, Several(parts, form=form)
+                yield end, Several(parts, at_will=bool(form), form=form)
 
 
 @RULES_TEXT.writes(Several)

@@ -332,16 +332,19 @@ class ThatIs(Quality):
     "that’s an {kind:singular} or a {second:singular}",
     "that’s a {kind:singular} or an {second:singular}",
     "that’s an {kind:singular} or an {second:singular}",
+    "that’s a {kind:singular} , a {second:singular} , or a {third:singular}",
     "that are {kind:plural}",
     Form("that isn't a {kind:singular}", negative=True),
     Form("that isn't an {kind:singular}", negative=True),
     Form("that aren't {kind:plural}", negative=True),
 )
 class ThatIsKind(Quality):
-    """Is such as a noun describes, or a ``second`` one: "that's a Wolf or a Werewolf"; ``negative``: isn't."""
+    """Is such as a noun describes, or a ``second`` or ``third`` one: "that's a Wolf or a Werewolf"; ``negative``:
+    isn't."""
 
     kind: Filter
     second: Filter | None = None
+    third: Filter | None = None
     negative: bool = False
 
 

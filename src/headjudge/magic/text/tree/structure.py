@@ -90,10 +90,14 @@ class IfDo(Effect):
 
 @node()
 class Reflexive(Effect):
-    """ "[first]. When you do, [then]": a reflexive triggered ability (rule 603.12)."""
+    """ "[first]. When you do, [then]": a reflexive triggered ability (rule 603.12).
+
+    With a ``condition`` it triggers on that: "when you discard a land card this way".
+    """
 
     first: Effect
     then: Effect
+    condition: Condition | None = None
 
 
 @node()

@@ -52,6 +52,7 @@ from headjudge.magic.text.tree.conditions.players import (
     ThereAre,
     TotalCompare,
 )
+from headjudge.magic.text.tree.conditions.this_way import DoneThisWay, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
     DuringTurn,
@@ -79,6 +80,7 @@ __all__ = [
     "DamagePrevented",
     "DayOrNight",
     "DidSoMany",
+    "DoneThisWay",
     "DuringTurn",
     "ExcessDealt",
     "Happened",
@@ -119,5 +121,6 @@ __all__ = [
     "TotalCompare",
     "TurnIs",
     "WasCast",
+    "WhatIsDone",
     "YouDid",
 ]

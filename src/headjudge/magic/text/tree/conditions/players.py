@@ -138,7 +138,7 @@ class HasSuchCards(Condition):
     compared: Comparison = AT_LEAST
 
 
-@node("{who} has|have no cards in library")
+@node("{who} has|have no cards in library", "{who:possessive} library has no cards in it")
 class NoLibrary(Condition):
     """A player's library is empty."""
 

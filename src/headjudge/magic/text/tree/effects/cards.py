@@ -101,6 +101,7 @@ class Search(Effect):
     "{who} reveal(s) {zone}",
     "{who} reveal(s) {what} from {zone}",
     Form("{who} reveal(s) {what} at random from {zone}", at_random=True),
+    "{who} reveal(s) {what:several}",
 )
 class Reveal(Effect):
     """Show cards to all players (701.12), some of a zone perhaps ``at_random``."""

@@ -98,19 +98,23 @@ class ReturnToHand(Effect):
     "attached to {what}",
     Form("transformed under its owner 's control", control="owner", transformed=True),
     "under {who:possessive} control",
-    "with {amount:small} {kind:counter} counter#s on it|them",
-    "with an additional {kind:counter} counter on it|them",
+    "with {amount:small} {kind:counter} counter#s on it",
+    "with an additional {kind:counter} counter on it",
     Form("tapped and attacking that player", tapped=True, attacking=True, that_player=True),
     Form("face down", face_down=True),
     Form("tapped and transformed", tapped=True, transformed=True),
     Form("transformed", transformed=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
-    Form("under your control with {amount:small} {kind:counter} counter#s on it|them", control="you"),
+    Form("under your control with {amount:small} {kind:counter} counter#s on it", control="you"),
     Form("under your control attached to {what}", control="you"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
     Form("untapped under your control", control="you"),
-    "with {amount:small} additional {kind:counter} counter#s on it|them",
+    "with {amount:small} additional {kind:counter} counter#s on it",
+    "with {amount:small} {kind:counter} counter#s on them",
+    "with an additional {kind:counter} counter on them",
+    Form("under your control with {amount:small} {kind:counter} counter#s on them", control="you"),
+    "with {amount:small} additional {kind:counter} counter#s on them",
 )
 class Entering(Node):
     """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
@@ -141,6 +145,7 @@ class Entering(Node):
     "{who} return(s) {what} from {zone} to the battlefield [ {how} ]",
     "{who} put(s) {what} from {zone} onto the battlefield [ {how} ]",
     "return {what:joined} to the battlefield [ {how} ]",
+    "put {what:several} onto the battlefield [ {how} ]",
 )
 class PutOnto(Effect):
     """Put cards onto the battlefield, if not said otherwise under the control of the one who does it (110.2a)."""
@@ -188,6 +193,7 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
         "put {what} both on top of {zone} or both on the bottom of {again}",
         place="on top of or on the bottom of",
     ),
+    "put {what:several} {place:library_place} {zone} [ {order:order} ]",
 )
 class PutBack(Effect):
     """Put cards into a zone other than the battlefield.

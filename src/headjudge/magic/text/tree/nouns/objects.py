@@ -67,6 +67,7 @@ class Target(Objects):
 
     ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"). ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
+    ``single``: all of them are in one graveyard.
     """
 
     what: Filter
@@ -75,6 +76,7 @@ class Target(Objects):
     chooser: Players | None = None
     slot: int = 0
     per: str = ""
+    single: bool = False
 
     @property
     def plural(self) -> bool:
@@ -222,11 +224,12 @@ class SomeOf(Objects):
 
 @node()
 class Several(Objects):
-    """ "a Forest card and a Plains card", "an artifact card and/or a land card" (form 1): each is chosen, the second of
-    what is left after the first; together they are "them"."""
+    """ "a Forest card and a Plains card", "an artifact card and/or a land card": each is chosen, the second of what is
+    left after the first; together they are "them". ``at_will``: of some kinds perhaps none."""
 
     parts: tuple[Some, ...]
     slot: int = 0
+    at_will: bool = False
 
     @property
     def plural(self) -> bool:

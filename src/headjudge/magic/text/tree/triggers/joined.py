@@ -8,7 +8,13 @@ from headjudge.magic.text.tree.categories import Players, Trigger
 __all__ = ["During", "Either", "FirstEachTurn"]
 
 
-@node("{first} or {second}", "{first} and when {second}", "{first} and whenever {second}", "{first} and at {second}")
+@node(
+    "{first} or {second}",
+    "{first} and when {second}",
+    "{first} and whenever {second}",
+    "{first} and at {second}",
+    "{first} , or {second}",
+)
 class Either(Trigger):
     """One of two events; the subject of the second may be left out ("~ enters or attacks")."""
 

@@ -1,0 +1,78 @@
+"""What an instruction before did, as a condition asks: "if you discarded a land card this way"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
+
+__all__ = ["DoneThisWay", "WhatIsDone"]
+
+
+class WhatIsDone(StrEnum):
+    """What an instruction does to objects."""
+
+    CAST = "cast"
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    EXILED = "exiled"
+    INTO_HAND = "put into hand"
+    MILLED = "milled"
+    ONTO_BATTLEFIELD = "put onto the battlefield"
+    RETURNED = "returned"
+    REVEALED = "revealed"
+    SACRIFICED = "sacrificed"
+
+
+_ACTIVE: tuple[tuple[WhatIsDone, str, str, str], ...] = (
+    (WhatIsDone.CAST, "cast", "cast", ""),
+    (WhatIsDone.DESTROYED, "destroy", "destroyed", ""),
+    (WhatIsDone.DISCARDED, "discard", "discarded", ""),
+    (WhatIsDone.EXILED, "exile", "exiled", ""),
+    (WhatIsDone.MILLED, "mill", "milled", ""),
+    (WhatIsDone.RETURNED, "return", "returned", ""),
+    (WhatIsDone.RETURNED, "return", "returned", " to your hand"),
+    (WhatIsDone.REVEALED, "reveal", "revealed", ""),
+    (WhatIsDone.SACRIFICED, "sacrifice", "sacrificed", ""),
+    (WhatIsDone.INTO_HAND, "put", "put", " into {hand}"),
+    (WhatIsDone.ONTO_BATTLEFIELD, "put", "put", " onto the battlefield"),
+)
+"""How players do it, and did: the deed, the verb, the verb in the past, what follows the objects."""
+RULES_TEXT.words.add(
+    "what_is_done", {str(deed): deed for deed, _, past, rest in _ACTIVE if deed == past != "cast" and not rest}
+)
+
+
+def _active() -> Iterator[Form]:
+    for deed, verb, past, rest in _ACTIVE:
+        what = f"{{what}}{rest} this way"
+        yield Form(f"{{who}} {verb}(s) {what}", deed=deed)
+        if past != verb:
+            yield Form(f"{{who}} {past} {what}", deed=deed)
+        yield Form(f"{{who}} didn't {verb} {what}", deed=deed, negative=True)
+        yield Form(f"{{who}} doesn't|don't {verb} {what}", deed=deed, negative=True)
+
+
+@node(
+    "{what} is|are {deed:what_is_done} this way",
+    "{what} was|were {deed:what_is_done} this way",
+    *_active(),
+    "{what} that share a {common:in_common} is|are {deed:what_is_done} this way",
+    "{what} that share a {common:in_common} was|were {deed:what_is_done} this way",
+)
+class DoneThisWay(Condition):
+    """Whether an instruction before did that to such objects, to so many at least, or didn't (``negative``).
+
+    ``who``: those players did it; ``hand`` is the zone that they put them into.
+    ``common`` is what all of so many have in common.
+    """
+
+    what: Objects
+    deed: WhatIsDone
+    who: Players | None = None
+    hand: Zone | None = None
+    negative: bool = False
+    common: str = ""
