@@ -12,6 +12,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.joined import Joined
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
 from headjudge.magic.text.tree.nouns import ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ThisWay
@@ -45,7 +46,7 @@ class Places(Joined):
     @visits(ThisWay)
     def _this_way(self, node: ThisWay) -> ThisWay:
         """ "A spell cast this way": by an instruction before that has it cast, not later by one that allows it."""
-        if node.deed == "cast" and self._cast_kinds != {CastFree}:
+        if node.deed == WhatIsDone.CAST and self._cast_kinds != {CastFree}:
             raise Unbound("cast this way")
         return self.children(node)
 

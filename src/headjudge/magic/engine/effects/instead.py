@@ -43,6 +43,7 @@ from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.counters import PutChangedNumber
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
@@ -251,7 +252,7 @@ def _named_before(node: DiesInstead) -> bool:
 def _of_a_spell(what: Objects) -> bool:
     """Whether words mean a spell that the effect casts or lets a player cast: "that spell", "a spell cast this way"."""
     if isinstance(what, Some):
-        return any(isinstance(q, ThisWay) and q.deed == "cast" for q in what.what.qualities)
+        return any(isinstance(q, ThisWay) and q.deed == WhatIsDone.CAST for q in what.what.qualities)
     return isinstance(what, ItsObjects) and what.noun.split()[-1] == "spell"
 
 
