@@ -42,8 +42,8 @@ from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
-from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.conditions import WhatIsDone
+from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
