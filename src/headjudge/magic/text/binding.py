@@ -31,7 +31,7 @@ from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind
+from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
@@ -66,7 +66,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import ThisWay
-from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword
+from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 
 __all__ = ["Binder", "Unbound", "bind"]
@@ -463,6 +463,18 @@ class Binder(Places):
         condition = self.value(node.condition)
         self.subject = None
         return replace(node, trigger=trigger, condition=condition, effect=self.visit(node.effect))
+
+    @visits(SpentSoMuch)
+    def _spent_so_much(self, node: SpentSoMuch) -> SpentSoMuch:
+        """ "If eight or more mana was spent to cast that spell, … that much": how much, no amount yields."""
+        node = self.children(node)
+        self.memory.found.append(Antecedent(AntecedentKind.AMOUNT, NO_SLOT, plural=True, barred=True))
+        return node
+
+    @visits(While)
+    def _while(self, node: While) -> While:
+        """What a condition speaks of, is mentioned in passing."""
+        return replace(node, event=self.visit(node.event), condition=self.value(node.condition))
 
     @visits(Replacement)
     def _replacement(self, node: Replacement) -> Replacement:

@@ -142,7 +142,7 @@ def _finish_activation(
     _count(g, turn, source, ability)
     acted(g, turn)
     events = [Event(EventKind.ACTIVATE, source.id, player, by=player, data={"ability": ability})]
-    events += become_targets(ctx, obj.id, player)
+    events += become_targets(g, ctx, obj.id, player)
     if ability.label == "cycling":
         events.append(Event(EventKind.CYCLE, ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
     perform_all(g, turn, events)

@@ -319,4 +319,4 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     events = [
         Event(EventKind.CAST, obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})
     ]
-    perform_all(g, turn, events + become_targets(ctx, obj.id, player))
+    perform_all(g, turn, events + become_targets(g, ctx, obj.id, player))

@@ -155,7 +155,7 @@ def with_subject(first: Trigger, second: Trigger) -> Trigger:
 
 def _of_trigger(ability: Triggered) -> ZoneKind:
     trigger = ability.trigger
-    while isinstance(trigger, (t.During, t.FirstEachTurn)):
+    while isinstance(trigger, (t.During, t.FirstEachTurn, t.While)):
         trigger = trigger.event
     what = getattr(trigger, "what", None)
     if isinstance(trigger, t.ReachesChapter):

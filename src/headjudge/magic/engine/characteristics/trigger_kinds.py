@@ -16,7 +16,7 @@ from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
-from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn
+from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn, While
 
 __all__ = ["NARROWINGS", "TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
 
@@ -131,7 +131,7 @@ def parts_of(node: Trigger) -> tuple[Part, ...]:
     if known is None:
         if isinstance(node, Either):
             found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
-        elif isinstance(node, (During, FirstEachTurn)):
+        elif isinstance(node, (During, FirstEachTurn, While)):
             found = tuple(
                 Part(part.node, TRIGGERS[type(part.node)], (*part.narrowed, node)) for part in parts_of(node.event)
             )

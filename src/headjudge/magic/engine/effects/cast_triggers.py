@@ -27,7 +27,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, ways_now
-from headjudge.magic.engine.effects.copying import next_copy, put_copy
+from headjudge.magic.engine.effects.copying import next_copy, note_copies, put_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.events.zone_changes import describe
@@ -74,6 +74,7 @@ def storm(run: Run, node: StormCopies) -> None:
     run.data["copies"] = [put_copy(run, spell, made) for _ in range(run.ctx.event.spells_before)]
     run.data["new targets"] = True
     run.stay()
+    note_copies(run)
 
 
 def _value(g: State, id: int) -> int:

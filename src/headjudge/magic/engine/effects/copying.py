@@ -18,6 +18,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -30,7 +31,7 @@ from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.zone_kinds import ANY_ZONE, STACK
 
-__all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "put_copy"]
+__all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "note_copies", "put_copy"]
 
 
 @effect(s.CopySpell)
@@ -45,8 +46,15 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:
             run.stay()
+            note_copies(run)
         return
     next_copy(run)
+
+
+def note_copies(run: Run) -> None:
+    """Tell of the spells just copied ("whenever you cast or copy …"). The last act in a stage."""
+    made = [run.g.objects[id] for id in run.data["copies"]]
+    run.happen([run.event(EventKind.NOTE, obj.id, obj.controller, note=COPIED) for obj in made if obj.kind == COPY])
 
 
 def next_copy(run: Run) -> None:

@@ -16,7 +16,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.effects import counters as c
-from headjudge.magic.text.tree.nouns import Each, ItsObjects, Some, SomeOf, Target
+from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Some, SomeOf, Target
 
 __all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
 
@@ -73,7 +73,7 @@ def _number(run: Run, node: c.PutCounters) -> int:
     return n if node.each is None else n * counted(run.g, run.ctx, node.each)
 
 
-@effect(c.RemoveCounters)
+@effect(c.RemoveCounters, only=lambda node: not (isinstance(node.what, EachOf) and isinstance(node.what.of, Some)))
 def remove_counters(run: Run, node: c.RemoveCounters) -> None:
     """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
     g = run.g

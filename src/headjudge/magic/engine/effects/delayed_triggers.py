@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.triggers import (
     CausesDiscard,
     Discards,
     NamedStep,
+    NextCast,
     PutIntoGraveyard,
     UsesKeyword,
 )
@@ -27,6 +28,8 @@ OF_CARDS = (CastsNth, CastsSpell, CausesDiscard, Discards, PutIntoGraveyard, Use
 def _of_the_effect(node: s.Delayed) -> bool:
     """Whether it is an ability that an effect creates, and no ability of the card on a line of its own."""
     trigger = node.trigger
+    if isinstance(trigger, NextCast):
+        return node.this_turn and not node.every_time
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
     return node.this_turn or not isinstance(trigger, OF_CARDS)

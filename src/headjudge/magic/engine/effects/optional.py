@@ -234,3 +234,10 @@ def one_of(run: Run, node: s.OneOf) -> None:
     words = [in_words(part) for part in (node.first, node.second)]
     n = run.ask.one(who, DecisionKind.MODE, "Which?", options, [words[option] for option in options])
     run.carry_out((node.first, node.second)[n])
+
+
+@effect(s.Has, only=lambda node: not isinstance(node.who, PlayerSet))
+def has(run: Run, node: s.Has) -> None:
+    """A player has something happen, as they chose: whoever does it by the words."""
+    run.ctx.done = False
+    run.carry_out(node.effect)

@@ -15,12 +15,14 @@ cards discarded     who discarded them
 cards left          whose graveyard the cards left
 counters put        who controls what they were put on
 creatures died      who controlled them
+crimes              who committed them
 cycled              who cycled cards
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt
 descended           into whose graveyard permanent cards were put
-entered             who controls the permanents; "creatures entered", "lands entered", "artifacts entered" likewise
+entered             who controls the permanents; "lands entered" likewise; what they were:
+                    :attr:`..state.turn.Turn.entered`
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
@@ -47,7 +49,7 @@ from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND
+from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
@@ -141,10 +143,11 @@ def _entered(g: State, turn: Turn, obj: GameObject) -> None:
     _count(turn, "entered", obj.controller)
     if obj.counters:
         _put_on(turn, obj, obj.counters)
-    types = characteristics(g, obj).types
-    for word in (ARTIFACT, CREATURE, LAND):
-        if word in types:
-            _count(turn, f"{word}s entered", obj.controller)
+    permanent = obj.copy()
+    permanent.characteristics = characteristics(g, obj)
+    turn.entered = [*turn.entered, permanent]
+    if LAND in permanent.characteristics.types:
+        _count(turn, "lands entered", obj.controller)
 
 
 def _damage(g: State, turn: Turn, event: Event) -> None:
@@ -172,7 +175,7 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
         spell = obj.copy()
         spell.characteristics = characteristics(g, obj)
         if (ctx := g.contexts.get(obj.spell)) is not None:
-            spell.marks = spell.marks._replace(x=ctx.x)
+            spell.marks = spell.marks._replace(x=ctx.x, cast=ctx.cast)
         turn.casts = [*turn.casts, (event.who, spell)]
 
 
@@ -218,8 +221,12 @@ def _target(g: State, turn: Turn, event: Event) -> None:
 
 
 def _note(g: State, turn: Turn, event: Event) -> None:
-    if event.get("note") == "surveil":
-        _count(turn, "surveilled", event.who)
+    if (counted := NOTED.get(event.get("note"))) is not None:
+        _count(turn, counted, event.who)
+
+
+NOTED = {"crime": "crimes", "surveil": "surveilled"}
+"""What is counted of what events note."""
 
 
 def _of_player(what: str, *, amount: bool = False) -> Recorder:

@@ -40,6 +40,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, i
 from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
 from headjudge.magic.text.tree.nouns import SELF_SLOT, You
 from headjudge.magic.text.tree.structure import May
+from headjudge.magic.text.tree.triggers import NextCast
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 if TYPE_CHECKING:
@@ -319,6 +320,7 @@ def _may_be_done_once(ability: Triggered) -> bool:
 
 
 limit(Triggered, only=_may_be_done_once)
+limit(Triggered, only=lambda ability: not isinstance(ability.trigger, NextCast))
 
 
 def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:

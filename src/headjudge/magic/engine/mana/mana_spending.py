@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State
@@ -19,9 +20,10 @@ from headjudge.magic.engine.state.player import SpendOnly
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SORCERY
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.amounts import ColorsSpent
-from headjudge.magic.text.tree.conditions import SpentMana
+from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import WhenSpent
 from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
 
@@ -107,10 +109,17 @@ def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
     if found is None:
         asked = [node for ability in definition.abilities for node in walk(ability)]
         symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
+        much = [node for node in asked if isinstance(node, SpentSoMuch) and isinstance(node.amount, Number)]
+        of_one = [
+            (symbol,) * node.amount.value
+            for node in much
+            if isinstance(node.amount, Number) and (node.color or node.one_color)
+            for symbol in ([SYMBOLS[node.color]] if node.color else "WUBRG")
+        ]
         colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
         if len(_ASKED) >= MOST_KEPT:
             _ASKED.clear()
-        found = _ASKED[id(definition)] = (definition, tuple(dict.fromkeys((*symbols, *colors))))
+        found = _ASKED[id(definition)] = (definition, tuple(dict.fromkeys((*symbols, *of_one, *colors))))
     return found[1]
 
 

@@ -9,20 +9,21 @@ from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.events.uses import name_of_use, uses_named
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.context_parts import Cast
+from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import ColorsSpent, TimesPaid
+from headjudge.magic.text.tree.amounts import ColorsSpent, ManaSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
@@ -115,9 +116,35 @@ def cast_of(g: State, obj: GameObject) -> Cast | None:
 
 def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
     """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
+    return _paid_casting(g, obj).spent
+
+
+def _paid_casting(g: State, obj: GameObject) -> Cast:
+    """How a spell was cast and paid for, also of one that has left the stack in this turn (608.2h)."""
+    if obj.kind != CARD:
+        return NOT_CAST
     ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
-    cast = ctx.cast if ctx is not None else obj.marks.cast
-    return cast.spent if obj.kind == CARD else ()
+    if ctx is not None:
+        return ctx.cast
+    casts = (spell.marks.cast for turn in g.turns for _, spell in turn.casts if spell.id == obj.id)
+    return next(casts, obj.marks.cast)
+
+
+@amount(ManaSpent, only=lambda node: is_definite(node.what))
+def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
+    """How much mana was spent to cast objects (601.2h)."""
+    return sum(_paid_casting(g, obj).mana_spent for obj in known_objects(g, ctx, node.what))
+
+
+@condition(c.SpentSoMuch, only=lambda node: is_definite(node.what))
+def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
+    """Whether so much mana was spent to cast an object, of any kind, of a color, or of one."""
+    found = known_objects(g, ctx, node.what)
+    n = value(g, ctx, node.amount)
+    if node.color or node.one_color:
+        colors = [SYMBOLS[node.color]] if node.color else list("WUBRG")
+        return bool(found) and all(max(map(spent_on(g, obj).count, colors)) >= n for obj in found)
+    return bool(found) and all(_paid_casting(g, obj).mana_spent >= n for obj in found)
 
 
 def _is_own(what: object) -> bool:

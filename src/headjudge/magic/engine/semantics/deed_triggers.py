@@ -9,7 +9,7 @@ from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import is_in
-from headjudge.magic.engine.semantics.restricting import is_told_as_cast
+from headjudge.magic.engine.semantics.restricting import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
@@ -21,10 +21,32 @@ from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
-__all__: list[str] = []
+__all__ = ["COPIED"]
 
 
-@trigger(t.CastsSpell, EventKind.CAST, only=lambda node: not node.or_copies)
+COPIED = "copied"
+"""What is noted of the event that a player puts a copy of a spell onto the stack."""
+
+
+@trigger(t.CastsOrCopies, EventKind.CAST, EventKind.NOTE)
+def casts_or_copies(g: State, ctx: Context, node: t.CastsOrCopies, event: Event) -> Bound | None:
+    """601.2i, 707.10: a player has cast a spell, or put a copy of one onto the stack."""
+    if event.kind == EventKind.NOTE and event.get("note") != COPIED:
+        return None
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.NextCast, EventKind.CAST)
+def casts_next(g: State, ctx: Context, node: t.NextCast, event: Event) -> Bound | None:
+    """603.7: a player casts such a spell after an effect began to wait for it."""
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.CastsSpell, EventKind.CAST)
 def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
@@ -37,7 +59,7 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_as_cast(node.what))
+@trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_by_itself(node.what, SPELLS))
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
     turn = g.turn_of(ctx.marker)
@@ -198,6 +220,7 @@ DEEDS = {
     t.KeywordUse.WIN_A_COIN_FLIP: ("coin won",),
     t.KeywordUse.LOSE_A_COIN_FLIP: ("coin lost",),
     t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
+    t.KeywordUse.COMMIT_A_CRIME: ("crime",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS}

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Part, trigger
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -25,8 +25,19 @@ from headjudge.magic.text.tree.qualities import ControlledBy
 __all__: list[str] = []
 
 
+@trigger(t.While)
+def _while_so(g: State, ctx: Context, node: t.While, event: Event) -> None:
+    """Its event is looked for, and then whether it is so."""
+
+
+@NARROWINGS.register(t.While)
+def _while(g: State, ctx: Context, node: t.While, part: Part, event: Event | None, events: list[Event]) -> bool:
+    """Something is so as it happens."""
+    return holds(g, ctx, node.condition)
+
+
 def _innermost(node: Trigger) -> Trigger:
-    while isinstance(node, (t.During, t.FirstEachTurn)):
+    while isinstance(node, (t.During, t.FirstEachTurn, t.While)):
         node = node.event
     return node
 

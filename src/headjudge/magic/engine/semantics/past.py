@@ -12,7 +12,7 @@ from headjudge.magic.engine.registries.nodes import amount, condition, players_o
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.restricting import is_told_as_cast
+from headjudge.magic.engine.semantics.restricting import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.amounts import (
     DamageDealtTo,
     DiedThisTurn,
     DoneThisTurn,
+    EnteredTally,
     ExcessDamage,
     LifeThisTurn,
     PlayersDealtDamage,
@@ -52,6 +53,7 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
     c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),
+    c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: ("crimes", 1),
 }
 """What players did this turn: what is counted, and how often it must have happened."""
 
@@ -80,14 +82,13 @@ OF_OBJECTS: dict[c.PastDeed, Deed] = {
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: "damaged",
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: "damaged",
     c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: "damaged",
+    c.PastDeed.ENTERED_THIS_TURN: "entered",
 }
 
 YOURS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN: ("creatures died", 1),
     c.PastEvent.A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN: ("left", 1),
     c.PastEvent.A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN: ("left", 1),
-    c.PastEvent.A_LAND_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
-    c.PastEvent.AN_ARTIFACT_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN: ("artifacts entered", 1),
     c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: ("counters put", 1),
     c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
     c.PastEvent.A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
@@ -207,7 +208,7 @@ def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
 
 
 def _is_known_of_spells(node: SpellsCast | c.CastThisTurn) -> bool:
-    return is_told_as_cast(node.what)
+    return is_told_by_itself(node.what, SPELLS)
 
 
 def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: bool = False) -> int:
@@ -215,6 +216,32 @@ def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: boo
     trigger is about, if it is or was a spell."""
     own = _spell_itself(g, ctx, player) if other else None
     return len(casts(g, ctx, player, what, but=own))
+
+
+def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn) -> bool:
+    return is_told_by_itself(node.what, PERMANENTS)
+
+
+PERMANENTS = frozenset({"", "permanent", "token"})
+
+
+def _entered(g: State, ctx: Context, what: Filter, *, other: bool = False) -> int:
+    """How many such permanents have entered under the controller's control this turn."""
+    own = [one for one in turn_meant(g, ctx).entered if one.controller == ctx.controller]
+    meant = [one for one in own if not other or one.id != ctx.source]
+    return sum(matches(g, ctx, what, one, characteristics_of(g, one)) for one in meant)
+
+
+@tally(EnteredTally, only=_is_known_of_permanents)
+def entered_tally(g: State, ctx: Context, node: EnteredTally) -> int:
+    """How many such permanents have entered this turn."""
+    return _entered(g, ctx, node.what)
+
+
+@condition(c.EnteredThisTurn, only=_is_known_of_permanents)
+def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
+    """Whether so many such permanents have entered this turn."""
+    return _entered(g, ctx, node.what, other=node.other) >= value(g, ctx, node.amount)
 
 
 @tally(SpellsCast, only=_is_known_of_spells)

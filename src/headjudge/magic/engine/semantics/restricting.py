@@ -50,7 +50,7 @@ from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
 
-__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT", "is_told_as_cast"]
+__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT", "SPELLS", "is_told_by_itself"]
 
 Rules = Sequence[r.Restriction]
 Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
@@ -210,16 +210,18 @@ def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
     return [(who, (rule,)) for who, rule in said if who is not None]
 
 
-def is_told_as_cast(what: Filter) -> bool:
-    """Whether spells are told apart by what they are as they are cast, whatever becomes of them."""
+def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
+    """Whether what has one of these nouns is told apart by what it was as it was cast, or as it entered, whatever
+    becomes of it."""
     parts = (what, *what.alternatives)
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
-    spells = all("spell" in part.noun and "ability" not in part.noun and not part.other for part in parts)
-    return spells and all(isinstance(one, OF_SPELLS) for one in said)
+    named = all(part.noun in nouns and not part.other for part in parts)
+    return named and all(isinstance(one, BY_ITSELF) for one in said)
 
 
-OF_SPELLS = (ColorCount, Non, OfColor, StatIs)
-"""What is so of a spell by itself."""
+SPELLS = frozenset({"spell", "permanent spell"})
+BY_ITSELF = (ColorCount, Non, OfColor, StatIs)
+"""What is so of an object by itself."""
 
 
 def _costs_are_known(node: t.SpellCosts) -> bool:
@@ -228,7 +230,7 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     else:
         plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
     if node.such is not None:
-        return plain and not node.more and is_told_as_cast(node.such)
+        return plain and not node.more and is_told_by_itself(node.such, SPELLS)
     of_self = isinstance(node.what, Self)
     own_targets = isinstance(node.each, TargetsBeyondFirst)
     # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
@@ -343,7 +345,7 @@ def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
 
 def _flash_is_known(node: t.AsThoughFlash) -> bool:
     if node.such is not None:
-        return is_told_as_cast(node.such) and node.who == node.whose
+        return is_told_by_itself(node.such, SPELLS) and node.who == node.whose
     return node.until is None and isinstance(node.what, Each)
 
 

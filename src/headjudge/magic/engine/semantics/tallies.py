@@ -79,6 +79,12 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
 
 
+@tally(a.OwnCounters)
+def own_counters(g: State, ctx: Context, node: a.OwnCounters) -> int:
+    """The counters of a kind that the controller has (122.1)."""
+    return g.players[ctx.controller].counters.get(node.kind, 0)
+
+
 @tally(a.BasicLandTypes)
 def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
     """Domain: how many of the basic land types there are among lands."""

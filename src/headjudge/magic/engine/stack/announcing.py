@@ -12,7 +12,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
@@ -21,6 +21,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.payment import most_x
 from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
@@ -44,6 +45,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import PlayerSet, Target
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = [
     "become_targets",
@@ -270,12 +272,30 @@ answer_rule(
 )
 
 
-def become_targets(ctx: Context, source: int, player: int) -> list[Event]:
-    """The events of what was chosen becoming the target of a spell or ability (115.8)."""
-    return [
+def become_targets(g: State, ctx: Context, source: int, player: int) -> list[Event]:
+    """The events of what was chosen becoming the target of a spell or ability (115.8), and of the crime if that is one
+    (700.13)."""
+    targets = [t for entities in ctx.targets.values() for t in entities]
+    crime = [Event(EventKind.NOTE, source, player, data={"note": CRIME})] if _is_crime(g, player, targets) else []
+    return crime + [
         Event(EventKind.TARGET, who=~t, source=source, by=player)
         if t < 0
         else Event(EventKind.TARGET, t, source=source, by=player)
-        for entities in ctx.targets.values()
-        for t in entities
+        for t in targets
     ]
+
+
+CRIME = "crime"
+"""What is noted of the event that a player commits a crime."""
+
+
+def _is_crime(g: State, player: int, targets: Iterable[int]) -> bool:
+    """Whether any of these is an opponent, what an opponent controls, or a card in an opponent's graveyard (700.13)."""
+
+    def whose(target: int) -> int:
+        obj = g.objects.get(target)
+        if target < 0 or obj is None:
+            return ~target if target < 0 else player
+        return obj.owner if obj.zone == GRAVEYARD else obj.controller
+
+    return any(are_opponents(g, player, whose(target)) for target in targets)

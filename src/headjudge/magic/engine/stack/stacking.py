@@ -141,7 +141,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     g.contexts[ctx.id] = ctx
     obj.spell = ctx.id
     g.say(f"{waiting.name}'s ability triggers")
-    events = become_targets(ctx, obj.id, waiting.controller)
+    events = become_targets(g, ctx, obj.id, waiting.controller)
     if events:
         perform_all(g, turn, events)
     return True

@@ -38,6 +38,7 @@ class Turn:
         "coming",
         "declined",
         "doing",
+        "entered",
         "height",
         "history",
         "holder",
@@ -102,6 +103,8 @@ class Turn:
         """Whose turn in the ordinary order was last: extra turns don't move it."""
         self.history: dict[tuple[str, int], int] = {}
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
+        self.entered: list[GameObject] = []
+        """The permanents that entered this turn, such as they were then; the list is never changed."""
         self.casts: list[tuple[int, GameObject]] = []
         """The spells cast this turn, each with who cast it, such as they were then; the list is never changed."""
         self.last_history: dict[tuple[str, int], int] = {}
@@ -136,6 +139,7 @@ class Turn:
         new.after = self.after
         new.history = self.history.copy()
         new.casts = self.casts
+        new.entered = self.entered
         new.last_history = self.last_history
         return new
 
@@ -144,3 +148,4 @@ class Turn:
         self.last_history = self.history
         self.history = {}
         self.casts = []
+        self.entered = []

@@ -24,6 +24,7 @@ __all__ = [
     "Devotion",
     "DiedThisTurn",
     "DoneThisTurn",
+    "EnteredTally",
     "ExcessDamage",
     "Greatest",
     "Half",
@@ -34,6 +35,7 @@ __all__ = [
     "ManaSymbols",
     "Number",
     "ObjectsTally",
+    "OwnCounters",
     "PerEach",
     "PlayersDealtDamage",
     "PlayersTally",
@@ -258,6 +260,20 @@ class CountersOn(Tally):
 
     what: Objects
     kind: str = ""
+
+
+@node("{what:agree} that entered under your control this turn")
+class EnteredTally(Tally):
+    """The permanents of a kind that have entered under your control this turn, such as they were then."""
+
+    what: Filter
+
+
+@node("{kind:player_counter} counter|counters you have")
+class OwnCounters(Tally):
+    """The counters of a kind that you have yourself: "for each experience counter you have"."""
+
+    kind: str
 
 
 @node("basic land type|types among {what:plural}")

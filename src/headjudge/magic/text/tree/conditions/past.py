@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
@@ -20,6 +21,7 @@ __all__ = [
     "DamageDealtSoFar",
     "DamagePrevented",
     "DidSoMany",
+    "EnteredThisTurn",
     "ExcessDealt",
     "Happened",
     "IsDeclared",
@@ -29,6 +31,7 @@ __all__ = [
     "PastDeed",
     "PastEvent",
     "SpentMana",
+    "SpentSoMuch",
     "TimesActivated",
     "TimesResolved",
     "WasCast",
@@ -159,6 +162,21 @@ class TimesResolved(Condition):
     again: bool = False
 
 
+@node(
+    "{amount:small} or more mana was spent to cast {what}",
+    "at least {amount:small} mana was spent to cast {what}",
+    "at least {amount:small} {color:one_color} mana was spent to cast {what}",
+    Form("at least {amount:small} mana of the same color was spent to cast {what}", one_color=True),
+)
+class SpentSoMuch(Condition):
+    """Whether so much mana was spent to cast an object (601.2h), of a ``color``, or all of ``one_color``."""
+
+    amount: Amount
+    what: Objects
+    color: Color | None = None
+    one_color: bool = False
+
+
 class PastDeed(StrEnum):
     """What players or objects did, or what happened to them, before; or how they are."""
 
@@ -166,6 +184,7 @@ class PastDeed(StrEnum):
     LOST_LIFE_THIS_TURN = "lost life this turn"
     DREW_A_CARD_THIS_TURN = "drew a card this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
+    ENTERED_THIS_TURN = "entered this turn"
     ATTACKED_WITH_A_CREATURE_THIS_TURN = "attacked with a creature this turn"
     DISCARDED_A_CARD_THIS_TURN = "discarded a card this turn"
     SACRIFICED_A_PERMANENT_THIS_TURN = "sacrificed a permanent this turn"
@@ -231,8 +250,6 @@ class PastEvent(StrEnum):
     A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a permanent left the battlefield under your control this turn"
     )
-    A_LAND_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN = "a land entered under your control this turn"
-    AN_ARTIFACT_ENTERED_UNDER_YOUR_CONTROL_THIS_TURN = "an artifact entered under your control this turn"
     A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a counter was put on a permanent under your control this turn"
     )
@@ -306,16 +323,16 @@ class DidSoMany(Condition):
     deed: CountedDeed
 
 
-_SPELLS = ("a {what:singular}", "an {what:singular}", "{amount:small} or more {what:plural}")
+_SO_MANY = ("a {what:singular}", "an {what:singular}", "{amount:small} or more {what:plural}")
 
 
 @node(
-    *(f"{{who}} {verb} {spells} this turn" for verb in ("cast", "has|have cast") for spells in _SPELLS),
-    *(Form(f"you've cast {spells} this turn", who=You()) for spells in _SPELLS),
+    *(f"{{who}} {verb} {spells} this turn" for verb in ("cast", "has|have cast") for spells in _SO_MANY),
+    *(Form(f"you've cast {spells} this turn", who=You()) for spells in _SO_MANY),
     *(
         Form(f"{{who}} {verb} {spells} this turn", negative=True)
         for verb in ("didn't cast", "hasn't|haven't cast")
-        for spells in _SPELLS[:2]
+        for spells in _SO_MANY[:2]
     ),
     Form("{who} cast another {what:singular} this turn", other=True),
     Form("{who} has|have cast another {what:singular} this turn", other=True),
@@ -339,6 +356,18 @@ class ItDid(Condition):
     what: Objects
     deed: PastDeed
     negative: bool = False
+
+
+@node(
+    *(f"{some} entered under your control this turn" for some in _SO_MANY),
+    Form("another {what:singular} entered under your control this turn", other=True),
+)
+class EnteredThisTurn(Condition):
+    """Whether so many such permanents have entered under your control this turn, ``other`` than the source."""
+
+    what: Filter
+    amount: Amount = Number(1)
+    other: bool = False
 
 
 @node("{event:event_happened}")

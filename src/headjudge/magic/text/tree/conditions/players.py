@@ -56,6 +56,7 @@ class ControlsGreatest(Condition):
     Form("{who} control(s) fewer {those:others} than {other}", compared=LESS),
     Form("an opponent controls more {those:others} than you", compared=MORE),
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
+    "{who} control(s) at least {amount:small} {those:others}",
 )
 class ControlsSoMany(Condition):
     """Controls so many permanents that match, or more or fewer than another player.

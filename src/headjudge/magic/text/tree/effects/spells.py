@@ -12,6 +12,7 @@ __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay
     "copy {what}",
     Form("copy {what} . you may choose new targets for the copy", new_targets=True),
     Form("copy {what} and may choose a new target for that copy", new_targets=True),
+    Form("copy {what} and you may choose new targets for the copy", new_targets=True),
 )
 class CopySpell(Effect):
     """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``who`` may do

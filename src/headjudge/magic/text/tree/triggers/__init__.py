@@ -5,7 +5,7 @@ A subject "a creature" (:class:`~..nouns.Some`) is any that matches; its slot is
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.triggers.joined import During, Either, FirstEachTurn
+from headjudge.magic.text.tree.triggers.joined import During, Either, FirstEachTurn, While
 from headjudge.magic.text.tree.triggers.permanents import (
     AttackMade,
     Attacks,
@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.triggers.planes import Planeswalks, RollsPlanarDi
 from headjudge.magic.text.tree.triggers.players import (
     ActivatesAbility,
     CastsNth,
+    CastsOrCopies,
     CastsSpell,
     CausesDiscard,
     CounterRemoved,
@@ -38,6 +39,7 @@ from headjudge.magic.text.tree.triggers.players import (
     LeavesGame,
     LosesGame,
     LosesLife,
+    NextCast,
     PlaysCard,
     Sacrifices,
     TapsForMana,
@@ -66,6 +68,7 @@ __all__ = [
     "BeginningOf",
     "Blocks",
     "CastsNth",
+    "CastsOrCopies",
     "CastsSpell",
     "CausesDiscard",
     "ControlsNone",
@@ -94,6 +97,7 @@ __all__ = [
     "LosesGame",
     "LosesLife",
     "NamedStep",
+    "NextCast",
     "Planeswalks",
     "PlaysCard",
     "PutIntoGraveyard",
@@ -106,4 +110,5 @@ __all__ = [
     "ToughnessIs",
     "TurnedFaceUp",
     "UsesKeyword",
+    "While",
 ]

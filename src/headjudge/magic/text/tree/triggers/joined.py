@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Players, Trigger
+from headjudge.magic.text.tree.categories import Condition, Players, Trigger
 
-__all__ = ["During", "Either", "FirstEachTurn"]
+__all__ = ["During", "Either", "FirstEachTurn", "While"]
 
 
 @node(
@@ -29,6 +29,14 @@ class During(Trigger):
     event: Trigger
     who: Players | None = None
     in_combat: bool = False
+
+
+@node("{event} while {condition}")
+class While(Trigger):
+    """The event, only while something is so; it isn't looked at again as the ability resolves."""
+
+    event: Trigger
+    condition: Condition
 
 
 @node("{event} for the first time each turn")

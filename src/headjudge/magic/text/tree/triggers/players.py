@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.nouns import Filter
 __all__ = [
     "ActivatesAbility",
     "CastsNth",
+    "CastsOrCopies",
     "CastsSpell",
     "CausesDiscard",
     "CounterRemoved",
@@ -24,6 +25,7 @@ __all__ = [
     "LeavesGame",
     "LosesGame",
     "LosesLife",
+    "NextCast",
     "PlaysCard",
     "Sacrifices",
     "TapsForMana",
@@ -36,7 +38,6 @@ RULES_TEXT.words.add("ordinal", {word: n for n, word in enumerate(("first", "sec
 @node(
     "{who} cast(s) {what}",
     "{who} cast(s) {what} from {zone}",
-    Form("{who} cast(s) or copies|copy {what}", or_copies=True),
     "{what} is|are cast",
 )
 class CastsSpell(Trigger):
@@ -45,7 +46,22 @@ class CastsSpell(Trigger):
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
-    or_copies: bool = False
+
+
+@node("{who} cast(s) or copies|copy {what}")
+class CastsOrCopies(Trigger):
+    """Casts a spell, or puts a copy of one onto the stack (707.10)."""
+
+    what: Objects
+    who: Players
+
+
+@node("{who} next cast(s) {what}")
+class NextCast(Trigger):
+    """The next time in the turn that the player casts such a spell: what an effect waits for (603.7)."""
+
+    what: Objects
+    who: Players
 
 
 @node(
@@ -245,6 +261,7 @@ RULES_TEXT.words.add(
         "wins a coin flip": KeywordUse.WIN_A_COIN_FLIP,
         "loses a coin flip": KeywordUse.LOSE_A_COIN_FLIP,
         "becomes the monarch": KeywordUse.BECOME_THE_MONARCH,
+        "commits a crime": KeywordUse.COMMIT_A_CRIME,
         "scries": KeywordUse.SCRY,
     },
 )
