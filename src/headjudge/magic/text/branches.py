@@ -159,12 +159,16 @@ class Branches(Discourse):
     def _if_do(self, node: IfDo) -> Effect:
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
+        before = self.memory.found[:]
         first = self.visit(node.first)
         self.subject = None
+        or_if = self.value(node.or_if)
+        if or_if is not None:  # what that made isn't there if only the condition holds
+            self._only_known(before)
         ahead = self.memory.found[:]
         then = self.visit(node.then)
         self._ahead = ahead
-        return replace(node, first=first, then=then)
+        return replace(node, first=first, then=then, or_if=or_if)
 
     def _later(self, ability: Delayed | Reflexive, then: IfDo | Otherwise | Instead) -> Effect:
         """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": then, not now."""

@@ -15,7 +15,7 @@ from headjudge.grammar.rewrites import rewritten
 from headjudge.magic.text.italic_words import marked
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
-from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes
+from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes, types
 
 __all__ = ["normalise", "tokenise"]
 
@@ -119,13 +119,21 @@ def _self_references(text: str, name: str, *, legend: bool) -> str:
 def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:
     for own in names:
         # Before "target" it is a verb, whatever the card is called: "Exile target creature".
-        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b)", "~", text)
+        found = re.compile(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b)")
+        text = found.sub(_as_its_type if own.lower() in types() else "~", text)
     for own in shorter:  # before another capital they begin somebody else's name
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
     for pronoun, meant in _PERSONAL if person else ():
         text = pronoun.sub(meant, text)
     return text
 
+
+def _as_its_type(name: re.Match[str]) -> str:
+    """A name that is a subtype, too: "target Assembly-Worker creature" isn't about the card itself."""
+    return name[0] if _OF_A_KIND.search(name.string[: name.start()]) else "~"
+
+
+_OF_A_KIND = re.compile(r"\b(?:another|attacking|blocking|each|other|target) $", re.IGNORECASE)
 
 _PERSONAL = (
     (re.compile(r"\b(?:he|she)'s\b(?! or)", re.IGNORECASE), "~ is"),

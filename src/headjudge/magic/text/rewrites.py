@@ -56,6 +56,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("entered the battlefield", "entered"),
     ("entering the battlefield", "entering"),
     ("comes into play", "enters"),
+    *((f"{n} eldrazi {kind}", f"{n} eldrazi {kind}s") for n in _SMALL[1:] for kind in ("scion", "spawn")),
     ("his or her", "their"),
     ("him or her", "them"),
     ("his or hers", "theirs"),

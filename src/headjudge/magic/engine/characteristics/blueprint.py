@@ -126,6 +126,7 @@ class Blueprint:
                 if zone not in (BATTLEFIELD, EVERYWHERE, STACK)
             )
             | frozenset(GRAVEYARD for name in self.casting_keywords if name in FROM_GRAVEYARD)
+            | frozenset(GRAVEYARD for a in self.alternatives if a.zone is not None)
             | frozenset(GRAVEYARD for face in definition.faces if face.played == PlayedFrom.GRAVEYARD)
         )
 

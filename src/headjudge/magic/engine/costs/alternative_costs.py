@@ -19,7 +19,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
-from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.compiler import bind_lines, compile_line
@@ -27,6 +27,8 @@ from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
 __all__ = ["FLASH_FOR", "WAYS", "Way", "at_cost", "cost_of", "is_face_down", "ways_to_cast"]
@@ -86,12 +88,14 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             found.append("")
             if plan.flash_for is not None:
                 found.append(FLASH_FOR)
-        found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
+        found.extend(_alternatives(g, obj, plan, there=False))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, obj, name))
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
     if obj.owner == player:
+        if obj.zone == GRAVEYARD:
+            found.extend(_alternatives(g, obj, plan, there=True))
         # Madness lets it be cast only as its triggered ability resolves (702.32a).
         found.extend(
             name
@@ -100,6 +104,21 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )
     return found
+
+
+def _alternatives(g: State, obj: GameObject, plan: Blueprint, *, there: bool) -> list[str]:
+    """The alternative costs for which a card may be cast as it may be anyway, or (``there``) as they let it be cast."""
+    of = [(n, a) for n, a in enumerate(plan.alternatives) if (a.zone is not None) == there and _allowed(g, obj, a)]
+    return [f"alternative {n}" for n, a in of if plan.castable or not a.besides]
+
+
+def _is_own_graveyard(node: AlternativeCost) -> bool:
+    zone = node.zone
+    own = isinstance(zone, PlayersZone) and zone.kind == GRAVEYARD and isinstance(zone.who, You)
+    return zone is None or own
+
+
+limit(AlternativeCost, _is_own_graveyard)
 
 
 def is_face_down(way: str) -> bool:
@@ -156,5 +175,6 @@ def cost_of(obj: GameObject, way: str) -> Cost:
     if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.mana is not None:
         return Cost((*plan.cost.parts, plan.flash_for.mana))
     if way.startswith("alternative"):
-        return plan.alternatives[int(way.split()[1])].cost
+        other = plan.alternatives[int(way.split()[1])]
+        return Cost((*plan.cost.parts, *other.cost.parts)) if other.besides else other.cost
     return plan.cost

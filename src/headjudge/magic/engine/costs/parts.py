@@ -14,10 +14,11 @@ from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana.mana_abilities import Need, need_of
-from headjudge.magic.engine.registries.nodes import limit, value
+from headjudge.magic.engine.registries.nodes import limit, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -27,6 +28,7 @@ from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.tree.nouns import EachPlayer, PlayerSet
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
@@ -231,6 +233,30 @@ def _can_pay_life(g: State, ctx: Context, node: c.PayLife, obj: GameObject) -> b
 @cost(c.PayLife, _can_pay_life)
 def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: GameObject) -> list[Event]:
     return [Event(EventKind.LOSE, who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
+
+
+def _who_can_gain(g: State, ctx: Context, node: c.OthersGainLife) -> list[int]:
+    return [q for q in players_of(g, ctx, node.who) if can_gain(g, q)]
+
+
+def _can_have_gain(g: State, ctx: Context, node: c.OthersGainLife, obj: GameObject) -> bool:
+    """119.7: what has a player gain life who can't, can't be paid; of "an opponent" one who can is enough."""
+    found = _who_can_gain(g, ctx, node)
+    return bool(found) and (isinstance(node.who, PlayerSet) or len(found) == len(players_of(g, ctx, node.who)))
+
+
+def _known_others(node: c.OthersGainLife) -> bool:
+    return isinstance(node.who, PlayerSet) or (isinstance(node.who, EachPlayer) and node.who.than is None)
+
+
+@cost(c.OthersGainLife, _can_have_gain, only=_known_others)
+def _have_gain(asker: Asker, ctx: Context, node: c.OthersGainLife, obj: GameObject) -> list[Event]:
+    found = _who_can_gain(asker.g, ctx, node)
+    if isinstance(node.who, PlayerSet):
+        options = [~q for q in found]
+        found = [~asker.one(ctx.controller, DecisionKind.PLAYER, "Who gains the life?", options)]
+    n = value(asker.g, ctx, node.amount)
+    return [Event(EventKind.GAIN, who=q, n=n) for q in found]
 
 
 MOST_X.add(c.PayLife, lambda g, ctx, node, obj: payable(g, ctx.controller))

@@ -208,7 +208,7 @@ def if_do(run: Run, node: s.IfDo) -> None:
                 return
         run.stay()
         run.carry_out(first)
-    elif run.stage == 1 and run.ctx.done != node.negative:
+    elif run.stage == 1 and (run.ctx.done != node.negative or (node.or_if is not None and run.holds(node.or_if))):
         run.stay()
         run.carry_out(node.then)
     else:

@@ -22,14 +22,34 @@ from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, PlayersWhoTally, Times, X
+from headjudge.magic.text.tree.amounts import (
+    AmountThisWay,
+    Count,
+    Number,
+    PlayersTally,
+    PlayersWhoTally,
+    ThatMuch,
+    Times,
+    X,
+)
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
-from headjudge.magic.text.tree.nouns import AnyTarget, Each, Filter, ItsObjects, Some, Target, TargetPlayer, ThatPlayer
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    AnyTarget,
+    Each,
+    Filter,
+    ItsObjects,
+    Some,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+)
+from headjudge.magic.text.tree.qualities import ThisWay
 
 __all__ = ["at_once"]
 
@@ -106,10 +126,14 @@ def for_each(run: Run, node: s.ForEach) -> None:
         run.carry_out(node.effect)
 
 
-def _no_target_needs_x(node: s.WhereX) -> bool:
-    """X defined on resolution can't say how many targets there are: those are chosen before."""
+def _targets_know_x(node: s.WhereX) -> bool:
+    """Whether what X is, is known as targets are chosen, if their words say X: nothing that the effect itself yields or
+    names."""
     targets = [t for t in walk(node.effect) if isinstance(t, (Target, AnyTarget, TargetPlayer))]
-    return not any(isinstance(part, X) for t in targets for part in walk(t))
+    if not any(isinstance(part, X) for t in targets for part in walk(t)):
+        return True
+    later = any(isinstance(part, (AmountThisWay, ThatMuch, ThisWay)) for part in walk(node.amount))
+    return not later and all(getattr(part, "to", SELF_SLOT) == SELF_SLOT for part in walk(node.amount))
 
 
 def _first_with_x(effect: Effect) -> int:
@@ -128,7 +152,7 @@ def _says_x(part: Node) -> bool:
 X_ALONE = re.compile(r"\bx\b", re.IGNORECASE)
 
 
-@effect(s.WhereX, only=_no_target_needs_x)
+@effect(s.WhereX, only=_targets_know_x)
 def where_x(run: Run, node: s.WhereX) -> None:
     """X is what is said, looked at once, as the first instruction that says X is carried out (608.2h): after "put a
     counter on it, then …" it counts that counter."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
@@ -78,6 +79,14 @@ def permanents_of(g: State, ctx: Context, player: int, what: Filter) -> int:
     return sum(matches(g, ctx, what, obj, characteristics_of(g, obj)) for obj in permanents(g, player))
 
 
+def most_of_one_name(g: State, ctx: Context, player: int, what: Filter) -> int:
+    """Of how many permanents that match and that a player controls the name is the same; without a name it isn't that
+    of any other (201.2)."""
+    all_of_them = [(obj, characteristics_of(g, obj)) for obj in permanents(g, player)]
+    names = Counter(ch.name for obj, ch in all_of_them if ch.name and matches(g, ctx, what, obj, ch))
+    return max(names.values(), default=0)
+
+
 def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
     """Whether a player controls what words mean: so many that match, or those very objects."""
     if isinstance(what, Together):
@@ -119,7 +128,7 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
     """Whether players control so many permanents, or more or fewer than others."""
 
     def own(q: int) -> int:
-        return permanents_of(g, ctx, q, node.those)
+        return (most_of_one_name if node.one_name else permanents_of)(g, ctx, q, node.those)
 
     if node.who is None:
         mine = own(ctx.controller)

@@ -17,10 +17,12 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from typing import Any
 
 from headjudge.core.registry import Registry
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.attaching import enchant_quality
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -126,10 +128,12 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
     shared = DIVIDED[type(node)](node) if type(node) in DIVIDED else None
     if shared is not None:
         _SHARED[id(shared[0])] = shared
+    before = len(found)
     for name in fields:
         _collect(getattr(node, name), modes, found, settled)
     if isinstance(node, WhereX):
         _define_x(node)
+        found[before:] = [_with_amount(spec, node.amount) for spec in found[before:]]
 
 
 def _define_x(node: WhereX) -> None:
@@ -138,6 +142,29 @@ def _define_x(node: WhereX) -> None:
         shared = DIVIDED[type(part)](part) if type(part) in DIVIDED else None
         if shared is not None and isinstance(shared[1], X):
             _SHARED[id(shared[0])] = (shared[0], node.amount)
+
+
+def _with_amount(spec: Spec, x: Amount) -> Spec:
+    """A phrase whose X is an amount: "target creature with power X or less, where X is the number of …" asks for it as
+    the target is chosen, and again as it is looked whether that is still legal (608.2b)."""
+    if not any(isinstance(part, X) for part in walk(spec)):
+        return spec
+    new: Spec = _substituted(spec, x)
+    if id(spec) in _SHARED:
+        _SHARED[id(new)] = (new, _SHARED[id(spec)][1])
+    return new
+
+
+def _substituted(value: Any, x: Amount) -> Any:
+    """A tree with an amount in place of each X."""
+    if isinstance(value, X):
+        return x
+    if isinstance(value, tuple):
+        return tuple(_substituted(item, x) for item in value)
+    if not isinstance(value, Node):
+        return value
+    changed = {field.name: _substituted(getattr(value, field.name), x) for field in dataclass_fields(value)}
+    return replace(value, **changed)
 
 
 def _branch(node: If | Instead | Otherwise, settled: dict[int, bool]) -> Any:

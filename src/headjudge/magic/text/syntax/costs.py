@@ -95,6 +95,37 @@ def write_paid(writer: Writer, node: Node, _: str) -> None:
         writer.write_list(node.parts, "paid,and")
 
 
+_PAYING = {
+    "discarding": "discard",
+    "exiling": "exile",
+    "paying": "pay",
+    "removing": "remove",
+    "returning": "return",
+    "revealing": "reveal",
+    "sacrificing": "sacrifice",
+    "tapping": "tap",
+}
+
+
+@RULES_TEXT.reads(Cost, "paying")
+def read_paying(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
+    """Read a cost as how something is done: "paying 3 life and discarding a card"."""
+    if reader.tokens[at] in _PAYING:
+        plain = Reader(RULES_TEXT, [_PAYING.get(word, word) for word in reader.tokens[:-1]])
+        yield from plain.read(Cost, at, "paid")
+        reader.furthest = max(reader.furthest, plain.furthest)
+
+
+@RULES_TEXT.writes_with(Cost, "paying")
+def write_paying(writer: Writer, node: Node, _: str) -> None:
+    """Print a cost as how something is done."""
+    said = {plain: word for word, plain in _PAYING.items()}
+    if isinstance(node, Cost):
+        start = len(writer.tokens)
+        writer.write_list(node.parts, "paid,and")
+        writer.tokens[start:] = [said.get(word, word) for word in writer.tokens[start:]]
+
+
 @RULES_TEXT.reads(CostPart, "paid")
 def read_paid_part(reader: Reader, at: int, _: str) -> Iterator[tuple[int, CostPart]]:
     """Read one part as an instruction: mana has "pay" before it."""

@@ -228,6 +228,9 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         for start, condition in _when(reader, end):
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Reflexive(parts[-1], then, condition)), joins))
+        for start, or_if in _or_if(reader, end):
+            for end2, then in reader.read(Effect, start, "closed"):
+                waiting.append((end2, (*parts[:-1], IfDo(parts[-1], then, or_if=or_if)), joins))
         if (start := reader.phrase(end, "otherwise ,")) > 0:
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Otherwise(parts[-1], then)), joins))
@@ -247,6 +250,17 @@ def _when(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
     if reader.word(at, "when"):
         for end, condition in reader.read(DoneThisWay, at + 1):
             if not condition.negative and reader.word(end, ","):
+                yield end + 1, condition
+
+
+_OR_IF = "if you do or if"
+
+
+def _or_if(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
+    """Read "if you do or if [condition],"."""
+    if (start := reader.phrase(at, _OR_IF)) > 0:
+        for end, condition in reader.read(Condition, start):
+            if reader.word(end, ","):
                 yield end + 1, condition
 
 
@@ -279,6 +293,10 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     if isinstance(node, Reflexive) and node.condition is not None:
         writer.put("when")
         writer.write(node.condition)
+        writer.put(",")
+    elif isinstance(node, IfDo) and node.or_if is not None:
+        writer.put(_OR_IF)
+        writer.write(node.or_if)
         writer.put(",")
     else:
         writer.put(_FOLLOWS[node.form])

@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.categories import (
     Tally,
     Trigger,
     Would,
+    Zone,
 )
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
@@ -230,12 +231,23 @@ class SpendOnX(Ability):
     "you may {cost:paid} rather than pay ~ 's mana cost",
     "if {condition} , you may {cost:paid} rather than pay ~ 's mana cost",
     "if {condition} , you may cast ~ without paying its mana cost",
+    "you may cast ~ from {zone} by {cost:paying} rather than paying its mana cost",
+    "if {condition} , rather than pay ~ 's mana cost , you may {cost:paid}",
+    "you may {cost:paid} rather than pay ~ 's mana cost if {condition}",
+    Form("you may cast ~ from {zone} by {cost:paying} in addition to paying its other costs", besides=True),
+    "as long as {condition} , you may cast ~ from {zone} by {cost:paying} rather than paying its mana cost",
 )
 class AlternativeCost(Ability):
-    """ "You may … rather than pay ~'s mana cost" (rule 118.9), or without a cost for nothing."""
+    """ "You may … rather than pay ~'s mana cost" (rule 118.9), or without a cost for nothing.
+
+    ``zone``: it may be cast from there, for that cost only, or (``besides``) for that and what it costs anyway
+    (601.3b).
+    """
 
     cost: Cost = Cost(())
     condition: Condition | None = None
+    zone: Zone | None = None
+    besides: bool = False
 
 
 @node()

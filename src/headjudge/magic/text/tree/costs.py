@@ -13,6 +13,7 @@ __all__ = [
     "LoyaltyCost",
     "ManaCost",
     "MillCost",
+    "OthersGainLife",
     "PayLife",
     "ReturnCost",
     "RevealCost",
@@ -53,6 +54,14 @@ class PayLife(CostPart):
     """Pay life (rule 119.4); without an amount half of the life total, rounded up."""
 
     amount: Amount | None = None
+
+
+@node("have {who} gain {amount:life}")
+class OthersGainLife(CostPart):
+    """Have those players gain life (119.7): if they can't, that can't be paid."""
+
+    who: Players
+    amount: Amount
 
 
 @node("sacrifice {what}")

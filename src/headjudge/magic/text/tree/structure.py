@@ -79,13 +79,14 @@ class IfDo(Effect):
     """ "[first]. If you do, [then]", without the stack; ``negative`` is "if you don't".
 
     Looks at whether ``first`` was done. The form says in which words ("if that player does" …). ``cant``: "if you
-    can't", after what you have to do.
+    can't", after what you have to do. ``or_if``: "if you do or if [condition]".
     """
 
     first: Effect
     then: Effect
     negative: bool = False
     cant: bool = False
+    or_if: Condition | None = None
 
 
 @node()

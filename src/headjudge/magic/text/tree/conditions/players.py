@@ -57,17 +57,20 @@ class ControlsGreatest(Condition):
     Form("an opponent controls more {those:others} than you", compared=MORE),
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
     "{who} control(s) at least {amount:small} {those:others}",
+    Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
 )
 class ControlsSoMany(Condition):
     """Controls so many permanents that match, or more or fewer than another player.
 
-    With nobody named (``who`` None), whether any opponent controls more than you.
+    With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
+    the same name (201.2).
     """
 
     those: Filter
     who: Players | None = None
     amount: Amount | None = None
     other: Players | None = None
+    one_name: bool = False
     compared: Comparison = AT_LEAST
 
 
