@@ -22,14 +22,14 @@ from typing import Any, TypeVar
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.places import Places
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
-from headjudge.magic.text.tree.amounts import AmountThisWay, PlayersTally, ThatMuch
+from headjudge.magic.text.tree.amounts import AmountThisWay, ObjectsTally, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
@@ -68,6 +68,7 @@ from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
+from headjudge.magic.text.words import singular_type
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -99,6 +100,8 @@ class Binder(Places):
         self._meant: set[int] = set()
         """The slots of what words have referred back to."""
 
+    _tallied: Each | None = None
+    """What an amount counted last."""
     _counted: ThoseCounters | None = None
     """The counters that a condition asked for last."""
     _both = 0
@@ -168,6 +171,8 @@ class Binder(Places):
             except Unbound:
                 if node.noun in _LINKED:
                     return Linked(node.noun, many=node.many)
+                if node.determiner == "those" and (counted := self._that_were_counted(node.noun)) is not None:
+                    return counted
                 raise
         self._again(found)
         self._meant.add(found.slot)
@@ -186,6 +191,20 @@ class Binder(Places):
             words = frozenset(["player"])
             self.memory.found.append(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=owner))
         return node
+
+    @visits(ObjectsTally)
+    def _objects_tally(self, node: ObjectsTally) -> ObjectsTally:
+        node = self.children(node)
+        there = node.what.noun in {"", "permanent"} and not node.what.alternatives
+        self._tallied = Each(node.what, word="") if there else None
+        return node
+
+    def _that_were_counted(self, noun: str) -> Each | None:
+        """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else
+        can be meant."""
+        singular = SINGULARS.get(noun) or singular_type(noun) or noun
+        words = part_words(self._tallied) if self._tallied is not None else frozenset[str]()
+        return self._tallied if singular in words else None
 
     @visits(Each)
     def _each(self, node: Each) -> Objects:

@@ -19,6 +19,8 @@ SAFE = 4
 def choose_block(sight: Sight, rng: Rng) -> list[Pair]:
     """The blockers to declare, each with the attacker it blocks."""
     options: list[Pair] = list(sight.decision.options)
+    if all(head_of(sight.g, sight.g.objects[b].controller) != head_of(sight.g, sight.me) for b, _ in options):
+        return _legal(sight, [], rng)  # others' creatures: the fewer block, the better
     by_attacker: dict[int, list[int]] = {}
     for b, a in options:
         by_attacker.setdefault(a, []).append(b)

@@ -302,6 +302,8 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         if what < 0:
             combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
         combat.defending[id] = defender_of(g, what)
+        power = characteristics(g, obj).power or 0
+        combat.attacked_with[obj.controller] = combat.attacked_with.get(obj.controller, 0) + power
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in characteristics(g, obj).keywords:
             events.append(Event(EventKind.TAP, id, obj.controller, data={"declared": True}))

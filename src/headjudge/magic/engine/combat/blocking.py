@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.protection import protected_from
@@ -45,7 +46,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
 from headjudge.magic.text.card_words import ARTIFACT, BASIC, BATTLE, CREATURE, LAND, Color
 
@@ -254,10 +255,25 @@ def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
     else:
         options = block_options(g, turn, player)
         prompt, rest = "Declare blockers", ("block",)
-        chosen = Asker(g, turn, frame).several(player, DecisionKind.BLOCK, prompt, options, 0, len(options), rest)
+        chosen = Asker(g, turn, frame).several(
+            _chooser(g, player), DecisionKind.BLOCK, prompt, options, 0, len(options), rest
+        )
     for b, a in chosen:
         combat.blockers.setdefault(b, []).append(a)
         combat.blocks.setdefault(a, []).append(b)
+
+
+def _chooser(g: State, player: int) -> int:
+    """Who declares the blockers of a defending player: that player, unless an effect says who else; the last such
+    effect counts."""
+    found = [
+        (effect.id, ~entity)
+        for effect in in_force(g, list(range(len(g.players))))
+        if any(isinstance(change, r.ChoosesBlocks) for change in effect.changes)
+        for entity in effect.locked or ()
+        if g.players[~entity].in_game and in_range(g, ~entity, player)
+    ]
+    return head_of(g, max(found)[1]) if found else player
 
 
 def _order(g: State, turn: Turn, frame: Frame) -> None:

@@ -39,7 +39,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import AssignsAsUnblocked, AssignsNoDamage
+from headjudge.magic.engine.state.restrictions import AssignsAsUnblocked, AssignsNoDamage, AssignsToughness
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -114,10 +114,11 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def power_of(g: State, obj: GameObject) -> int:
-    """How much combat damage a creature assigns: its power (510.1a), unless it assigns none."""
+    """How much combat damage a creature assigns: its power, or its toughness (510.1a), unless it assigns none."""
     if has_rule(g, obj, AssignsNoDamage):
         return 0
-    return max(0, characteristics(g, obj).power or 0)
+    ch = characteristics(g, obj)
+    return max(0, (ch.toughness if has_rule(g, obj, AssignsToughness) else ch.power) or 0)
 
 
 def _damage(source: GameObject, target: int, n: int) -> Event:

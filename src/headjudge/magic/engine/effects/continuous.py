@@ -30,13 +30,20 @@ from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.semantics.this_way import whichever
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
+from headjudge.magic.engine.state.restrictions import (
+    ChoosesBlocks,
+    DoesntUntap,
+    MustBeBlocked,
+    Restriction,
+    UnderControl,
+)
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
+    ChooseBlocks,
     Continuous,
     DoublePT,
     ExchangeControl,
@@ -249,3 +256,12 @@ def all_block(run: Run, node: AllBlockThisTurn) -> None:
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if objects:
         put_in_force(run.g, run.ctx, (MustBeBlocked(by_all=True),), END_OF_TURN, objects)
+
+
+@effect(ChooseBlocks)
+def choose_blocks(run: Run, node: ChooseBlocks) -> None:
+    """From now on the player chooses how creatures block; of several such effects the last counts (509.1a)."""
+    players = frozenset(~q for q in run.players(node.who))
+    ends = until(run, node.duration)
+    if players and ends is not None:
+        put_in_force(run.g, run.ctx, (ChoosesBlocks(),), ends, players)

@@ -171,7 +171,10 @@ def fight(run: Run, node: Fight) -> None:
     fighters = [obj for i in ids[:2] if i > 0 and _can_fight(run, obj := run.g.objects[i])]
     if len(fighters) == 2:
         one, other = fighters
-        run.happen([damage(run, one.id, other.id, _power(run, one)), damage(run, other.id, one.id, _power(run, other))])
+        dealt = [damage(run, one.id, other.id, _power(run, one)), damage(run, other.id, one.id, _power(run, other))]
+        run.happen(
+            [*dealt, *(run.event(EventKind.NOTE, id, note="fights") for id in dict.fromkeys((one.id, other.id)))]
+        )
 
 
 def _can_fight(run: Run, obj: GameObject) -> bool:

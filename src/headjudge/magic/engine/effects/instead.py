@@ -27,6 +27,7 @@ from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
@@ -44,7 +45,7 @@ from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.counters import PutChangedNumber
-from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, You
@@ -89,6 +90,8 @@ def _can_be_done(node: Replacement) -> bool:
         return first.amount is None or not _of_all_sources(node.event)
     if isinstance(node.effect, May):
         return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
+    if isinstance(node.effect, DealInstead):
+        return isinstance(node.event, WouldDealDamage) and _by_the_same(node.event, node.effect)
     if isinstance(node.effect, PutChangedNumber):
         return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
     if isinstance(node.event, WouldPutCounters):
@@ -128,6 +131,9 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         effect = effect.effect
     if node.prevents:
         return _prevented(run, ctx, node, effect, event, bound)
+    if isinstance(effect, DealInstead):
+        event.n = max(0, value(run.g, ctx, effect.amount))
+        return [event] if event.n else []
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
@@ -140,6 +146,20 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         same.n = 0
     ctx.amounts[slot] = event.n
     return _in_place(run, ctx, effect, event, bound)
+
+
+def _by_the_same(event: WouldDealDamage, effect: DealInstead) -> bool:
+    """Whether what deals another amount of damage instead, to whatever it would deal it to, is the source of the
+    event."""
+    slot = getattr(event.what, "slot", 0)
+    same = isinstance(effect.source, ItsObjects) and slot != 0 and effect.source.to == slot
+    return same or (event.what is not None and means_itself(event.what) and means_itself(effect.source))
+
+
+@carries_out(DealInstead)
+def deal_instead(run: Run, node: DealInstead) -> None:
+    """Only in a replacement ability, which changes the amount of its event."""
+    raise TypeError("another amount of damage is dealt by the replacement ability it is of")
 
 
 def _sent(event: Event, to: ZoneKind) -> Event:

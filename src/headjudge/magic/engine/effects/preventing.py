@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.conditions import DamagePrevented
 from headjudge.magic.text.tree.effects.damage import (
     DealDamage,
+    DealInstead,
     ExcessElsewhere,
     PreventDamage,
     RedirectDamage,
@@ -143,8 +144,13 @@ def _speaks_of_its_own(ability: Ability) -> bool:
     return True
 
 
+def _deals_instead(ability: Ability) -> bool:
+    return not any(isinstance(part, DealInstead) for part in walk(ability))
+
+
 for _kind in (Activated, SpellAbility, Triggered):
     limit(_kind, _speaks_of_its_own)
+    limit(_kind, _deals_instead)
 
 
 def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:

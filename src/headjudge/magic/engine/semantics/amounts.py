@@ -55,8 +55,9 @@ def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
 
 @amount(a.ThatAndMore)
 def that_and_more(g: State, ctx: Context, node: a.ThatAndMore) -> int:
-    """What was yielded, and more."""
-    return that_much(g, ctx, node.that) + value(g, ctx, node.more)
+    """What was yielded, and more or less; at least 0 (107.1b)."""
+    more = value(g, ctx, node.more)
+    return max(0, that_much(g, ctx, node.that) + (-more if node.minus else more))
 
 
 YIELDED = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.events.uses import name_of_use, uses_named
 from headjudge.magic.engine.events.zones import known
@@ -206,9 +206,12 @@ def _on_battlefield(obj: GameObject) -> bool:
     return obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-@condition(c.OnBattlefield, only=lambda node: is_definite(node.what))
+@condition(c.OnBattlefield, only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
 def on_battlefield(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
-    """Objects are on the battlefield, or none of them is."""
+    """Objects are on the battlefield, or none of them is; or there are so many that match."""
+    if isinstance(node.what, Some):
+        found = [id for id in candidates(g, ctx, node.what.what) if _on_battlefield(g.objects[id])]
+        return (len(found) >= max(1, value(g, ctx, node.what.least))) != node.negative
     there = [_on_battlefield(obj) for obj in living_objects(g, ctx, node.what)]
     return not any(there) if node.negative else bool(there) and all(there)
 

@@ -138,7 +138,13 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
 
 ATTACHED = "attached"
 BECOMES = {"tapped": EventKind.TAP, "untapped": EventKind.UNTAP, ATTACHED: EventKind.ATTACH}
-NOTED = {"monstrous": "monstrous", "renowned": "renowned", "exploiting": "exploits", "exploited": "exploits"}
+NOTED = {
+    "monstrous": "monstrous",
+    "renowned": "renowned",
+    "exploiting": "exploits",
+    "exploited": "exploits",
+    "fighting": "fights",
+}
 """The changes of state that are events: the event's kind; others are noted in an event."""
 
 

@@ -114,6 +114,15 @@ def event_happened(g: State, ctx: Context, node: c.Happened) -> bool:
     return _event(g, ctx, node.event)
 
 
+@condition(c.AttackedWithPower)
+def attacked_with_power(g: State, ctx: Context, node: c.AttackedWithPower) -> bool:
+    """Whether attackers of so much power in all were declared in this combat phase."""
+    combat = turn_meant(g, ctx).combat
+    least = value(g, ctx, node.amount)
+    with_power = combat.attacked_with if combat is not None else {}
+    return holds_for(g, ctx, node.who, lambda q: q in with_power and with_power[q] >= least)
+
+
 @condition(c.IsDeclared, only=lambda node: isinstance(node.what, ItsObjects))
 def is_declared(g: State, ctx: Context, node: c.IsDeclared) -> bool:
     """Whether what triggered was part of declaring an attacker."""

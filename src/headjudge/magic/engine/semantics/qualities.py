@@ -217,6 +217,13 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
     return node.compared.holds(n, value(g, ctx, node.amount))
 
 
+@quality(q.OwnStats)
+def own_stats(g: State, ctx: Context, node: q.OwnStats, obj: GameObject, ch: Characteristics) -> bool:
+    """Two of its numbers compared; what lacks one doesn't fit."""
+    one, other = stat(g, obj, ch, node.stat), stat(g, obj, ch, node.second)
+    return one is not None and other is not None and node.compared.holds(one, other)
+
+
 @quality(q.WithCounters)
 def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject, ch: Characteristics) -> bool:
     """It has counters (of a kind), or none."""

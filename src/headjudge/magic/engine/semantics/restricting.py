@@ -116,6 +116,11 @@ def _assigns_no_damage(node: c.AssignsNoDamage) -> Rules:
     return (r.AssignsNoDamage(),)
 
 
+@rule(c.AssignsToughness)
+def _assigns_toughness(node: c.AssignsToughness) -> Rules:
+    return (r.AssignsToughness(),)
+
+
 @rule(c.BlockIfAble)
 def _must_block(node: c.BlockIfAble) -> Rules:
     return (r.MustBlock(node.what),)

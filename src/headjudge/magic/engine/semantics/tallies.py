@@ -65,6 +65,13 @@ def attacked(g: State, ctx: Context, node: a.AttackedTally) -> int:
     return sum(history.happened(turn, f"attacked by {me}", [q]) > 0 for q in foes)
 
 
+@tally(a.AttackersTally)
+def attackers(g: State, ctx: Context, node: a.AttackersTally) -> int:
+    """Each creature that one attacked with this turn, however often."""
+    me = ctx.controller
+    return sum(what.startswith("attacked with ") and q == me for what, q in history.turn_meant(g, ctx).history)
+
+
 @tally(a.PlayersWhoTally)
 def players_who(g: State, ctx: Context, node: a.PlayersWhoTally) -> int:
     """Players who did something that several might or had to do, or who didn't, within range."""

@@ -185,15 +185,19 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
     if node.meanwhile is not None and not holds(g, ctx, node.meanwhile):
         return None
     bound: Bound = {}
-    for words, meant in ((node.what, event.source), (node.to, entity)):
-        if words is None:
+    for alternatives, meant in (((node.what,), event.source), ((node.to, node.second), entity)):
+        named = [words for words in alternatives if words is not None]
+        if not named:
             continue
-        if not within(g, ctx, meant):
+        fitting = [words for words in named if _is_recipient(g, ctx, words, meant)] if within(g, ctx, meant) else []
+        if not fitting:
             return None
-        if not (meant < 0 and isinstance(words, AnyRecipient)) and not fits(g, ctx, words, meant):
-            return None
-        bound |= _bound(words, meant)
+        bound |= _bound(fitting[0], meant)
     return bound
+
+
+def _is_recipient(g: State, ctx: Context, words: Objects | Players, meant: int) -> bool:
+    return (meant < 0 and isinstance(words, AnyRecipient)) or fits(g, ctx, words, meant)
 
 
 @includes(AnyRecipient)

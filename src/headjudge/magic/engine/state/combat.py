@@ -21,6 +21,7 @@ class Combat:
     __slots__ = (
         "aims",
         "attacked",
+        "attacked_with",
         "attackers",
         "bands",
         "blocked",
@@ -41,6 +42,8 @@ class Combat:
         """The defending players of this combat phase."""
         self.attacked: set[tuple[int, int]] = set()
         """Which player attacked which in this combat phase, by declaring attackers (508.3b)."""
+        self.attacked_with: dict[int, int] = {}
+        """The total power of the attackers that each player has declared."""
         self.attackers: dict[int, int] = {}
         self.aims: dict[int, int] = {}
         """What each creature that has been an attacker attacked: it is known of one that attacks no longer, too."""
@@ -64,6 +67,7 @@ class Combat:
         """An independent copy."""
         new = Combat(self.players)
         new.attacked = self.attacked.copy()
+        new.attacked_with = self.attacked_with.copy()
         new.attackers = self.attackers.copy()
         new.aims = self.aims.copy()
         new.defending = self.defending.copy()

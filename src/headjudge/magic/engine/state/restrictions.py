@@ -21,6 +21,7 @@ __all__ = [
     "AdditionalLands",
     "AssignsAsUnblocked",
     "AssignsNoDamage",
+    "AssignsToughness",
     "AttackLimit",
     "AttackedLimit",
     "AttacksAsThoughNoDefender",
@@ -40,6 +41,7 @@ __all__ = [
     "CantUntap",
     "CantWinTheGame",
     "CastAsThoughFlash",
+    "ChoosesBlocks",
     "CostChange",
     "DamageCantBePrevented",
     "DoesntUntap",
@@ -169,6 +171,16 @@ class AssignsAsUnblocked(Restriction):
 @dataclass(frozen=True)
 class AssignsNoDamage(Restriction):
     """Assigns no combat damage (510.1a)."""
+
+
+@dataclass(frozen=True)
+class AssignsToughness(Restriction):
+    """Assigns combat damage equal to its toughness rather than its power (510.1a)."""
+
+
+@dataclass(frozen=True)
+class ChoosesBlocks(Restriction):
+    """The player chooses which creatures block and how, in place of those who control them (509.1a)."""
 
 
 @dataclass(frozen=True)

@@ -59,9 +59,10 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
         if reader.word(end, noun if is_one(amount) else _NOUNS[noun]):
             for end2, each in _for_each(reader, end + 1):
                 yield end2, PerEach(amount, each)
-            if isinstance(amount, ThatMuch) and reader.word(end + 1, "plus"):
-                for end2, more in reader.read(Amount, end + 2):
-                    yield end2, ThatAndMore(amount, more)
+            for word in ("plus", "minus"):
+                if isinstance(amount, ThatMuch) and reader.word(end + 1, word):
+                    for end2, more in reader.read(Amount, end + 2):
+                        yield end2, ThatAndMore(amount, more, minus=word == "minus")
             yield end + 1, amount
     if (end := reader.phrase(at, f"{_NOUNS[noun]} equal to")) > 0:
         for end2, amount in reader.read(Amount, end):
@@ -86,7 +87,7 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         writer.write(node.each, "singular")
     elif isinstance(node, ThatAndMore):
         _write(writer, node.that, noun)
-        writer.put("plus")
+        writer.put("minus" if node.minus else "plus")
         writer.write(node.more)
     elif _follows(node):
         writer.put(f"{_NOUNS[noun]} equal to")

@@ -13,10 +13,11 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, said_after
+from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
-from headjudge.magic.text.tree.nouns import Filter, with_other
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
 from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
-from headjudge.magic.text.tree.qualities import Non, OfSize
+from headjudge.magic.text.tree.qualities import Non, OfSize, StatIs
 from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
 
 __all__ = ["NOUNS"]
@@ -254,3 +255,11 @@ def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:
         writer.put(NOUNS[node.noun] if plural else node.noun)
     for quality in node.qualities:
         writer.write(quality, "plural" if plural else "singular")
+
+
+@RULES_TEXT.settles(StatIs)
+def not_of_itself(node: StatIs) -> StatIs | None:
+    """ "With toughness greater than its power" compares two numbers of the same object (:class:`OwnStats`)."""
+    amount = node.amount
+    pronoun = isinstance(amount, StatOf) and isinstance(amount.what, ItsObjects) and not amount.what.determiner
+    return None if pronoun and isinstance(amount, StatOf) and amount.stat != node.stat else node

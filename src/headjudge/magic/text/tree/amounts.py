@@ -14,6 +14,7 @@ from headjudge.magic.text.words import COLORS
 __all__ = [
     "AmountThisWay",
     "AttackedTally",
+    "AttackersTally",
     "BasicLandTypes",
     "CardTypesAmong",
     "ColorsOf",
@@ -121,10 +122,11 @@ class Plus(Amount):
 
 @node()
 class ThatAndMore(Amount):
-    """ "That much life plus 1": more than was yielded; the noun stands between the two."""
+    """ "That much life plus 1": more than was yielded, or less (``minus``); the noun stands between the two."""
 
     that: ThatMuch
     more: Amount
+    minus: bool = False
 
 
 @node("{by:multiple} {amount}")
@@ -206,6 +208,11 @@ class PlayersTally(Tally):
     which: str
     so: Condition | None = None
     slot: int = 0
+
+
+@node("creature|creatures you attacked with this turn")
+class AttackersTally(Tally):
+    """The different creatures that you attacked with in this turn (508.1)."""
 
 
 @node(

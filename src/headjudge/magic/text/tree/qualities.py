@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -33,6 +34,7 @@ __all__ = [
     "OfSize",
     "OfThatColor",
     "OnBattlefield",
+    "OwnStats",
     "OwnedBy",
     "SharesWith",
     "StatIs",
@@ -49,7 +51,13 @@ __all__ = [
 ]
 
 RULES_TEXT.words.add(
-    "color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}}
+    "color_or",
+    {
+        **{c: (c,) for c in COLORS},
+        **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b},
+        **{f"{a} , {b} , or {c}": (a, b, c) for a, b, c in permutations(COLORS, 3)},
+        **{f"{a} , {b} , {c} , or {d}": (a, b, c, d) for a, b, c, d in permutations(COLORS, 4)},
+    },
 )
 RULES_TEXT.words.add("one_color", COLORS)
 RULES_TEXT.words.add("color_count", ["colorless", "multicolored", "monocolored"])
@@ -160,6 +168,20 @@ class StatIs(Quality):
     amount: Amount | None = None
     compared: Comparison = EXACTLY
     among: Filter | None = None
+
+
+@node(
+    "with {stat:stat} greater than its {second:stat}",
+    "with {stat:stat} greater than their {second:stat}",
+    Form("with {stat:stat} less than its {second:stat}", compared=LESS),
+    Form("with {stat:stat} less than their {second:stat}", compared=LESS),
+)
+class OwnStats(Quality):
+    """ "with toughness greater than its power": two numbers of the same object compared."""
+
+    stat: str
+    second: str
+    compared: Comparison = MORE
 
 
 @node("in {zone}", "from {zone}")

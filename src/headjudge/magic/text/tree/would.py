@@ -104,6 +104,10 @@ class WouldWinGame(Would):
 @node(
     "{what} would deal damage to {to}",
     Form("{what} would deal combat damage to {to}", combat=True),
+    "{what} would deal damage to {to} or {second}",
+    Form("{what} would deal combat damage to {to} or {second}", combat=True),
+    Form("{what} would deal noncombat damage to {to} or {second}", combat=False),
+    "damage would be dealt to {to} or {second}",
     "damage would be dealt to {to}",
     Form("combat damage would be dealt to {to}", combat=True),
     Form("noncombat damage would be dealt to {to}", combat=False),
@@ -115,13 +119,15 @@ class WouldWinGame(Would):
     "{to} would be dealt damage",
 )
 class WouldDealDamage(Would):
-    """Something would deal damage, or those would be dealt it; ``combat``: only combat damage, or only other.
+    """Something would deal damage, or those (``to``, ``second``) would be dealt it; ``combat``: only combat damage, or
+    only other.
 
     ``meanwhile``: while that is so.
     """
 
     what: Objects | None = None
     to: Objects | Players | None = None
+    second: Objects | Players | None = None
     meanwhile: Condition | None = None
     combat: bool | None = None
     result: int = 0

@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.changes.characteristics import (
 )
 from headjudge.magic.text.tree.changes.combat import (
     AssignsNoDamage,
+    AssignsToughness,
     AttackDespiteDefender,
     AttackIfAble,
     BlockIfAble,
@@ -50,6 +51,7 @@ from headjudge.magic.text.tree.changes.limits import (
 
 __all__ = [
     "AssignsNoDamage",
+    "AssignsToughness",
     "AttackDespiteDefender",
     "AttackIfAble",
     "BasePT",

@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
     "AssignsNoDamage",
+    "AssignsToughness",
     "AttackDespiteDefender",
     "AttackIfAble",
     "BlockIfAble",
@@ -37,6 +38,8 @@ __all__ = [
     Form("can't attack or block alone", nor_block=True, alone=True),
     Form("can't attack or block unless {allowed}", nor_block=True),
     "can't attack unless {allowed}",
+    Form("can't attack or block if {allowed:denied}", nor_block=True),
+    "can't attack if {allowed:denied}",
     "can't attack {whom} unless their controller pays {mana} for each creature they control that’s attacking {whom2}",
     "can't attack {whom} unless their controller pays {mana} for each of those creatures",
     Form(
@@ -64,7 +67,13 @@ class CantAttack(Change):
     alone: bool = False
 
 
-@node("can't block", "can't block {what}", Form("can't block alone", alone=True), "can't block unless {allowed}")
+@node(
+    "can't block",
+    "can't block {what}",
+    Form("can't block alone", alone=True),
+    "can't block unless {allowed}",
+    "can't block if {allowed:denied}",
+)
 class CantBlock(Change):
     """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
     so."""
@@ -165,7 +174,11 @@ class IsGoaded(Change):
     """Attacks each combat if able, and a player other than you if able (701.15b)."""
 
 
-@node("must be blocked if able", Form("must be blocked this turn if able", until=ThisTurn()))
+@node(
+    "must be blocked if able",
+    Form("must be blocked this turn if able", until=ThisTurn()),
+    Form("must be blocked this combat if able", until=ThisCombat()),
+)
 class MustBeBlocked(Timed):
     """At least one creature must block it if able (509.1c)."""
 
@@ -176,6 +189,14 @@ class MustBeBlocked(Timed):
 )
 class AttackDespiteDefender(Timed):
     """Can attack although it has defender (702.3b)."""
+
+
+@node(
+    "assign(s) combat damage equal to its|their toughness rather than its|their power",
+    Form("assign(s) combat damage equal to its toughness rather than its power this turn", until=ThisTurn()),
+)
+class AssignsToughness(Timed):
+    """Deals combat damage equal to its toughness rather than its power (510.1a)."""
 
 
 @node("assign(s) no combat damage", "deal(s) no combat damage")

@@ -42,6 +42,7 @@ from headjudge.magic.text.tree.conditions.past import (
     YouDid,
 )
 from headjudge.magic.text.tree.conditions.players import (
+    AttackedWithPower,
     CardsInHand,
     Compare,
     Controls,
@@ -70,6 +71,7 @@ from headjudge.magic.text.tree.conditions.times import (
 __all__ = [
     "AnchorChosen",
     "And",
+    "AttackedWithPower",
     "CardsInHand",
     "CastThisTurn",
     "Compare",

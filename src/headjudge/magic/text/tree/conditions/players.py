@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
 __all__ = [
+    "AttackedWithPower",
     "CardsInHand",
     "Compare",
     "Controls",
@@ -200,3 +201,11 @@ class TotalCompare(Condition):
     stat: str
     amount: Amount
     compared: Comparison
+
+
+@node("{who} attacked with creatures with total power {amount} or greater this combat")
+class AttackedWithPower(Condition):
+    """A player declared attackers whose power was so much in all (508.1)."""
+
+    who: Players
+    amount: Amount

@@ -6,7 +6,16 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["AllBlockThisTurn", "Continuous", "DoublePT", "GainControl", "Permanent", "StillIs", "SwitchPT"]
+__all__ = [
+    "AllBlockThisTurn",
+    "ChooseBlocks",
+    "Continuous",
+    "DoublePT",
+    "GainControl",
+    "Permanent",
+    "StillIs",
+    "SwitchPT",
+]
 
 
 @node(
@@ -98,6 +107,14 @@ class DoublePT(Effect):
     duration: Duration
     power: bool = False
     toughness: bool = False
+
+
+@node("{who} choose(s) which creatures block {duration} and how those creatures block")
+class ChooseBlocks(Effect):
+    """The player declares all blockers for as long, in place of those who control the creatures (509.1a)."""
+
+    who: Players
+    duration: Duration
 
 
 @node("all creatures able to block {what} this turn do so")

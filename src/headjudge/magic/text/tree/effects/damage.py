@@ -91,8 +91,6 @@ class Fight(Effect):
     Form("prevent all combat damage that {by} would deal this turn", combat=True),
     "prevent all damage that {by} would deal to {to} this turn",
     "prevent all damage {by} would deal to {to} this turn",
-    "prevent all damage that would be dealt this turn to {to}",
-    Form("prevent all combat damage that would be dealt this turn to {to}", combat=True),
     "prevent all damage that would be dealt to {to} by {by} this turn",
     "{duration} , prevent all damage that would be dealt to {to}",
     Form("{duration} , prevent all damage that would be dealt to and dealt by {to}", either=True),

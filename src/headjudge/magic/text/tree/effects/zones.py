@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
@@ -85,6 +85,25 @@ class ReturnToHand(Effect):
     zone: Zone | None = None
 
 
+RULES_TEXT.words.add("on_those", ["on it", "on them"])
+_WITH_COUNTERS = (
+    "with {amount:small} {kind:counter} counter#s {on:on_those}",
+    "with an additional {kind:counter} counter {on:on_those}",
+    "with {amount:small} additional {kind:counter} counter#s {on:on_those}",
+)
+_HOW: dict[str, dict[str, Any]] = {
+    "": {},
+    "tapped": {"tapped": True},
+    "tapped and attacking": {"tapped": True, "attacking": True},
+    "tapped under its owner 's control": {"tapped": True, "control": "owner"},
+    "tapped under your control": {"tapped": True, "control": "you"},
+    "under its owner 's control": {"control": "owner"},
+    "under their owners ' control": {"control": "owner"},
+    "under your control": {"control": "you"},
+}
+"""How else what enters with counters enters, and the fields that these words fix."""
+
+
 @node(
     Form("tapped and attacking", tapped=True, attacking=True),
     Form("tapped", tapped=True),
@@ -98,23 +117,16 @@ class ReturnToHand(Effect):
     "attached to {what}",
     Form("transformed under its owner 's control", control="owner", transformed=True),
     "under {who:possessive} control",
-    "with {amount:small} {kind:counter} counter#s on it",
-    "with an additional {kind:counter} counter on it",
     Form("tapped and attacking that player", tapped=True, attacking=True, that_player=True),
     Form("face down", face_down=True),
     Form("tapped and transformed", tapped=True, transformed=True),
     Form("transformed", transformed=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
-    Form("under your control with {amount:small} {kind:counter} counter#s on it", control="you"),
     Form("under your control attached to {what}", control="you"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
     Form("untapped under your control", control="you"),
-    "with {amount:small} additional {kind:counter} counter#s on it",
-    "with {amount:small} {kind:counter} counter#s on them",
-    "with an additional {kind:counter} counter on them",
-    Form("under your control with {amount:small} {kind:counter} counter#s on them", control="you"),
-    "with {amount:small} additional {kind:counter} counter#s on them",
+    *(Form(f"{how} {counters}".strip(), **fixed) for how, fixed in _HOW.items() for counters in _WITH_COUNTERS),
 )
 class Entering(Node):
     """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
@@ -127,6 +139,7 @@ class Entering(Node):
     who: Players | None = None
     amount: Amount | None = None
     kind: str = ""
+    on: str = ""
     control: Literal["", "you", "owner"] = ""
     tapped: bool = False
     attacking: bool = False

@@ -201,6 +201,7 @@ class IsDealtDamage(Trigger):
     Form("{what} exploit(s) {to}", state="exploiting"),
     Form("{what} train(s)", state="trained"),
     Form("{what} explore(s)", state="exploring"),
+    Form("{what} fight(s)", state="fighting"),
     Form("{what} become(s) plotted", state="plotted"),
     Form("{what} become(s) saddled", state="saddled"),
 )
