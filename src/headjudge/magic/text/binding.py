@@ -22,7 +22,15 @@ from typing import Any, TypeVar
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.antecedents import (
+    NO_SLOT,
+    SINGULARS,
+    Antecedent,
+    AntecedentKind,
+    Unbound,
+    literal_words,
+    part_words,
+)
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
@@ -65,7 +73,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import ThisWay
+from headjudge.magic.text.tree.qualities import SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.words import singular_type
@@ -100,6 +108,8 @@ class Binder(Places):
         self._meant: set[int] = set()
         """The slots of what words have referred back to."""
 
+    _so_called = frozenset[str]()
+    """The nouns of what is said to have the same controller as something."""
     _tallied: Each | None = None
     """What an amount counted last."""
     _counted: ThoseCounters | None = None
@@ -203,8 +213,10 @@ class Binder(Places):
         """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else
         can be meant."""
         singular = SINGULARS.get(noun) or singular_type(noun) or noun
-        words = part_words(self._tallied) if self._tallied is not None else frozenset[str]()
-        return self._tallied if singular in words else None
+        if self._tallied is None or singular not in part_words(self._tallied):
+            return None
+        self.slots += 1
+        return replace(self._tallied, slot=self.slots)
 
     @visits(Each)
     def _each(self, node: Each) -> Objects:
@@ -294,6 +306,14 @@ class Binder(Places):
         some = node.compared in {Comparison.AT_LEAST, Comparison.EXACTLY} and len(slots) == 1
         self._counted = ThoseCounters(node.kind, slots[0]) if some else None
         return node
+
+    @visits(SameController)
+    def _same_controller(self, node: SameController) -> SameController:
+        """ "Another target creature with the same controller": as the target that was named before and is called so."""
+        found = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and self._so_called & a.literal]
+        if not found or not found[-1].aimed or found[-1].plural:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, what=ItsObjects("it", to=found[-1].slot))
 
     @visits(ThoseCounters)
     def _those_counters(self, node: ThoseCounters) -> ThoseCounters:
@@ -430,6 +450,8 @@ class Binder(Places):
     @visits(Filter)
     def _filter(self, node: Filter) -> Filter:
         """What is said once of all alternatives is read once, after the last."""
+        if any(isinstance(quality, SameController) for quality in node.qualities):
+            self._so_called = literal_words(node)
         if node.once != QUALITIES:
             return self.children(node)
         count = sum(q in node.qualities for q in node.alternatives[-1].qualities)

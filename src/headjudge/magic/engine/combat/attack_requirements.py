@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice, product
 from typing import NamedTuple
 
-from headjudge.magic.engine.characteristics.rules_of import rules_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.combat.attack_limits import NO_LIMIT, attack_limit, attacked_limits
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import players_of
@@ -24,6 +26,10 @@ from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import head_of
+from headjudge.magic.text.card_words import PLANESWALKER
+
+MOST_TRIED = 1000
+"""So many ways are tried for several players to do what is required of them."""
 
 __all__ = ["Requirement", "best_attack", "most_obeyed", "obeyed", "requirements"]
 
@@ -32,11 +38,20 @@ Pair = tuple[int, int]
 
 
 class Requirement(NamedTuple):
-    """One requirement on a creature: it is obeyed if it attacks any of these. ``text`` is what it says."""
+    """One requirement on a creature: it is obeyed if it attacks any of these. ``text`` is what it says.
+
+    One on a player (``attacker`` 0) is obeyed if any of their creatures (``any_of``) does.
+    """
 
     attacker: int
     attacked: frozenset[int]
     text: str
+    any_of: frozenset[int] = frozenset()
+
+    @property
+    def attackers(self) -> frozenset[int]:
+        """Who can obey it."""
+        return self.any_of or frozenset((self.attacker,))
 
 
 def requirements(g: State, options: Sequence[Pair]) -> list[Requirement]:
@@ -62,23 +77,60 @@ def requirements(g: State, options: Sequence[Pair]) -> list[Requirement]:
             whom = " ".join(g.player_name(q) for q in named[:1]) if c.whom is not None and not c.but else ""
             text = f"{describe(g, attacker)} must attack{' ' * bool(whom)}{whom} if able"
             found.append(Requirement(attacker, fitting, text))
+    return [*found, *_of_players(g, options)]
+
+
+def _of_players(g: State, options: Sequence[Pair]) -> list[Requirement]:
+    """What effects require of the players whose creatures could attack."""
+    found: list[Requirement] = []
+    for player in dict.fromkeys(g.objects[attacker].controller for attacker, _ in options):
+        for c, ctx in player_rules_of(g, player, r.MustAttackWithOne):
+            named = None if c.whom is None else players_of(g, ctx, c.whom)
+            fitting = [
+                (attacker, what)
+                for attacker, what in options
+                if g.objects[attacker].controller == player and _is_named(g, what, named, c.or_walkers)
+            ]
+            text = f"{g.player_name(player)} must attack with a creature if able"
+            if fitting:
+                able, attacked = zip(*fitting, strict=True)
+                found.append(Requirement(0, frozenset(attacked), text, frozenset(able)))
     return found
+
+
+def _is_named(g: State, what: int, named: list[int] | None, or_walkers: bool) -> bool:
+    """Whether what could be attacked is one of those players, or a planeswalker that one of them controls."""
+    if named is None:
+        return True
+    if what < 0:
+        return what in {~head_of(g, q) for q in named}
+    obj = g.objects[what]
+    return or_walkers and obj.controller in named and PLANESWALKER in characteristics(g, obj).types
 
 
 def obeyed(required: Iterable[Requirement], chosen: Sequence[Pair]) -> list[Requirement]:
     """The requirements that a declaration obeys."""
     attacks = dict(chosen)
-    return [each for each in required if attacks.get(each.attacker) in each.attacked]
+    return [each for each in required if any(attacks.get(a) in each.attacked for a in each.attackers)]
 
 
 def most_obeyed(g: State, turn: Turn, required: Sequence[Requirement], free: Iterable[Pair]) -> list[Pair]:
     """A declaration of no more attackers than it takes that obeys as many requirements as any can, of the attacks that
     cost nothing."""
-    wanted: dict[int, Counter[int]] = {each.attacker: Counter() for each in required}
-    possible = {pair for pair in free if pair[0] in wanted}
-    for each in required:
-        wanted[each.attacker].update(what for what in each.attacked if (each.attacker, what) in possible)
-    return list(best_attack(wanted, attacked_limits(g, turn), attack_limit(g, turn)).items())
+    free = set(free)
+    together = [each for each in required if each.any_of]
+    best: list[Pair] = []
+    most = (-1, 0)
+    # Who obeys what is required of a player, is tried one after the other.
+    for doers in islice(product(*(sorted(each.any_of) for each in together)), MOST_TRIED):
+        wanted: dict[int, Counter[int]] = {}
+        for each, doer in [(e, e.attacker) for e in required if not e.any_of] + list(zip(together, doers, strict=True)):
+            here = wanted.setdefault(doer, Counter())
+            here.update(what for what in each.attacked if (doer, what) in free)
+        attack = list(best_attack(wanted, attacked_limits(g, turn), attack_limit(g, turn)).items())
+        if (score := (len(obeyed(required, attack)), -len(attack))) > most:
+            best, most = attack, score
+    return best
 
 
 def best_attack(wanted: Mapping[int, Mapping[int, int]], limits: Mapping[int, int], most: int) -> dict[int, int]:

@@ -141,7 +141,7 @@ def attack_options(g: State, turn: Turn) -> list[Pair]:
 
 def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requirement]) -> list[Pair]:
     """As few attackers as obey as many requirements as can be obeyed without paying for it (508.1d)."""
-    must = {each.attacker for each in required}
+    must = {attacker for each in required for attacker in each.attackers}
     free = [pair for pair in options if pair[0] in must and not _costs(g, [pair])]
     return most_obeyed(g, turn, required, free)
 

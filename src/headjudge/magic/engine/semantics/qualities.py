@@ -126,6 +126,12 @@ def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: GameObject,
     return (obj.controller in players_of(g, ctx, node.who)) != node.negative
 
 
+@quality(q.SameController, only=lambda node: is_definite(node.what))
+def same_controller(g: State, ctx: Context, node: q.SameController, obj: GameObject, ch: Characteristics) -> bool:
+    """The same player controls it and that object."""
+    return any(other.controller == obj.controller for other in known_objects(g, ctx, node.what))
+
+
 def whose(what: Filter, obj: GameObject) -> dict[int, tuple[int, ...]]:
     """The players who a description says control or own an object, or in whose zone it is, by the slots of the words
     for them."""

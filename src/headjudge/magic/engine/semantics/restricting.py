@@ -475,6 +475,11 @@ def _attack_limit(node: t.AttackLimit) -> Parts:
     return [(node.whom, (r.AttackedLimit(n) if node.whom is not None else r.AttackLimit(n),))]
 
 
+@game_rule(t.MustAttackWithOne)
+def _must_attack_with_one(node: t.MustAttackWithOne) -> Parts:
+    return [(node.who, (r.MustAttackWithOne(node.whom, node.or_walkers),))]
+
+
 @game_rule(t.BlockLimit, only=lambda node: isinstance(node.count, Number))
 def _block_limit(node: t.BlockLimit) -> Parts:
     assert isinstance(node.count, Number)

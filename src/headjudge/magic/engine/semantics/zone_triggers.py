@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import kind_of
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -17,7 +18,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Self, Some
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -146,6 +147,23 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Event | list[Event]) 
         return None if bound is None else {**bound, **frm}
 
     return _each(node.what, events, one)
+
+
+@trigger(
+    t.LosesControl,
+    EventKind.CONTROL,
+    EventKind.MOVE,
+    only=lambda node: isinstance(node.what, ItsObjects),
+    happens_to_what=True,
+)
+def loses_control(g: State, ctx: Context, node: t.LosesControl, event: Event) -> Bound | None:
+    """Somebody else gains control of a permanent, or it leaves the battlefield."""
+    before = event.before
+    if before is None or (event.kind == EventKind.MOVE and _left(event) is None):
+        return None
+    who = actor(g, ctx, node.who, before.controller)
+    what = subject(g, ctx, node.what, (before, characteristics_of(g, before)))
+    return None if who is None or what is None else {**who, **what}
 
 
 @trigger(t.Sacrifices, EventKind.MOVE, back=True, batch=_several, happens_to_what=True)

@@ -51,6 +51,7 @@ __all__ = [
     "MaximumHandSize",
     "MayStayTapped",
     "MustAttack",
+    "MustAttackWithOne",
     "MustBeBlocked",
     "MustBlock",
     "NoActivations",
@@ -135,6 +136,15 @@ class MustAttack(Restriction):
 
     whom: Players | None = None
     but: bool = False
+
+
+@dataclass(frozen=True)
+class MustAttackWithOne(Restriction):
+    """508.1d: the player must attack with a creature, anything or ``whom``, perhaps a planeswalker of theirs
+    (``or_walkers``)."""
+
+    whom: Players | None = None
+    or_walkers: bool = False
 
 
 @dataclass(frozen=True)

@@ -259,7 +259,8 @@ def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:
 
 @RULES_TEXT.settles(StatIs)
 def not_of_itself(node: StatIs) -> StatIs | None:
-    """ "With toughness greater than its power" compares two numbers of the same object (:class:`OwnStats`)."""
+    """ "With toughness greater than its power" compares two numbers of the same object, which is another node
+    (:class:`~headjudge.magic.text.tree.qualities.OwnStats`)."""
     amount = node.amount
     pronoun = isinstance(amount, StatOf) and isinstance(amount.what, ItsObjects) and not amount.what.determiner
     return None if pronoun and isinstance(amount, StatOf) and amount.stat != node.stat else node

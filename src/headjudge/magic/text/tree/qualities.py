@@ -36,6 +36,7 @@ __all__ = [
     "OnBattlefield",
     "OwnStats",
     "OwnedBy",
+    "SameController",
     "SharesWith",
     "StatIs",
     "Status",
@@ -133,6 +134,13 @@ class ControlledBy(Quality):
 
     who: Players
     negative: bool = False
+
+
+@node(Form("with the same controller", what=ItsObjects("it")))
+class SameController(Quality):
+    """Controlled by the player who controls the object (``what``: the one named before)."""
+
+    what: Objects
 
 
 @node("{who} own(s)", Form("{who} doesn't|don't own", negative=True), "owned by {who}")

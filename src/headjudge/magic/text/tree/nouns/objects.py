@@ -283,6 +283,7 @@ class Attached(Objects):
     "the top {count:card} of {zone}",
     Form("the bottom card of {zone}", bottom=True),
     Form("the bottom {count:card} of {zone}", bottom=True),
+    "{count:card} from the top of {zone}",
 )
 class EndOfLibrary(Objects):
     """ "the top card of your library", ``bottom``: "the bottom two cards of …".

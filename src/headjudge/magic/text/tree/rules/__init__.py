@@ -49,6 +49,7 @@ from headjudge.magic.text.tree.rules.turns import (
     AttackLimit,
     BlockLimit,
     MayStayTapped,
+    MustAttackWithOne,
     SkipSteps,
     UntapsWithOthers,
 )
@@ -81,6 +82,7 @@ __all__ = [
     "MayDo",
     "MayPlayThose",
     "MayStayTapped",
+    "MustAttackWithOne",
     "NoActivation",
     "NoLossForLife",
     "PayOrEntersTapped",

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import (
     Players,
     Rule,
 )
+from headjudge.magic.text.tree.nouns import You
 
 __all__ = [
     "AllMustBlock",
@@ -18,6 +19,7 @@ __all__ = [
     "AttackLimit",
     "BlockLimit",
     "MayStayTapped",
+    "MustAttackWithOne",
     "SkipSteps",
     "UntapsWithOthers",
 ]
@@ -84,6 +86,24 @@ class AttackLimit(Rule):
 
     count: Amount
     whom: Players | None = None
+
+
+@node(
+    "{who} must attack with at least one creature each combat if able",
+    "{who} must attack {whom} with at least one creature each combat if able",
+    Form(
+        "{who} must attack you or a planeswalker you control with at least one creature each combat if able",
+        whom=You(),
+        or_walkers=True,
+    ),
+)
+class MustAttackWithOne(Rule):
+    """Each of those players must attack with a creature if able (508.1d): anything, or that player (``whom``), perhaps
+    a planeswalker of theirs instead (``or_walkers``)."""
+
+    who: Players
+    whom: Players | None = None
+    or_walkers: bool = False
 
 
 @node("no more than {count:small} creature#s can block each combat")

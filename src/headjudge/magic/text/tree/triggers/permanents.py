@@ -22,6 +22,7 @@ __all__ = [
     "Enters",
     "IsDealtDamage",
     "Leaves",
+    "LosesControl",
     "PutIntoGraveyard",
     "ReachesChapter",
     "TurnedFaceUp",
@@ -211,6 +212,14 @@ class Becomes(Trigger):
     what: Objects
     state: str
     to: Objects | None = None
+
+
+@node("{who} lose(s) control of {what}")
+class LosesControl(Trigger):
+    """Another player gains control of a permanent of that player's, or it leaves the battlefield (108.4a)."""
+
+    who: Players
+    what: Objects
 
 
 @node("{what} become(s) the target of {by}", "{who} become(s) the target of {by}")
