@@ -32,7 +32,7 @@ ROWS = "".join(f"<p>row {n} is plain</p>" for n in range(20))
             id="the first needn't be read",
         ),
         pytest.param(
-            "<p class=dim>good</p><section style='background: #555'>{'<p class=dim>bad</p>'}</section>",
+            "<p class=dim>good</p><section style='background: #555'><p class=dim>bad</p></section>",
             ["bad"],
             id="elsewhere on another ground",
         ),
