@@ -153,6 +153,13 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         "At the beginning of your upkeep, you gain that much life.",
         "At the beginning of your upkeep, draws a card.",
         "Whenever a land enters, destroy that creature.",
+        "When this creature enters, each player discards their hand, then draws that many cards.",
+        "When this creature enters, each player sacrifices any number of lands, then draws that many cards.",
+        "Whenever you cast a spell, if five or more mana was spent to cast it, you gain that much life.",
+        "When this creature enters, destroy all creatures of that color.",
+        "When this creature enters, red creatures and white creatures you control gain flying until end of turn.",
+        "Whenever you attack with two or more creatures, put a charge counter on this creature. Tap target artifact."
+        " Untap target land. You gain that much life.",
         "When this creature enters, create a 1/1 green Elf creature token. Put a +1/+1 counter on that card.",
         "When this creature enters, exile target token. Return that card to the battlefield under its owner's control.",
     ],

@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCo
 from headjudge.magic.text.tree.amounts import AmountThisWay, ObjectsTally, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind, SpentSoMuch
-from headjudge.magic.text.tree.effects.choices import ChooseTargets
+from headjudge.magic.text.tree.effects.choices import Choose, ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
 from headjudge.magic.text.tree.effects.permanents import CreateMoreTokens, CreateSeveral, CreateTokens
@@ -73,7 +73,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import SameController, ThisWay
+from headjudge.magic.text.tree.qualities import OfThatColor, SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.words import singular_type
@@ -114,6 +114,8 @@ class Binder(Places):
     """What an amount counted last."""
     _counted: ThoseCounters | None = None
     """The counters that a condition asked for last."""
+    _color_chosen = False
+    """Whether the words before have somebody choose a color."""
     _both = 0
     """The clause whose subject is "you and" somebody."""
 
@@ -395,6 +397,18 @@ class Binder(Places):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return self.children(node)
 
+    @visits(Choose)
+    def _choose(self, node: Choose) -> Choose:
+        self._color_chosen = self._color_chosen or node.what.startswith("a color")
+        return self.children(node)
+
+    @visits(OfThatColor)
+    def _of_that_color(self, node: OfThatColor) -> OfThatColor:
+        """ "Choose a color. … cards of that color": there must be one that was chosen."""
+        if not self._color_chosen:
+            raise Unbound("of that color")
+        return node
+
     @visits(ChooseTargets)
     def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
         """The target is then "the chosen player", too."""
@@ -443,8 +457,15 @@ class Binder(Places):
             for a in self.memory.found
             if a.kind == AntecedentKind.AMOUNT or (objects and a.kind == AntecedentKind.OBJECT and a.plural)
         ]
+        if not found and isinstance(node, ThatMuch):  # "whenever one or more artifacts enter, … that much damage"
+            ahead = (a for a in self.memory.found if a.clause >= self.clause - 2)
+            several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]
+            found = several if len({a.slot for a in several}) == 1 else []
         if not found or found[-1].barred:
             raise Unbound(node.words)
+        doers = self._of_each.get(found[-1].slot)
+        if isinstance(self.subject, Antecedent) and self.subject.slot == doers:
+            raise Unbound(node.words)  # "each player discards their hand, then draws that many": their own number
         return replace(node, to=self._same.get(found[-1].slot, found[-1].slot))
 
     @visits(Filter)

@@ -37,6 +37,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
     EachOf,
+    EachPlayer,
     Elided,
     Filter,
     ItsObjects,
@@ -97,6 +98,8 @@ class Discourse(Visitor):
         """What is being said of these objects."""
         self._same: dict[int, int] = {}
         """The slots of amounts that are said to be those of other slots."""
+        self._of_each: dict[int, int] = {}
+        """The slots of what each of several players did or chose for themself, with the slot of those players."""
         self._ahead: list[Antecedent] = []
         """What was known before the last instruction that depends on something."""
 
@@ -131,9 +134,18 @@ class Discourse(Visitor):
             changes["who"] = Elided(bare=True, to=self.chooser.slot)  # "[that player] may put it onto the battlefield"
         changes.update(own)
         result = replace(node, **changes) if changes else node
+        if isinstance(result, Effect):
+            self._note_of_each(result)
         if own:
             self._introduce(result)
         return result
+
+    def _note_of_each(self, node: Any) -> None:
+        """What "each player" does or chooses in an instruction, each of them does for themself."""
+        who, what = getattr(node, "who", None), getattr(node, "what", None)
+        if isinstance(who, EachPlayer) and who.slot:
+            slots = {getattr(node, "result", 0), *(slots_of(what) if isinstance(what, Objects) else ())}
+            self._of_each.update(dict.fromkeys(slots, who.slot))
 
     def field(self, node: Node, name: str) -> Any:
         """The value of a field, bound where it stands; the subject of a clause is then what acts."""

@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, STACK
@@ -135,6 +135,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
+    if keyword.name == "ward":
+        return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
@@ -142,6 +144,14 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         exiled = [replace(a, zone=EXILE) for a in abilities if isinstance(a, Triggered)]
         return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
     return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]
+
+
+def _warded(keyword: Keyword, ability: Ability) -> Ability | None:
+    """Ward (702.21a) with its cost, which may be more than mana: "Ward—{2}, Pay 2 life", "Ward—Discard a card"."""
+    effect = ability.effect if isinstance(ability, Triggered) else None
+    if not isinstance(ability, Triggered) or not isinstance(effect, Unless) or keyword.cost is None:
+        return None
+    return replace(ability, effect=replace(effect, cost=keyword.cost))
 
 
 def _returned(ability: Activated) -> int:

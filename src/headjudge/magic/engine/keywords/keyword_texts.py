@@ -126,7 +126,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "ward": (
         "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays"
-        " {cost}.",
+        " {0}.",  # the cost is that of the keyword, whatever is paid (:func:`.keyword_abilities.completed`)
     ),
 }
 """For each keyword the lines it stands for."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from headjudge.magic.engine.characteristics.departed import described, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -116,6 +119,13 @@ def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
     """The greatest of some numbers, or their sum; 0 if there are none (107.1b)."""
     found = stats_among(g, ctx, node.what, node.stat)
     return max(0, sum(found) if node.total else max(found, default=0))
+
+
+@amount(a.MostDiscarded)
+def most_discarded(g: State, ctx: Context, node: a.MostDiscarded) -> int:
+    """The most cards that one player discarded by this effect."""
+    cards = [known(g, new) for _, new in ctx.so_far.this_way.get("discarded", ())]
+    return max(Counter(card.owner for card in cards if card is not None).values(), default=0)
 
 
 @amount(a.Plus)

@@ -128,6 +128,9 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
     """Whether players control so many permanents, or more or fewer than others."""
 
     def own(q: int) -> int:
+        if node.different:
+            mine = [(obj, characteristics_of(g, obj)) for obj in permanents(g, q)]
+            return len({stat(g, obj, ch, "power") for obj, ch in mine if matches(g, ctx, node.those, obj, ch)} - {None})
         return (most_of_one_name if node.one_name else permanents_of)(g, ctx, q, node.those)
 
     if node.who is None:

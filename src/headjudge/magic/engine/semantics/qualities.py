@@ -243,6 +243,12 @@ def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, c
     return any(keyword in ch.keywords for keyword in node.keywords)
 
 
+@quality(q.OfThatColor)
+def of_that_color(g: State, ctx: Context, node: q.OfThatColor, obj: GameObject, ch: Characteristics) -> bool:
+    """It has the color that was chosen by the words before."""
+    return ctx.decided.chosen.color in ch.colors
+
+
 @quality(q.ThatIsKind)
 def that_is_kind(g: State, ctx: Context, node: q.ThatIsKind, obj: GameObject, ch: Characteristics) -> bool:
     """It is such as one of some nouns describes, or it isn't."""

@@ -47,7 +47,7 @@ from headjudge.magic.text.tree.qualities import (
     ThisWay,
 )
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
-from headjudge.magic.text.words import subtypes
+from headjudge.magic.text.words import COLORS, subtypes
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
 
 __all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT", "SPELLS", "is_told_by_itself"]
@@ -179,6 +179,25 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
 @rule(c.CantBe, only=lambda node: node.what in OBJECT_CANT or node.what in PLAYER_CANT)
 def _cant_be(node: c.CantBe) -> Rules:
     return OBJECT_CANT.get(node.what) or PLAYER_CANT[node.what]
+
+
+def _of_known_spells(node: c.CantBeTargetOf) -> bool:
+    """Spells that are told apart by more than that they are spells; the same color, or no color, said both times."""
+    if node.spells is not None:
+        parts = (node.spells, *node.spells.alternatives)
+        told = all(part.types or part.adjectives or part.qualities for part in parts)
+        return told and all(part.noun == "spell" and not part.other for part in parts)
+    is_color = not node.non or node.non in COLORS
+    return node.color == node.again and node.non == node.other_non and is_color
+
+
+@rule(c.CantBeTargetOf, only=_of_known_spells)
+def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
+    if node.spells is not None:
+        return (r.CantBeTargeted(abilities=False, what=Each(node.spells)),)
+    such = (OfColor((node.color,)),) if node.color is not None else (Non(node.non),)
+    spells, sources = Each(Filter("spell", adjectives=such)), Each(Filter("source", adjectives=such))
+    return (r.CantBeTargeted(abilities=False, what=spells), r.CantBeTargeted(spells=False, what=sources))
 
 
 @rule(c.CantCastDuring)

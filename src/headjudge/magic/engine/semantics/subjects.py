@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Any, TypeGuard
 
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.change_kinds import CHANGES, INCLUDES
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.changes import PLAYERS_HAVE
 from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.nouns import (
     Some,
     SomeOf,
     Target,
+    Together,
 )
 from headjudge.magic.text.tree.qualities import InZone
 
@@ -62,6 +63,12 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
     """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
     if isinstance(subject, AnyTarget):
         return False
+    if isinstance(subject, Together):
+        # What is no change of characteristics would go on applying to whatever is there of a kind (611.2c).
+        of_things = all(isinstance(part, Objects) for part in subject.parts)
+        known = all(type(change) in CHANGES and of_objects(change) for change in changes)
+        sizes = tuple(change for change in changes if not isinstance(change, c.GainAbilities))
+        return of_things and known and not any(isinstance(part, ItsObjects) for part in walk(sizes))
     if not permanent and any(next_untap(change) for change in changes):
         return False
     return _fits(subject, changes)

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import players_of, tally
+from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
@@ -84,6 +85,12 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     """Counters on objects, as they are or last were (608.2g)."""
     found = known_objects(g, ctx, node.what)
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
+
+
+@tally(a.DifferentPowers, only=lambda node: is_placed(node.what))
+def different_powers(g: State, ctx: Context, node: a.DifferentPowers) -> int:
+    """How many different powers there are among objects."""
+    return len(set(stats_among(g, ctx, node.what, "power")))
 
 
 @tally(a.OwnCounters)

@@ -14,6 +14,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.instructions import end_sentence, sentence_end
 from headjudge.magic.text.tree.abilities import (
     LABELS,
+    LIMITS,
     Ability,
     Activated,
     AlternativeCost,
@@ -347,15 +348,15 @@ def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
                         end4,
                         Activated(cost, effect, (*implied, *limits), label=label, condition=condition, own_cost=own),
                     )
-            for end3, condition in _if_and_as_a_sorcery(reader, end2):
-                limits = (*implied, "sorcery")
+            for end3, condition, limit in _if_and_only(reader, end2):
+                limits = (*implied, limit)
                 yield end3, Activated(cost, effect, limits, label=label, condition=condition, form=_BOTH)
 
 
 _COST_LAST, _BOTH = 1, 2
 """Forms in which what an ability says of its cost comes after its limits, and in which a condition and a limit are one
 sentence."""
-_AS_A_SORCERY = "and only as a sorcery ."
+_ACTIVATE_ONLY = "activate only"
 
 
 def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
@@ -365,12 +366,15 @@ def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
             yield end + 1, own
 
 
-def _if_and_as_a_sorcery(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
-    """ "Activate only if [condition] and only as a sorcery."."""
+def _if_and_only(reader: Reader, at: int) -> Iterator[tuple[int, Condition, str]]:
+    """ "Activate only if [condition] and only once each turn."."""
     if (start := reader.phrase(at, "activate only if")) > 0:
         for end, condition in reader.read(Condition, start):
-            if (after := reader.phrase(end, _AS_A_SORCERY)) > 0:
-                yield after, condition
+            if (start_of_limit := reader.phrase(end, "and only")) > 0:
+                for words, limit in LIMITS.items():
+                    rest = words.removeprefix(_ACTIVATE_ONLY)
+                    if rest != words and (after := reader.phrase(start_of_limit, f"{rest} .")) > 0:
+                        yield after, condition, limit
 
 
 def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
@@ -407,7 +411,10 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     if node.condition is not None:
         writer.put("activate only if")
         writer.write(node.condition)
-        writer.put(_AS_A_SORCERY if node.form == _BOTH else ".")
+        if node.form == _BOTH:
+            words = RULES_TEXT.words.write("limit", node.limits[-1])
+            writer.put("and only" + words.removeprefix(_ACTIVATE_ONLY))
+        writer.put(".")
 
 
 def _write_closed(writer: Writer, effect: Effect) -> None:

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.amounts import (
     LifeThisTurn,
     LifeTotal,
     ManaSpent,
+    MostDiscarded,
     ObjectsTally,
     PerEach,
     Plus,
@@ -40,6 +41,7 @@ _NOUNS = {
 }
 _EQUAL = (
     AmountThisWay,
+    MostDiscarded,
     Count,
     DamageDealtTo,
     Devotion,

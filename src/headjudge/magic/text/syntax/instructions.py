@@ -11,14 +11,14 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
-from headjudge.magic.text.tree.changes import CantBe
+from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import DoneThisWay, Not
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthbend
 from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
-from headjudge.magic.text.tree.nouns import Elided
+from headjudge.magic.text.tree.nouns import Each, Elided, Together
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
     Delayed,
@@ -171,6 +171,26 @@ def of_one_subject(node: OneOf) -> OneOf | None:
     both = isinstance(node.first, _TO_CHOOSE) and isinstance(node.second, _TO_CHOOSE)
     who = getattr(node.second, "who", None)
     return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
+
+
+@RULES_TEXT.settles(CantBeTargetOf)
+def of_some_spells(node: CantBeTargetOf) -> CantBeTargetOf | None:
+    """Of all spells and abilities, or of whose they are, :class:`~headjudge.magic.text.tree.changes.CantBe` says it."""
+    if node.spells is None:
+        return node
+    parts = (node.spells, *node.spells.alternatives)
+    told = all(part.types or part.adjectives for part in parts)
+    return node if told and all(part.noun == "spell" for part in parts) else None
+
+
+@RULES_TEXT.settles(Continuous)
+def said_of_each_kind(node: Continuous) -> Continuous | None:
+    """Of several kinds together the same is said after each, or nothing of any: of "Auras and modified creatures you
+    control" all would be yours, not only the creatures (docs/decisions/0007)."""
+    parts = node.subject.parts if isinstance(node.subject, Together) else ()
+    kinds = [part.what for part in parts if isinstance(part, Each) and not part.word]
+    alike = len({tuple(map(type, kind.qualities)) for kind in kinds}) < 2
+    return node if alike and not (len(kinds) > 1 and any(kind.alternatives for kind in kinds)) else None
 
 
 @RULES_TEXT.settles(May)

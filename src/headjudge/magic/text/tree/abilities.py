@@ -24,6 +24,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 __all__ = [
     "DONE_ONCE",
     "LABELS",
+    "LIMITS",
     "POWER_UP",
     "Ability",
     "Activated",

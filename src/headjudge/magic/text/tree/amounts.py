@@ -24,6 +24,7 @@ __all__ = [
     "DamageDealtTo",
     "Devotion",
     "DiedThisTurn",
+    "DifferentPowers",
     "DoneThisTurn",
     "EnteredTally",
     "ExcessDamage",
@@ -34,6 +35,7 @@ __all__ = [
     "LifeTotal",
     "ManaSpent",
     "ManaSymbols",
+    "MostDiscarded",
     "Number",
     "ObjectsTally",
     "OwnCounters",
@@ -185,6 +187,11 @@ class ExcessDamage(Amount):
     to: Objects | None = None
 
 
+@node("the greatest number of cards a player discarded this way")
+class MostDiscarded(Amount):
+    """How many cards that player discarded by this effect who discarded the most."""
+
+
 # --- what can be counted
 
 
@@ -267,6 +274,13 @@ class CountersOn(Tally):
 
     what: Objects
     kind: str = ""
+
+
+@node("different power|powers among {what:plural}")
+class DifferentPowers(Tally):
+    """How many different powers there are among objects."""
+
+    what: Filter
 
 
 @node("{what:agree} that entered under your control this turn")

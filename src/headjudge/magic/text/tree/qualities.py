@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -284,9 +284,31 @@ class WithCounters(Quality):
     compared: Comparison = AT_LEAST
 
 
+_LISTED = (
+    "deathtouch",
+    "defender",
+    "double strike",
+    "first strike",
+    "flying",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "trample",
+    "vigilance",
+)
+"""The keywords of which three or four are named together, in the order of the alphabet."""
+
 RULES_TEXT.words.add(
     "keyword_or",
     {
+        **{
+            f"{', '.join(some[:-1])} , or {some[-1]}".replace(", ", " , ").replace("  ", " "): some
+            for n in (3, 4)
+            for some in combinations(_LISTED, n)
+        },
         **{words: (k,) for k, words in SPOKEN.items()},
         **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
     },

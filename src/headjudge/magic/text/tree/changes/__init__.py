@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.changes.entering import (
 )
 from headjudge.magic.text.tree.changes.limits import (
     CantBe,
+    CantBeTargetOf,
     CantCastDuring,
     DoesntUntap,
     NoActivations,
@@ -65,6 +66,7 @@ __all__ = [
     "CantAttack",
     "CantBe",
     "CantBeBlocked",
+    "CantBeTargetOf",
     "CantBlock",
     "CantCastDuring",
     "ChangePT",

@@ -5,11 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Change, Objects, Players
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "CantBe",
+    "CantBeTargetOf",
     "CantCastDuring",
     "DoesntUntap",
     "NoActivations",
@@ -73,6 +76,22 @@ class CantBe(Change):
     """Something that can't happen to it or that it (or that player) can't do, in those words (rule 101.2)."""
 
     what: Prohibition
+
+
+@node(
+    "can't be the target of {spells:plural}",
+    "can't be the target of {color:one_color} spells or abilities from {again:one_color} sources",
+    Form("can't be the target of {non:non} spells or abilities from {other_non:non} sources"),
+)
+class CantBeTargetOf(Change):
+    """Can't be the target of such ``spells``, or of spells of a color and abilities from sources of it, or of all that
+    aren't of it (``non``)."""
+
+    spells: Filter | None = None
+    color: Color | None = None
+    again: Color | None = None
+    non: str = ""
+    other_non: str = ""
 
 
 @node(

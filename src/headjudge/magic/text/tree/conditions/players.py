@@ -59,9 +59,10 @@ class ControlsGreatest(Condition):
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
+    Form("{who} control(s) {amount:small} or more {those:others} with different powers", different=True),
 )
 class ControlsSoMany(Condition):
-    """Controls so many permanents that match, or more or fewer than another player.
+    """Controls so many permanents that match, with ``different`` powers, or more or fewer than another player.
 
     With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
     the same name (201.2).
@@ -73,6 +74,7 @@ class ControlsSoMany(Condition):
     other: Players | None = None
     one_name: bool = False
     compared: Comparison = AT_LEAST
+    different: bool = False
 
 
 @node(

@@ -25,6 +25,8 @@ __all__ = [
     "{duration} , {subject} each {changes:plural}",
     "{duration} {subject} {changes:agree}",
     "{subject} also {changes:agree} {duration}",
+    "{subject:joined} {changes:plural} {duration}",
+    "{duration} , {subject:joined} {changes:plural}",
 )
 class Continuous(Effect):
     """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).

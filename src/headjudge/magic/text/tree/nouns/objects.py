@@ -302,7 +302,7 @@ class EndOfLibrary(Objects):
         return self.count is not None and not is_one(self.count)
 
 
-@node("{who:possessive} {kind:hand}", "all {kind:zones}")
+@node("{who:possessive} {kind:hand}", "all {kind:zones}", "all the cards in {who:possessive} {kind:hand}")
 class WholeZone(Objects):
     """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard"), without ``who`` in
     those of all players."""
