@@ -212,6 +212,13 @@ def has_such_cards(g: State, ctx: Context, node: c.HasSuchCards) -> bool:
     return holds_for(g, ctx, node.who, fits)
 
 
+@condition(c.HasOpponents)
+def has_opponents(g: State, ctx: Context, node: c.HasOpponents) -> bool:
+    """How many opponents players have, within range (801.11)."""
+    n = value(g, ctx, node.amount)
+    return holds_for(g, ctx, node.who, lambda q: len(opponents(g, q, ctx.viewer)) >= n)
+
+
 @condition(c.NoLibrary)
 def no_library(g: State, ctx: Context, node: c.NoLibrary) -> bool:
     """Whether libraries are empty."""

@@ -77,12 +77,13 @@ BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
 LOOKED_AT = {BLESSED, DREW, ATTACKED, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
 
-OF_OBJECTS: dict[c.PastDeed, Deed] = {
-    c.PastDeed.ATTACKED_THIS_TURN: "attacked",
-    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: "damaged",
-    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: "damaged",
-    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: "damaged",
-    c.PastDeed.ENTERED_THIS_TURN: "entered",
+OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
+    c.PastDeed.ATTACKED_THIS_TURN: ("attacked",),
+    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.ENTERED_THIS_TURN: ("entered",),
+    c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
 }
 
 YOURS: dict[c.PastEvent, tuple[str, int]] = {
@@ -184,7 +185,7 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     if node.deed == TOOK_PART:
         so = all(_took_part(g, ctx, obj) for obj, _ in found)
     else:
-        so = all(happened_to(g, obj, OF_OBJECTS[node.deed], ctx.marker) for obj, _ in found)
+        so = all(any(happened_to(g, obj, deed, ctx.marker) for deed in OF_OBJECTS[node.deed]) for obj, _ in found)
     return bool(found) and so != node.negative
 
 

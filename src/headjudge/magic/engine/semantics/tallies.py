@@ -87,12 +87,6 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
 
 
-@tally(a.DifferentPowers, only=lambda node: is_placed(node.what))
-def different_powers(g: State, ctx: Context, node: a.DifferentPowers) -> int:
-    """How many different powers there are among objects."""
-    return len(set(stats_among(g, ctx, node.what, "power")))
-
-
 @tally(a.OwnCounters)
 def own_counters(g: State, ctx: Context, node: a.OwnCounters) -> int:
     """The counters of a kind that the controller has (122.1)."""
@@ -111,6 +105,12 @@ def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
 def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
     """How many card types (205.2a) there are among objects."""
     return len({word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).types})
+
+
+@tally(a.DifferentStats, only=lambda node: is_placed(node.what))
+def different_stats(g: State, ctx: Context, node: a.DifferentStats) -> int:
+    """How many different numbers objects have as a characteristic, those that have one."""
+    return len(set(stats_among(g, ctx, node.what, node.stat)))
 
 
 @tally(a.ColorsAmong)

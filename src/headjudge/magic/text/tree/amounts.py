@@ -24,7 +24,7 @@ __all__ = [
     "DamageDealtTo",
     "Devotion",
     "DiedThisTurn",
-    "DifferentPowers",
+    "DifferentStats",
     "DoneThisTurn",
     "EnteredTally",
     "ExcessDamage",
@@ -56,6 +56,7 @@ __all__ = [
 ]
 
 RULES_TEXT.words.add("stat", ["power", "toughness", "mana value", "loyalty"])
+RULES_TEXT.words.add("stats", {"powers": "power", "toughnesses": "toughness", "mana values": "mana value"})
 RULES_TEXT.words.add("that_much", ["that much", "that many"])
 RULES_TEXT.words.add("rounding", ["rounded up", "rounded down"])
 RULES_TEXT.words.add("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
@@ -91,7 +92,12 @@ class LifeTotal(Amount):
     who: Players
 
 
-@node("the greatest {stat:stat} among {what:plural}", Form("the total {stat:stat} of {what:plural}", total=True))
+@node(
+    "the greatest {stat:stat} among {what:plural}",
+    Form("the total {stat:stat} of {what:plural}", total=True),
+    "the greatest {stat:stat} among {what:others}",
+    Form("the total {stat:stat} of {what:others}", total=True),
+)
 class Greatest(Amount):
     """The greatest of a characteristic among objects, 0 if there are none, or their ``total``."""
 
@@ -276,13 +282,6 @@ class CountersOn(Tally):
     kind: str = ""
 
 
-@node("different power|powers among {what:plural}")
-class DifferentPowers(Tally):
-    """How many different powers there are among objects."""
-
-    what: Filter
-
-
 @node("{what:agree} that entered under your control this turn")
 class EnteredTally(Tally):
     """The permanents of a kind that have entered under your control this turn, such as they were then."""
@@ -309,6 +308,14 @@ class CardTypesAmong(Tally):
     """The different card types among objects."""
 
     what: Filter
+
+
+@node("different {stat:stat} among {what:plural}", "different {stat:stats} among {what:plural}")
+class DifferentStats(Tally):
+    """The different numbers that objects have as a characteristic: two of the same count once."""
+
+    what: Filter
+    stat: str
 
 
 @node("color|colors among {what:plural}")

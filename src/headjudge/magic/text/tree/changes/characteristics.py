@@ -176,6 +176,7 @@ class IsntCreature(Change):
     Form("is|are the chosen type", being=True),
     Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
     "become(s) the chosen type",
+    "become(s) that type",
 )
 class BecomeChosenType(Change):
     """Land or creature types are set (layer 4): it becomes or, ``being``, is of the type that was chosen before.

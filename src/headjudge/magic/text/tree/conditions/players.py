@@ -15,6 +15,7 @@ __all__ = [
     "ControlsGreatest",
     "ControlsSoMany",
     "HasLife",
+    "HasOpponents",
     "HasSuchCards",
     "LifeAndStart",
     "NoLibrary",
@@ -145,6 +146,14 @@ class HasSuchCards(Condition):
     compared: Comparison = AT_LEAST
 
 
+@node("{who} has|have {amount:small} or more opponents")
+class HasOpponents(Condition):
+    """How many opponents a player has (102.3)."""
+
+    who: Players
+    amount: Amount
+
+
 @node("{who} has|have no cards in library", "{who:possessive} library has no cards in it")
 class NoLibrary(Condition):
     """A player's library is empty."""
@@ -162,6 +171,7 @@ class NoLibrary(Condition):
     "there are {amount:small} or more {tally:plural}",
     Form("there are exactly {amount:small} {what:plural}", compared=EXACTLY),
     Form("there are no {tally:plural}", compared=NONE),
+    Form("no {what:plural} are on the battlefield", compared=NONE),
 )
 class ThereAre(Condition):
     """How many objects match (``what``, ``some``), wherever their filter says, or how many there are of anything
