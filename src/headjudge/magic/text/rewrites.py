@@ -50,6 +50,13 @@ _LIMITS = (
 )
 """Limits of activated abilities before which another stands, or a condition, in a sentence of its own."""
 
+_ANYBODYS = {
+    "as a sorcery": "as a sorcery",
+    "during any upkeep step": "during any upkeep step",
+    "during their turn": "during your turn",
+}
+"""Limits of abilities that any player may activate, as they are said of whoever does."""
+
 REWRITES: tuple[tuple[str, str], ...] = (
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
@@ -57,6 +64,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("entering the battlefield", "entering"),
     ("comes into play", "enters"),
     *((f"{n} eldrazi {kind}", f"{n} eldrazi {kind}s") for n in _SMALL[1:] for kind in ("scion", "spawn")),
+    *(
+        (
+            f"any player may activate this ability but only {limit}",
+            f"any player may activate this ability . activate only {own}",
+        )
+        for limit, own in _ANYBODYS.items()
+    ),
     ("his or her", "their"),
     ("him or her", "them"),
     ("his or hers", "theirs"),
