@@ -16,7 +16,7 @@ from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, s
 from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
-from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
+from headjudge.magic.text.tree.nouns.filters import NOUN, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import Non, OfSize, StatIs
 from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
 
@@ -69,6 +69,16 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
         if comma:
             more = reader.read(Filter, end + 1, item)
             waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
+    yield from _nonesuch_or(reader, at, item)
+
+
+def _nonesuch_or(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
+    """Read "noncreature or Dragon spell": what is negated has the noun that stands after the other."""
+    start, adjectives = _adjectives(reader, at)
+    if len(adjectives) == 1 and isinstance(adjectives[0], Non) and reader.word(start, "or"):
+        for end, last in reader.read(Filter, start + 1, item):
+            if last == Filter(last.noun, last.types[:1]) and last.noun and last.types:
+                yield end, Filter(last.noun, adjectives=adjectives, alternatives=(last,), once=NOUN)
 
 
 def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]]:
@@ -221,6 +231,8 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
     plural = number == "plural"
     own = own_qualities(node)
     items = [replace(part, qualities=its) for part, its in zip((node, *node.alternatives), own, strict=True)]
+    if node.once == NOUN:
+        items[0] = replace(items[0], noun="")
     if node.alternatives and not node.noun and not own[0]:
         apart = [replace(items[0], types=(group,), adjectives=()) for group in node.types]
         items[:1] = [replace(apart[0], adjectives=node.adjectives), *apart[1:]]

@@ -7,12 +7,12 @@ from dataclasses import replace
 from headjudge.grammar.node import Node, node
 from headjudge.magic.text.tree.categories import Adjective, Amount, Quality
 
-__all__ = ["QUALITIES", "SELF_SLOT", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
+__all__ = ["NOUN", "QUALITIES", "SELF_SLOT", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
 
 SELF_SLOT = -1
 """The slot of the source of the ability itself."""
 
-WORD_BEFORE, WORD_AFTER, QUALITIES = "the first word", "the last word", "qualities"
+WORD_BEFORE, WORD_AFTER, QUALITIES, NOUN = "the first word", "the last word", "qualities", "the noun"
 """What is said of a whole list, and written once."""
 
 
@@ -29,7 +29,8 @@ class Filter(Node):
     one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature you control" has none,
     "artifact or creature with flying" and "artifact spell or creature" have one). What is said of a whole list is in
     each of its parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or
-    Plains"), their last word ("Elf or Faerie creature"), or qualities of all alternatives, after the last.
+    Plains"), their last word ("Elf or Faerie creature"), the noun of two alternatives ("noncreature or Dragon
+    spell"), or qualities of all alternatives, after the last.
 
     A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names
     another zone.
