@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, played_as
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, ways_to_cast
+from headjudge.magic.engine.costs.costing import MANY_TIMES
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
@@ -191,6 +192,9 @@ class _Announcement:
             and any(word in KICKER for word in self.extras)
         ):
             return sum(word in KICKER for word in self.extras)
+        repeated = [word for word in self.extras if word in MANY_TIMES and f" {word} " in decision.prompt]
+        if decision.kind == DecisionKind.NUMBER and repeated:
+            return len(repeated)
         if decision.kind == DecisionKind.NUMBER and self.x is not None:
             self.x_said = True
             return self.x

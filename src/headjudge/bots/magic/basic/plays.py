@@ -141,7 +141,7 @@ def _cast(sight: Sight, obj: GameObject, way: str, main: bool) -> float:
     """What casting a card now is worth; at most 0: better not."""
     plan = blueprint(obj.printed)
     types = plan.characteristics.types
-    if way == "morph":
+    if way in ("morph", "megamorph"):
         return 1.5 if main and not _castable_later(sight, plan) else 0.0
     if CREATURE in types and not types & {INSTANT, SORCERY}:
         return _cast_creature(sight, plan, main)

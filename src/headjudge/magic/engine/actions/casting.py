@@ -30,6 +30,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
 from headjudge.magic.engine.costs.costing import (
+    MANY_TIMES,
     kicker_costs,
     needed_for,
     other_of,
@@ -169,8 +170,8 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
         if name == "entwine" or name in needed:
             continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
-        if name == "multikicker":
-            kicked += [name] * asker.number(player, "Pay multikicker how many times?", 0, most)
+        if name in MANY_TIMES:
+            kicked += [name] * asker.number(player, f"Pay {name} how many times?", 0, most)
         elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
     if not obj.face_down:
@@ -261,7 +262,7 @@ def why_spell_has_no_targets(
 
 
 MOST_KICKED = 20
-"""How often multikicker can be paid where mana is free."""
+"""How often multikicker and the like can be paid where mana is free."""
 
 
 def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: Sequence[str], name: str) -> int:
@@ -269,7 +270,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
     data = frame.data
     trial = ctx.copy(0)
     n = 0
-    while n < (MOST_KICKED if name == "multikicker" else 1):
+    while n < (MOST_KICKED if name in MANY_TIMES else 1):
         trial.cast = trial.cast._replace(kicked=(*paid, *(name,) * (n + 1)))
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
         if not can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"])):

@@ -10,7 +10,7 @@ from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
-from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import watch
 from headjudge.magic.engine.registries.machine import handles, push
@@ -22,18 +22,25 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["can_turn_up", "turn_up_frame"]
 
+MEGAMORPH = "megamorph"
 ANNOUNCED, PAID = 1, 2
 """The stages once X is chosen, the cost is paid."""
 
 
 def _cost(obj: GameObject) -> Cost | None:
-    keyword = blueprint(obj.printed).characteristics.keywords.get("morph")
-    return keyword[0].cost if keyword else None
+    keyword = _keyword(obj)
+    return keyword.cost if keyword is not None else None
+
+
+def _keyword(obj: GameObject) -> Keyword | None:
+    """Its morph or megamorph ability (702.37b today)."""
+    keywords = blueprint(obj.printed).characteristics.keywords
+    return next((keywords[name][0] for name in ("morph", MEGAMORPH) if name in keywords), None)
 
 
 def can_turn_up(g: State, player: int, obj: GameObject) -> bool:
@@ -92,4 +99,8 @@ def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int) -> None
     g.check_objects.add(obj.id)
     acted(g, turn)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
-    perform_all(g, turn, [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})])
+    events = [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})]
+    keyword = _keyword(obj)
+    if keyword is not None and keyword.name == MEGAMORPH:
+        events.insert(0, Event(EventKind.COUNTERS, obj.id, by=player, n=1, data={"kind": "+1/+1"}))
+    happen(g, turn, events)

@@ -145,7 +145,19 @@ CHEAPER = ("affinity for", "convoke", "delve", "improvise")
 """The keywords with which a spell may cost less mana than is printed."""
 
 CASTING_KEYWORDS = frozenset(
-    {"dash", "escape", "evoke", "flashback", "jump-start", "madness", "morph", "retrace", "spectacle"}
+    {
+        "blitz",
+        "dash",
+        "escape",
+        "evoke",
+        "flashback",
+        "jump-start",
+        "madness",
+        "megamorph",
+        "morph",
+        "retrace",
+        "spectacle",
+    }
 )
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
 

@@ -14,6 +14,7 @@ __all__ = [
     "CastAs",
     "CastDefeated",
     "CastRebounding",
+    "CopiesPaidFor",
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
@@ -135,6 +136,13 @@ class ThisIsCast(Trigger):
 @node()
 class StormCopies(Effect):
     """A copy of the spell for each spell cast before it this turn (702.37a)."""
+
+
+@node()
+class CopiesPaidFor(Effect):
+    """A copy of the spell for each time that its cost of a name was paid (replicate, casualty)."""
+
+    cost: str
 
 
 @node()

@@ -31,7 +31,7 @@ from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["FLASH_FOR", "WAYS", "Way", "at_cost", "cost_of", "is_face_down", "ways_to_cast"]
+__all__ = ["FLASH_FOR", "WAYS", "Way", "at_cost", "cost_of", "extra_cost", "is_face_down", "ways_to_cast"]
 
 _AT_COST = "for "
 FLASH_FOR = "flash for more"
@@ -57,7 +57,9 @@ class Way:
 
 WAYS: dict[str, Way] = {
     "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
+    "megamorph": Way("megamorph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
+    "blitz": Way("blitz", HAND),
     "dash": Way("dash", HAND),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
@@ -148,7 +150,7 @@ def _condition(words: str) -> Condition:
 
 
 @cache
-def _extra(words: str) -> Cost:
+def extra_cost(words: str) -> Cost:
     """An additional cost, read from its words."""
     line = compile_line(tokenise(f"As an additional cost to cast ~, {words}."), spell=False).line
     assert line is not None
@@ -171,7 +173,7 @@ def cost_of(obj: GameObject, way: str) -> Cost:
         keyword = plan.characteristics.keywords[way][0]
         found = WAYS[way].cost(keyword) or plan.cost
         extra = WAYS[way].extra
-        return Cost((*found.parts, *_extra(extra).parts)) if extra else found
+        return Cost((*found.parts, *extra_cost(extra).parts)) if extra else found
     if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.mana is not None:
         return Cost((*plan.cost.parts, plan.flash_for.mana))
     if way.startswith("alternative"):

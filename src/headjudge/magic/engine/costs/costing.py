@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.history import happened_to
@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
+    "MANY_TIMES",
     "activation_cost",
     "choices_of_costs",
     "kicker_costs",
@@ -45,13 +46,20 @@ __all__ = [
 
 
 TEAMWORK = "teamwork"
+MANY_TIMES = ("multikicker", "replicate")
+"""The optional costs that may be paid any number of times."""
+SACRIFICES = {
+    "bargain": "sacrifice an artifact, enchantment, or token",
+    "casualty": "sacrifice a creature with power {n} or greater",
+}
+"""The optional costs of keywords that are sacrifices, in the words of the rules."""
 
 
 def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
     """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.30, 702.24)."""
     found: list[tuple[str, Cost]] = []
     plan = blueprint(obj.printed)
-    for name in ("kicker", "multikicker", "buyback", "entwine"):
+    for name in ("kicker", *MANY_TIMES, "buyback", "entwine"):
         for n, keyword in enumerate(plan.characteristics.keywords.get(name, ())):
             if keyword.other is not None:
                 both = (part for cost in (keyword.cost, keyword.other) if cost is not None for part in cost.parts)
@@ -63,6 +71,10 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
         for keyword in plan.characteristics.keywords.get(TEAMWORK, ())[:1]
         if isinstance(keyword.amount, Number)
     )
+    for name, words in SACRIFICES.items():
+        for keyword in plan.characteristics.keywords.get(name, ())[:1]:
+            n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
+            found.append((name, extra_cost(words.replace("{n}", str(n)))))
     found.extend((f"additional {n}", a.cost) for n, a in enumerate(plan.additional) if a.optional)
     return found
 

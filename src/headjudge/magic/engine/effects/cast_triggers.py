@@ -20,6 +20,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     Cascade,
     CastDefeated,
     CastRebounding,
+    CopiesPaidFor,
     PlaySuspended,
     StormCopies,
     ThisIsCast,
@@ -42,6 +43,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
@@ -62,7 +64,19 @@ def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Matched | N
 
 @effect(StormCopies)
 def storm(run: Run, node: StormCopies) -> None:
-    """Copy the spell, even if it has left the stack since; new targets may be chosen for each copy."""
+    """Copy the spell for each spell that was cast before it this turn."""
+    _copies(run, run.ctx.event.spells_before)
+
+
+@effect(CopiesPaidFor)
+def copies_paid_for(run: Run, node: CopiesPaidFor) -> None:
+    """Copy the spell as often as the cost was paid for it as it was cast."""
+    cast = run.ctx.event.spell
+    _copies(run, times(cast.cast.kicked, (node.cost,)) if cast is not None else 0)
+
+
+def _copies(run: Run, n: int) -> None:
+    """Copy the spell so often, even if it has left the stack since; new targets may be chosen for each copy."""
     if run.stage > 0:
         next_copy(run)
         return
@@ -71,7 +85,7 @@ def storm(run: Run, node: StormCopies) -> None:
         return
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
     assert made is not None
-    run.data["copies"] = [put_copy(run, spell, made) for _ in range(run.ctx.event.spells_before)]
+    run.data["copies"] = [put_copy(run, spell, made) for _ in range(n)]
     run.data["new targets"] = True
     run.stay()
     note_copies(run)

@@ -138,7 +138,7 @@ def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
 
 @effect(EnterInItsPlace)
 def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
-    """702.46c: it attacks what the returned creature attacked, as long as that can still be attacked (508.4a)."""
+    """Ninjutsu, 702.46c: it attacks what the returned creature attacked, if that can still be attacked (508.4a)."""
     g, combat = run.g, run.turn.combat
     obj = g.objects.get(run.ctx.source)
     if obj is None or obj.zone != HAND or not enters(obj):

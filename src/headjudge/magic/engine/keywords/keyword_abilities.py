@@ -103,6 +103,7 @@ def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "amplify": _amplify,
     "cascade": _as_cast(k.Cascade()),
+    "casualty": _as_cast(k.CopiesPaidFor("casualty")),
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,
     "echo": _echo,
@@ -110,6 +111,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fading": _fading,
     "firebending": _firebending,
     "madness": _madness,
+    "replicate": _as_cast(k.CopiesPaidFor("replicate")),
     "riot": _riot,
     "unleash": _unleash,
     "persist": _back_with("-1/-1"),
@@ -125,7 +127,7 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
-PAID = frozenset({"evoke", "dash", "suspend"})
+PAID = frozenset({"blitz", "dash", "evoke", "suspend"})
 """Keywords with abilities of the permanents that were cast so."""
 
 

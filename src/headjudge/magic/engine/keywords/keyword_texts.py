@@ -34,6 +34,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         for name, what in CYCLES.items()
     },
     "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
+    "blitz": (
+        "~ has haste.",
+        "When ~ dies, draw a card.",
+        "At the beginning of the end step, sacrifice ~.",
+    ),
     "bloodthirst": ("If an opponent was dealt damage this turn, ~ enters with {n} +1/+1 counters on it.",),
     "devour": (
         "As ~ enters, you may sacrifice any number of creatures.",
@@ -75,6 +80,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         " combat.",
     ),
     "mentor": ("Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power.",),
+    "mobilize": (
+        "Whenever ~ attacks, create {n} tapped and attacking 1/1 red Warrior creature tokens. Sacrifice them at the"
+        " beginning of the next end step.",
+    ),
     "modular": (
         "~ enters with {n} +1/+1 counters on it.",
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
@@ -90,6 +99,12 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ attacks, you may untap target creature defending player controls and it blocks ~ this combat if"
         " able.",
     ),
+    "ravenous": ("~ enters with X +1/+1 counters on it.", "When ~ enters, if X is 5 or more, draw a card."),
+    "recover": (
+        "When a creature is put into your graveyard from the battlefield, you may pay {cost}. If you do, return ~ from"
+        " your graveyard to your hand. Otherwise, exile ~.",
+    ),
+    "reinforce": ("{cost}, Discard ~: Put {n} +1/+1 counters on target creature.",),
     "renown": (
         "When ~ deals combat damage to a player, if it isn't renowned, put {n} +1/+1 counters on it and it becomes"
         " renowned.",
@@ -104,6 +119,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "soulshift": (
         "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
+    ),
+    "sunburst": (
+        "If ~ is a creature, it enters with a +1/+1 counter on it for each color of mana spent to cast it.",
+        "If ~ isn't a creature, it enters with a charge counter on it for each color of mana spent to cast it.",
     ),
     "suspend": (
         "~ has haste.",

@@ -27,6 +27,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "affinity for": ("engine.characteristics.blueprint", "engine.costs.costing", "engine.semantics.changes"),
     "ascend": ("engine.events.citys_blessing",),
     "banding": ("engine.characteristics.abilities", "engine.combat.banding"),
+    "bargain": ("engine.costs.costing", "engine.targets.optional_costs"),
     "bands with other": ("engine.characteristics.abilities", "engine.combat.banding", "engine.semantics.changes"),
     "buyback": (
         "engine.costs.costing",
@@ -117,6 +118,7 @@ LABELLED = frozenset({"cycling", "equip"})
 """Keywords whose activated abilities other abilities speak of."""
 
 ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
+THEM = re.compile(r"\bthem\b")
 
 
 @cache
@@ -136,10 +138,10 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _filled(text: str, keyword: Keyword) -> str:
-    """A text with the keyword's number and cost; "1 … tokens" becomes "a … token"."""
+    """A text with the keyword's number and cost; "1 … tokens" becomes "a … token", and what is done to them to it."""
     if "{n}" in text and isinstance(keyword.amount, Number):
         if keyword.amount.value == 1:
-            text = ONE.sub(r"a \1", text)
+            text = THEM.sub("it", ONE.sub(r"a \1", text))
         text = text.replace("{n}", str(keyword.amount.value))
     if "{cost}" in text and keyword.cost is not None:
         text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))

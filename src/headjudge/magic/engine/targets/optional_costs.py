@@ -12,6 +12,7 @@ COSTS = {
     "kicker": KICKER,
     "buyback": ("buyback",),
     "additional": ("additional",),
+    "bargain": ("bargain",),
     "teamwork": ("teamwork",),
     "spectacle": ("spectacle",),
     "escape": ("escape",),
