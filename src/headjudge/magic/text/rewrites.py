@@ -59,6 +59,7 @@ _ANYBODYS = {
 
 REWRITES: tuple[tuple[str, str], ...] = (
     ("enters the battlefield", "enters"),
+    ("you already control", "you control"),
     ("enter the battlefield", "enter"),
     ("entered the battlefield", "entered"),
     ("entering the battlefield", "entering"),

@@ -16,6 +16,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from headjudge.grammar.node import Node, walk
@@ -48,7 +49,7 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             found.extend(_of_spell(ability))
             found.append(ability)
         elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == BATTLEFIELD:
-            for part in _parts(ability) if isinstance(ability, Triggered) else [ability]:
+            for part in _parts(ability):
                 zone = _zone(part)
                 found.append(part if zone == BATTLEFIELD else replace(part, zone=zone))
         else:
@@ -128,18 +129,23 @@ def _of_static(ability: Static) -> ZoneKind:
     return _of_condition(ability.condition)
 
 
-def _parts(ability: Triggered) -> list[Triggered]:
-    """An ability with several chapter symbols as one for each; one with two trigger events that happen where it
-    functions in different zones as two.
+def _parts(ability: Activated | Triggered | Static) -> Sequence[Activated | Triggered | Static]:
+    """An ability with two costs as two, one with several chapter symbols as one for each; one with two trigger events
+    that happen where it functions in different zones as two.
 
     "When you cycle ~ and when ~ dies": the first is seen from the graveyard, the second from the battlefield.
     """
+    if isinstance(ability, Activated) and ability.other is not None:
+        return [replace(ability, other=None), replace(ability, cost=ability.other, other=None)]
+    if not isinstance(ability, Triggered):
+        return [ability]
     if isinstance(ability.trigger, t.ReachesChapter):  # 714.2c
         return [replace(ability, trigger=t.ReachesChapter((n,))) for n in ability.trigger.chapters]
     if not isinstance(ability.trigger, t.Either):
         return [ability]
     events = (ability.trigger.first, with_subject(ability.trigger.first, ability.trigger.second))
-    parts = [part for event in events for part in _parts(replace(ability, trigger=event))]
+    found = (part for event in events for part in _parts(replace(ability, trigger=event)))
+    parts = [part for part in found if isinstance(part, Triggered)]
     return parts if len({_of_trigger(part) for part in parts}) > 1 else [ability]
 
 

@@ -8,7 +8,9 @@ from functools import lru_cache
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
@@ -20,14 +22,16 @@ from headjudge.magic.engine.state.player import SpendOnly
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SORCERY
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.amounts import ColorsSpent
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import WhenSpent
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import StatIs, WithKeyword
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
 
-__all__ = ["SPENDABLE", "Use", "mana_asked_for", "may_be_spent", "rider_of"]
+__all__ = ["SPENDABLE", "Use", "describes_spells", "mana_asked_for", "may_be_spent", "rider_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,16 @@ SPENDABLE: dict[str, Spendable] = {
 """The restrictions that the engine knows, by their words."""
 
 
+def describes_spells(what: Objects | None) -> bool:
+    """Whether it is known which spells words mean: those of a kind, whoever's they are."""
+    if not isinstance(what, (Each, Some)):
+        return False
+    parts = (what.what, *what.what.alternatives)
+    return all(part.noun == "spell" and not part.other for part in parts) and all(
+        isinstance(quality, (StatIs, WithKeyword)) for part in parts for quality in part.qualities
+    )
+
+
 def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
     """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
     if only is None:
@@ -79,6 +93,9 @@ def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
     if use is None:
         return False
     words, source = only
+    if isinstance(words, Objects):
+        maker = known(g, source)
+        return not use.ability and maker is not None and is_such_spell(g, static_context(g, maker), words, use.obj)
     ch = characteristics(g, use.obj)
     return SPENDABLE[words](use, ch) and (OF_CHOSEN_TYPE not in words or _is_of_chosen_type(g, source, use.obj, ch))
 

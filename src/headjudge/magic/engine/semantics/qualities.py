@@ -240,7 +240,15 @@ def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject,
 @quality(q.WithKeyword)
 def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, ch: Characteristics) -> bool:
     """It has one of the keyword abilities."""
-    return any(keyword in ch.keywords for keyword in node.keywords)
+    return any(keyword in ch.keywords or (keyword == CYCLING and _is_cycled(ch)) for keyword in node.keywords)
+
+
+CYCLING = "cycling"
+
+
+def _is_cycled(ch: Characteristics) -> bool:
+    """Whether it has one of the kinds of cycling (702.26e)."""
+    return any(name.endswith(CYCLING) for name in ch.keywords)
 
 
 @quality(q.OfThatColor)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.steps import Skipped, Step
+    from headjudge.magic.text.tree.categories import Objects
     from headjudge.magic.text.tree.effects.mana import ManaEnd
 
 __all__ = ["LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player", "SpendOnly"]
@@ -23,8 +24,8 @@ class Outcome(StrEnum):
     DREW = "drew"
 
 
-SpendOnly = tuple[str, int]
-"""What mana may only be spent on, in words, and the object whose ability made it."""
+SpendOnly = tuple["str | Objects", int]
+"""What mana may only be spent on, in words or as a description of spells, and the object whose ability made it."""
 
 
 class Lasting(NamedTuple):

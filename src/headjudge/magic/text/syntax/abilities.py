@@ -328,6 +328,11 @@ def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
         if reader.word(start, "—"):
             costs += [(end, cost, label) for end, cost in reader.read(Cost, start + 1)]
     for end, cost, label in costs:
+        if not label and reader.word(end, "or"):
+            for end2, other in reader.read(Cost, end + 1):
+                if reader.word(end2, ":"):
+                    for end3, effect in reader.read(Effect, end2 + 1, "text"):
+                        yield end3, Activated(cost, effect, other=other)
         if not reader.word(end, ":"):
             continue
         implied = LABELS.get(label, ())
@@ -398,6 +403,9 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     if implied:
         writer.put(node.label + " —")
     writer.write(node.cost)
+    if node.other is not None:
+        writer.put("or")
+        writer.write(node.other)
     writer.put(":")
     _write_closed(writer, node.effect)
     if node.own_cost is not None and node.form != _COST_LAST:

@@ -132,7 +132,7 @@ class Activated(Ability):
     player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
     graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
     ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect. ``own_cost`` is
-    what it says of its cost.
+    what it says of its cost. "{3}, {T} or {R}, {T}: …" are two abilities, of which the second has the ``other`` cost.
     """
 
     cost: Cost
@@ -142,6 +142,7 @@ class Activated(Ability):
     label: str = ""
     condition: Condition | None = None
     own_cost: OwnCost | None = None
+    other: Cost | None = None
 
 
 @node()

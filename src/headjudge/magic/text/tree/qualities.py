@@ -7,7 +7,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.keywords import SPOKEN
+from headjudge.magic.text.keywords import SPOKEN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
@@ -309,6 +309,8 @@ RULES_TEXT.words.add(
             for n in (3, 4)
             for some in combinations(_LISTED, n)
         },
+        **{name: (name,) for name in (*WITH_NUMBER, *WITH_COST)},
+        "a cycling ability": ("cycling",),
         **{words: (k,) for k, words in SPOKEN.items()},
         **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
     },

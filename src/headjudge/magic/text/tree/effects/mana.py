@@ -131,11 +131,12 @@ RULES_TEXT.words.add(
 )
 
 
-@node("spend this mana only to {what:spent_on}")
+@node("spend this mana only to {what:spent_on}", "spend this mana only to cast {spells}")
 class SpendOnly(Effect):
-    """A restriction on the mana that the instruction before adds (106.6)."""
+    """A restriction on the mana that the instruction before adds (106.6), in words, or to spells that are described."""
 
-    what: str
+    what: str = ""
+    spells: Objects | None = None
 
 
 @node(
