@@ -14,8 +14,8 @@ from headjudge.magic.engine.keywords.keyword_texts import TEXTS
 from headjudge.magic.engine.keywords.known import expansion
 from headjudge.magic.text.tree.abilities import Triggered
 
-WITH_COST = {"evoke", "dash", "equip", "fortify", "outlast", "scavenge", "unearth", "ward"}
-NOT_GIVEN = {"dash", "evoke", "graft", "suspend"}
+WITH_COST = {"blitz", "evoke", "dash", "equip", "fortify", "outlast", "recover", "scavenge", "unearth", "ward"}
+NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "recover", "suspend"}
 """Those that effects don't give, and graft, which isn't carried out."""
 TRIGGERING = sorted(
     name

@@ -85,7 +85,6 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "lifelink": ("engine.characteristics.keyword_counters", "engine.events.damage"),
     "menace": ("engine.characteristics.keyword_counters", "engine.combat.attack_limits"),
     "multikicker": (
-        "engine.actions.casting",
         "engine.costs.costing",
         "engine.semantics.changes",
         "engine.targets.optional_costs",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
@@ -264,3 +265,17 @@ def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]
 def write_together(writer: Writer, node: Together, _: str) -> None:
     """Print noun phrases joined by "and"."""
     writer.write_list(node.parts, "and")
+
+
+@RULES_TEXT.reads(Objects, "cast")
+def read_cast(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read "cast Dragon spells"."""
+    if reader.word(at, "cast"):
+        yield from reader.read(Objects, at + 1)
+
+
+@RULES_TEXT.writes_with(Objects, "cast")
+def write_cast(writer: Writer, node: Node, _: str) -> None:
+    """Print the spells that are cast."""
+    writer.put("cast")
+    writer.write(node)

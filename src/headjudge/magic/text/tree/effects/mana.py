@@ -131,7 +131,7 @@ RULES_TEXT.words.add(
 )
 
 
-@node("spend this mana only to {what:spent_on}", "spend this mana only to cast {spells}")
+@node("spend this mana only to {what:spent_on}", "spend this mana only to {spells:cast}")
 class SpendOnly(Effect):
     """A restriction on the mana that the instruction before adds (106.6), in words, or to spells that are described."""
 
