@@ -157,6 +157,7 @@ CASTING_KEYWORDS = frozenset(
         "morph",
         "retrace",
         "spectacle",
+        "warp",
     }
 )
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""

@@ -14,11 +14,13 @@ __all__ = [
     "CastAs",
     "CastDefeated",
     "CastRebounding",
+    "CopiesOfItself",
     "CopiesPaidFor",
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
     "EnterInItsPlace",
+    "ExileToCastLater",
     "Exploit",
     "LessGeneric",
     "MayCastDiscarded",
@@ -85,6 +87,24 @@ class Amplify(Change):
 @node()
 class Exploit(Effect):
     """One may sacrifice a creature; the permanent exploits it (702.110a)."""
+
+
+@node()
+class CopiesOfItself(Effect):
+    """Tokens that are copies of the source: one, or one for each time that its cost of a name was paid (``times``).
+
+    A copy may have another ``size``, and be of a ``color``, a Zombie besides, without a mana cost: embalm (702.128a),
+    eternalize (702.129a), offspring, squad.
+    """
+
+    times: str = ""
+    size: tuple[int, int] | None = None
+    color: str = ""
+
+
+@node()
+class ExileToCastLater(Effect):
+    """The permanent is exiled, and its owner may cast the card in later turns as long as it stays there (warp)."""
 
 
 @node()

@@ -51,6 +51,8 @@ class Way:
     face_down: bool = False
     extra: str = ""
     """An additional cost that casting it so has, in the words of the rules."""
+    only_there: bool = False
+    """Whether it may be cast so from that zone alone; else from wherever it may be cast."""
     condition: str = ""
     """Under which condition it may be cast so, in the words of the rules."""
 
@@ -66,6 +68,7 @@ WAYS: dict[str, Way] = {
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
+    "warp": Way("warp", HAND, only_there=True),
     "spectacle": Way("spectacle", HAND, condition="an opponent lost life this turn"),
 }
 
@@ -133,7 +136,9 @@ def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:
 
 
 def _may(g: State, obj: GameObject, name: str) -> bool:
-    """Whether the condition is true under which a card may be cast in a way."""
+    """Whether a card is where it may be cast in a way, and the condition true for that."""
+    if WAYS[name].only_there and obj.zone != WAYS[name].zone:
+        return False
     words = WAYS[name].condition
     return not words or holds(g, static_context(g, obj), _condition(words))
 

@@ -46,7 +46,7 @@ __all__ = [
 
 
 TEAMWORK = "teamwork"
-MANY_TIMES = ("multikicker", "replicate")
+MANY_TIMES = ("multikicker", "replicate", "squad")
 """The optional costs that may be paid any number of times."""
 SACRIFICES = {
     "bargain": "sacrifice an artifact, enchantment, or token",
@@ -59,7 +59,7 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
     """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.30, 702.24)."""
     found: list[tuple[str, Cost]] = []
     plan = blueprint(obj.printed)
-    for name in ("kicker", *MANY_TIMES, "buyback", "entwine"):
+    for name in ("kicker", *MANY_TIMES, "buyback", "entwine", "offspring"):
         for n, keyword in enumerate(plan.characteristics.keywords.get(name, ())):
             if keyword.other is not None:
                 both = (part for cost in (keyword.cost, keyword.other) if cost is not None for part in cost.parts)

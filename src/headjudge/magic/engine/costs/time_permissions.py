@@ -14,6 +14,7 @@ __all__ = [
     "ALWAYS",
     "after_attack",
     "grant",
+    "in_later_turns",
     "permitted",
     "price",
     "priced",
@@ -52,6 +53,11 @@ def _exiled_by(g: State, source: int) -> int:
     """How many cards an object has exiled, as it is or last was (607.2a)."""
     obj = known(g, source)
     return len(obj.linked) if obj is not None else 0
+
+
+def in_later_turns(g: State, marker: int) -> Until:
+    """Always, but not in this turn."""
+    return ("later", marker, g.turn_of(marker).number)
 
 
 def after_attack(player: int, attacker: int) -> Until:
@@ -95,8 +101,8 @@ def priced(g: State, player: int) -> list[int]:
 def _lasts(g: State, until: Until) -> bool:
     if until[0] == "always":
         return True
-    if until[0] == "this turn":
-        return g.turn_of(until[1]).number == until[2]
+    if until[0] in ("this turn", "later"):
+        return (g.turn_of(until[1]).number == until[2]) == (until[0] == "this turn")
     if until[0] == "until another":
         return _exiled_by(g, until[1]) == until[2]
     if until[0] == "after attack":

@@ -10,7 +10,7 @@ from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
-from headjudge.magic.text.tree.conditions import HasCounters
+from headjudge.magic.text.tree.conditions import HasCounters, Kicked
 from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
@@ -70,6 +70,11 @@ def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
     return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone=STACK),)
 
 
+def _as_paid_for(cost: str, effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
+    """What triggers as it enters, if an optional cost of it was paid."""
+    return lambda keyword: (Triggered(Enters(Self()), effect, Kicked(cost=cost)),)
+
+
 def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     if not isinstance(keyword.amount, Number):
         return ()
@@ -111,10 +116,12 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fading": _fading,
     "firebending": _firebending,
     "madness": _madness,
+    "offspring": _as_paid_for("offspring", k.CopiesOfItself(size=(1, 1))),
     "replicate": _as_cast(k.CopiesPaidFor("replicate")),
     "riot": _riot,
     "unleash": _unleash,
     "persist": _back_with("-1/-1"),
+    "squad": _as_paid_for("squad", k.CopiesOfItself(times="squad")),
     "storm": _as_cast(k.StormCopies()),
     "suspend": _suspend,
     "undying": _back_with("+1/+1"),
@@ -127,6 +134,11 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
+EMBALMED = {
+    "embalm": k.CopiesOfItself(color="white"),
+    "eternalize": k.CopiesOfItself(color="black", size=(4, 4)),
+}
+"""Keywords with which a card in a graveyard becomes a token (702.128a, 702.129a today)."""
 PAID = frozenset({"blitz", "dash", "evoke", "suspend"})
 """Keywords with abilities of the permanents that were cast so."""
 
@@ -139,6 +151,14 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
+    if keyword.name in EMBALMED:
+        return [replace(a, effect=EMBALMED[keyword.name]) for a in abilities if isinstance(a, Activated)]
+    if keyword.name == "warp":
+        return [
+            replace(a, effect=k.ExileToCastLater(), condition=k.CastAs("warp"))
+            for a in abilities
+            if isinstance(a, Triggered)
+        ]
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)

@@ -46,6 +46,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "dethrone": ("Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",),
     "devoid": ("~ is colorless.",),
+    "embalm": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
+    "eternalize": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
     "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
     "evoke": ("When ~ enters, ~'s controller sacrifices ~.",),
@@ -138,6 +140,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,
     ),
     "unleash": ("~ can't block as long as it has a +1/+1 counter on it.",),
+    "warp": ("At the beginning of the end step, exile ~.",),
     "vanishing": (
         "~ enters with {n} time counters on it.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",

@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
-from headjudge.magic.engine.registries.nodes import QUALITIES, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.places import is_in
@@ -33,7 +33,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = ["plain_name", "share", "whose"]
 
@@ -158,6 +158,19 @@ def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: GameObject, ch: Chara
 def in_zone(g: State, ctx: Context, node: q.InZone, obj: GameObject, ch: Characteristics) -> bool:
     """It is in a zone; of a spell, it was cast from there."""
     return is_in(g, ctx, node.zone, place_of(g, obj), obj.owner)
+
+
+def _is_in_one_place(node: Filter) -> bool:
+    """Whether a description doesn't say that a permanent that somebody controls is in a hand, a library or a graveyard:
+    then the words about the zone belong to something else ("a card with mana value less than the number of lands you
+    control from your hand")."""
+    zones = [quality.zone for quality in node.qualities if isinstance(quality, q.InZone)]
+    controlled = any(isinstance(quality, q.ControlledBy) and not quality.negative for quality in node.qualities)
+    elsewhere = any(isinstance(zone, PlayersZone) and zone.kind in (HAND, LIBRARY, GRAVEYARD) for zone in zones)
+    return not (controlled and elsewhere and "spell" not in node.noun)
+
+
+limit(Filter, _is_in_one_place)
 
 
 def place_of(g: State, obj: GameObject) -> ZoneKind:

@@ -13,6 +13,8 @@ COSTS = {
     "buyback": ("buyback",),
     "additional": ("additional",),
     "bargain": ("bargain",),
+    "offspring": ("offspring",),
+    "squad": ("squad",),
     "teamwork": ("teamwork",),
     "spectacle": ("spectacle",),
     "escape": ("escape",),
