@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.changes import (
     GainAbilities,
 )
 from headjudge.magic.text.tree.conditions import AnchorChosen, DuringTurn, Not
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
@@ -330,7 +331,9 @@ def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
     for end, cost, label in costs:
         if not label and reader.word(end, "or"):
             for end2, other in reader.read(Cost, end + 1):
-                if reader.word(end2, ":"):
+                # "{3}, {T} or {R}, {T}"; of "{3}, sacrifice an artifact or discard a card" only the last is a choice.
+                whole = all(isinstance(part.parts[0], ManaCost) for part in (cost, other))
+                if whole and reader.word(end2, ":"):
                     for end3, effect in reader.read(Effect, end2 + 1, "text"):
                         yield end3, Activated(cost, effect, other=other)
         if not reader.word(end, ":"):
