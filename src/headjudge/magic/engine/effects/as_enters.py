@@ -63,10 +63,14 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
     n = 1 if node.amount is None else value(run.g, ctx, node.amount)
     if node.each is not None:
         n *= counted(run.g, ctx, node.each)
+    kind = node.kind
+    new = would_be(run.g, event)
+    if node.choice is not None and new is not None:
+        kind = run.one(new.controller, DecisionKind.TYPE, "Enter with which kind of counter?", node.choice.kinds)
     data = {**(event.data or {})}
     if n > 0:
         counters = dict(data.get("counters") or {})
-        counters[node.kind] = counters.get(node.kind, 0) + n
+        counters[kind] = counters.get(kind, 0) + n
         data["counters"] = counters
     if node.tapped:
         data["tapped"] = True

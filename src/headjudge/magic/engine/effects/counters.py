@@ -42,7 +42,10 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
             slot = getattr(node.what, "slot", 0)
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
-        events += [run.event(EventKind.COUNTERS, i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
+        kind = node.kind
+        if node.choice is not None and ids:
+            kind = run.ask.one(q, DecisionKind.TYPE, "Put which kind of counter?", node.choice.kinds)
+        events += [run.event(EventKind.COUNTERS, i, n=k, kind=kind, by=q) for i, k in shares.items() if k > 0]
         for part in (node.more, node.last):
             n = 0 if part is None else run.value(part.amount)
             if part is not None and n > 0:

@@ -41,7 +41,7 @@ from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
-from headjudge.magic.text.tree.rules import AsEnters, MayPlayThose
+from headjudge.magic.text.tree.rules import AsEnters, LifeFloor, MayPlayThose
 from headjudge.magic.text.tree.structure import Instead, Steps
 from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ReachesChapter
 
@@ -453,7 +453,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         for end, condition in reader.read(Condition if words_before else DuringTurn, start):
             if reader.word(end, ","):
                 for end2, static in _unconditional(reader, end + 1, form):
-                    if form != _IF or all(isinstance(c, _ENTERING) for c in static.changes):
+                    if form != _IF or all(isinstance(c, (*_ENTERING, LifeFloor)) for c in static.changes):
                         yield end2, Static(static.subject, static.changes, condition, form=form)
     for end, static in list(_unconditional(reader, at, _IF_AFTER)):
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):

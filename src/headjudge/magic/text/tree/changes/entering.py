@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Form, node
+from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Tally
 
 __all__ = [
+    "CounterChoice",
     "EntersHaving",
     "EntersTapped",
     "EntersWithCounters",
@@ -20,6 +21,32 @@ class EntersTapped(Change):
     unless: Condition | None = None
 
 
+_A, _B, _C, _D = (f"{{{name}:counter}}" for name in ("first", "second", "third", "fourth"))
+
+
+@node(
+    f"your choice of a {_A} counter or a {_B} counter",
+    f"your choice of a {_A} counter , a {_B} counter , or a {_C} counter",
+    f"your choice of a {_A} or {_B} counter",
+    f"your choice of a {_A} , {_B} , or {_C} counter",
+    f"your choice of a {_A} , {_B} , {_C} , or {_D} counter",
+    f"a {_A} counter or a {_B} counter",
+    f"a {_A} , {_B} , or {_C} counter",
+)
+class CounterChoice(Node):
+    """A counter of one of these kinds, as the player who puts it there chooses (122.1)."""
+
+    first: str
+    second: str
+    third: str = ""
+    fourth: str = ""
+
+    @property
+    def kinds(self) -> list[str]:
+        """All of them."""
+        return [kind for kind in (self.first, self.second, self.third, self.fourth) if kind]
+
+
 @node(
     "enter(s) with {amount:small} {kind:counter} counter#s on it|them [ for each {each:singular} ]",
     Form("enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them", tapped=True),
@@ -29,14 +56,16 @@ class EntersTapped(Change):
     "enter(s) with x {kind:counter} counters on it|them , where x is {amount}",
     "enter(s) with x additional {kind:counter} counters on it|them , where x is {amount}",
     "enter(s) with a number of additional {kind:counter} counters on it|them equal to {amount}",
+    "enter(s) with {choice} on it|them",
 )
 class EntersWithCounters(Change):
     """Enters with counters (rule 614.1c), perhaps also ``tapped``."""
 
-    kind: str
+    kind: str = ""
     amount: Amount | None = None
     each: Tally | None = None
     tapped: bool = False
+    choice: CounterChoice | None = None
 
 
 @node("with {ability:granted}")

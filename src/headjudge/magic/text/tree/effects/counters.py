@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.changes.entering import CounterChoice
 
 __all__ = [
     "DoubleCounters",
@@ -31,21 +32,23 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what:joined}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} and {more}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} , {more} , and {last}",
+    "{who} put(s) {choice} on {what}",
 )
 class PutCounters(Effect):
     """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
 
-    ``more`` and ``last``: others on others at the same time.
+    ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses.
     """
 
     who: Players
     what: Objects
-    kind: str
+    kind: str = ""
     amount: Amount | None = None
     each: Tally | None = None
     divided: bool = False
     more: PutMore | None = None
     last: PutMore | None = None
+    choice: CounterChoice | None = None
 
 
 @node("{amount:small} {kind:counter} counter#s on {what}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import (
+    Amount,
     Objects,
     Players,
     Rule,
@@ -13,6 +14,7 @@ __all__ = [
     "CantLoseOrWin",
     "DamageStays",
     "LifeCantChange",
+    "LifeFloor",
     "NoLossForLife",
     "PreventAll",
     "RedirectAll",
@@ -68,6 +70,15 @@ class RedirectAll(Rule):
     instead: Objects | Players
     by: Objects | None = None
     combat: bool | None = None
+
+
+@node("damage that would reduce {who:possessive} life total to less than {amount} reduces it to {floor} instead")
+class LifeFloor(Rule):
+    """Damage reduces the players' life totals to no less than a number, twice the same (614.1a, 120.4c)."""
+
+    who: Players
+    amount: Amount
+    floor: Amount
 
 
 @node("{who} doesn't|don't lose the game for having 0 or less life")
