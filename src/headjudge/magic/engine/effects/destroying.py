@@ -20,7 +20,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Some
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Several, Some, is_just_one
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
@@ -76,7 +76,22 @@ def sacrifice_event(run: Run, id: int, player: int) -> Event:
     return run.move(id, GRAVEYARD, Cause.SACRIFICE, by=player)
 
 
-@effect(z.Sacrifice)
+def _one_of_each(run: Run, what: Several, player: int) -> list[int]:
+    """Two permanents of the player's, one of each kind; the first so that there is a second, if there can be."""
+    first, second = what.parts
+    pool, other = controlled(run, first.what, player), controlled(run, second.what, player)
+    leaving = [i for i in pool if any(j != i for j in other)] or pool
+    ids = run.objects(first, player, own=leaving)
+    ids = ids + run.objects(second, player, own=[i for i in other if i not in ids])
+    run.bind(what.slot, tuple(ids))
+    return ids
+
+
+def _known_kinds(node: z.Sacrifice) -> bool:
+    return not isinstance(node.what, Several) or (len(node.what.parts) == 2 and all(map(is_just_one, node.what.parts)))
+
+
+@effect(z.Sacrifice, only=_known_kinds)
 def sacrifice(run: Run, node: z.Sacrifice) -> None:
     """Players sacrifice permanents they control, all at once after each has chosen (101.4, 701.13a)."""
     events: list[Event] = []
@@ -85,10 +100,13 @@ def sacrifice(run: Run, node: z.Sacrifice) -> None:
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
             ids = run.objects(node.what, q, own=controlled(run, node.what.what, q))
+        elif isinstance(node.what, Several):
+            ids = _one_of_each(run, node.what, q)
         else:
             ids = [i for i in permanents(run, run.objects(node.what, q)) if run.g.objects[i].controller == q]
         chosen += ids
-        able[q] = len(ids) >= (run.value(node.what.least) if isinstance(node.what, Some) else 1)
+        wanted = run.value(node.what.least) if isinstance(node.what, Some) else 1
+        able[q] = len(ids) >= (len(node.what.parts) if isinstance(node.what, Several) else wanted)
         events += [sacrifice_event(run, i, q) for i in ids]
     if isinstance(node.what, Some):
         run.bind(node.what.slot, tuple(chosen))

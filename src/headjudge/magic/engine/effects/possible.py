@@ -9,12 +9,13 @@ from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Sacrifice
-from headjudge.magic.text.tree.nouns import Self, Some
+from headjudge.magic.text.tree.nouns import Filter, Self, Several, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["POSSIBLE", "may_do"]
@@ -43,13 +44,18 @@ def _can_sacrifice(run: Run, player: int, node: Sacrifice) -> bool:
     if isinstance(node.what, Self):
         source = run.obj(run.ctx.source)
         return source is not None and source.zone == BATTLEFIELD and source.controller == player
+    if isinstance(node.what, Several):
+        first, second = (_fitting(run, player, part.what) for part in node.what.parts)
+        return any(one is not other for one in first for other in second)
     if not isinstance(node.what, Some) or not isinstance(node.what.least, Number):
         return True
+    return len(_fitting(run, player, node.what.what)) >= node.what.least.value
+
+
+def _fitting(run: Run, player: int, what: Filter) -> list[GameObject]:
+    """What a player controls that matches."""
     mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
-    fitting = [
-        o for o in mine if not o.phased_out and matches(run.g, run.ctx, node.what.what, o, run.characteristics(o))
-    ]
-    return len(fitting) >= node.what.least.value
+    return [o for o in mine if not o.phased_out and matches(run.g, run.ctx, what, o, run.characteristics(o))]
 
 
 def _can_pay(run: Run, player: int, node: s.Pay) -> bool:

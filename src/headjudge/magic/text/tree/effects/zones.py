@@ -255,9 +255,10 @@ class PutApart(Effect):
     first_order: str = ""
 
 
-@node("{who} sacrifice(s) {what}")
+@node("{who} sacrifice(s) {what:several}")
 class Sacrifice(Effect):
-    """The player sacrifices permanents they control (701.13); what they can't, they don't."""
+    """The player sacrifices permanents they control (701.13), perhaps one of each of two kinds; what they can't, they
+    don't."""
 
     who: Players
     what: Objects
