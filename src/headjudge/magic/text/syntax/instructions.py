@@ -10,7 +10,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players
 from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import DoneThisWay, Not
@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.structure import (
     Steps,
     Unless,
     UnlessDone,
+    WhereX,
 )
 
 __all__ = ["NOTHING", "end_sentence", "sentence_end"]
@@ -89,7 +90,7 @@ _AS_CAST = "as you cast ~"
 def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read one clause or several joined by ", then", "and" or commas; as few as possible are kept together."""
     waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = [
-        (end, (part,), ()) for end, part in reader.read(Effect, at)
+        (end, (part,), ()) for end, part in (*reader.read(Effect, at), *_with_x(reader, at))
     ]
     seen: set[int] = set()
     while waiting:
@@ -101,6 +102,15 @@ def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]
         for join in _JOINS:
             if (start := reader.phrase(end, join)) > 0:
                 waiting.extend((end2, (*parts, part), (*joins, join)) for end2, part in reader.read(Effect, start))
+
+
+def _with_x(reader: Reader, at: int) -> Iterator[tuple[int, WhereX]]:
+    """Read a clause that says what X is before the next one: "~ gets +X/+0 until end of turn, where X is …, then …"."""
+    for end, part in reader.read(Effect, at):
+        if (start := reader.phrase(end, ", where x is")) > 0:
+            for end2, amount in reader.read(Amount, start):
+                if reader.word(end2, ","):
+                    yield end2, WhereX(part, amount)
 
 
 @RULES_TEXT.reads(Effect, "sentence")
