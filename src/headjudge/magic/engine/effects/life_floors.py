@@ -32,5 +32,5 @@ def _no_lower(run: Asker, ctx: Context, node: LifeFloor, event: Event) -> list[E
     left = run.g.players[event.who].life - lost
     if left >= floor and left - event.n < floor:
         event.n = left - floor
-        run.g.say(f"{run.g.players[event.who].name}'s life total is reduced to no less than {floor}", "614.1a")
+        run.g.say(f"{run.g.players[event.who].name}'s life total is reduced to no less than {floor}", "614.1")
     return [event] if event.n else []
