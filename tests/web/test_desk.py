@@ -39,6 +39,33 @@ def enter(page: Page, line: str) -> None:
     expect(field).to_have_value("")
 
 
+class Late:
+    """What a server says to a page comes late, while it is held."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._held: list[str | bytes] | None = None
+        self._sockets: list[WebSocketRoute] = []
+        reused.for_one_use(page)
+        page.route_web_socket(re.compile(r"/live\b"), self._connect)
+
+    def hold(self) -> None:
+        self._held = []
+
+    def let_go(self) -> None:
+        """Once something was said."""
+        while not self._held:
+            self.page.wait_for_timeout(20)
+        held, self._held = self._held, None
+        for text in held:
+            self._sockets[-1].send(text)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+        there.on_message(lambda text: route.send(text) if self._held is None else self._held.append(text))
+        self._sockets.append(route)
+
+
 def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
     """Six players, three rounds: from opening to the winner, with a wrong result and a pairing that are taken back."""
     visitor, _ = olga
@@ -92,20 +119,11 @@ def test_an_event_by_keyboard_alone(olga: tuple[Visitor, Entrant]) -> None:
 
 
 def test_whoever_has_turned_to_something_else_is_not_called_back(olga: tuple[Visitor, Entrant]) -> None:
-    """The answer to a line comes late: by then somebody is at a table further down, and stays there."""
+    """The answer to a line comes late: by then somebody is at a table further down, and stays there; or they take back
+    what they sent before they know that it arrived."""
     visitor, person = olga
     page = visitor.page
-    late: list[str | bytes] = []
-    slow = [False]
-
-    def connect(route: WebSocketRoute) -> None:
-        there = route.connect_to_server()
-        there.on_message(lambda text: late.append(text) if slow[0] else route.send(text))
-        sockets.append(route)
-
-    sockets: list[WebSocketRoute] = []
-    reused.for_one_use(page)
-    page.route_web_socket(re.compile(r"/live\b"), connect)
+    late = Late(page)
     person.open({"structure": "swiss", "rounds": 1}, title="In no hurry")
     person.enter(*(name.split()[0] for name in NAMES))
     for act in ("pair", "start_clock"):
@@ -113,20 +131,25 @@ def test_whoever_has_turned_to_something_else_is_not_called_back(olga: tuple[Vis
     page.set_viewport_size({"width": 1000, "height": 400})
     page.goto(f"/event/{person.session}/desk")
     page.get_by_label("Table and games").fill("1 +5")
-    slow[0] = True
+    late.hold()
     page.get_by_label("Table and games").press("Enter")
     more = page.get_by_role("button", name="More at table 3")
     more.focus()
     before = page.evaluate("scrollY")
     assert before > 0
-    while not late:
-        page.wait_for_timeout(20)
-    slow[0] = False
-    for text in late:
-        sockets[-1].send(text)
+    late.let_go()
     expect(page.get_by_label("Table and games")).to_have_value("")
     expect(more).to_be_focused()
     assert page.evaluate("scrollY") == before
+    page.get_by_label("Table and games").fill("2 2 0")
+    late.hold()
+    page.get_by_label("Table and games").press("Enter")
+    expect(page.get_by_label("Table and games")).to_have_value("")
+    page.get_by_label("Table and games").fill("u")
+    page.get_by_label("Table and games").press("Enter")
+    late.let_go()
+    expect(page.get_by_text("Taken back.")).to_be_visible()
+    expect(page.get_by_text("3 results are missing.")).to_be_visible()
 
 
 def test_what_a_preset_does_not_allow_is_refused_at_its_field(olga: tuple[Visitor, Entrant]) -> None:
