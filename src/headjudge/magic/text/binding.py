@@ -73,7 +73,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import OfThatColor, SameController, ThisWay
+from headjudge.magic.text.tree.qualities import ControlledBy, OfThatColor, SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.words import singular_type
@@ -470,7 +470,11 @@ class Binder(Places):
 
     @visits(Filter)
     def _filter(self, node: Filter) -> Filter:
-        """What is said once of all alternatives is read once, after the last."""
+        """What is said once of all alternatives is read once, after the last. Who "controlled" something is known of
+        what was done to it this way."""
+        this_way = any(isinstance(q, ThisWay) for q in node.qualities)
+        if not this_way and any(isinstance(q, ControlledBy) and q.before for q in node.qualities):
+            raise Unbound("controlled")
         if any(isinstance(quality, SameController) for quality in node.qualities):
             self._so_called = literal_words(node)
         if node.once != QUALITIES:

@@ -141,12 +141,40 @@ def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: GameObjec
 
 
 def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: GameObject) -> bool:
+    if node.different_names:
+        pool, least, _ = _given(g, ctx, node, HAND)
+        return len({g.objects[i].printed.name for i in pool}) >= least
     return node.what is None or _enough(HAND)(g, ctx, node, obj)
 
 
-@cost(c.DiscardCost, _can_discard, only=lambda node: node.what is None or _plain(node))
+def _names_apart(asker: Asker, ctx: Context, node: c.DiscardCost) -> list[int]:
+    """Cards chosen one after the other, each with another name than those before it (201.2b)."""
+    pool, least, _ = _given(asker.g, ctx, node, HAND)
+    pool = _left(ctx, pool, EventKind.MOVE)
+    found: list[int] = []
+    while len(found) < least:
+        if not pool:
+            raise CannotBePaid
+        id = asker.one(ctx.controller, DecisionKind.CARDS, "Choose what to discard", pool)
+        found.append(id)
+        name = asker.g.objects[id].printed.name
+        pool = [i for i in pool if asker.g.objects[i].printed.name != name]
+    return found
+
+
+def _discardable(node: c.DiscardCost) -> bool:
+    """Of cards with different names so many as a number says."""
+    if node.different_names:
+        what = node.what
+        return isinstance(what, Some) and isinstance(what.least, Number) and what.least == what.most and _plain(node)
+    return node.what is None or _plain(node)
+
+
+@cost(c.DiscardCost, _can_discard, only=_discardable)
 def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -> list[Event]:
-    if node.what is None:
+    if node.different_names:
+        ids = _names_apart(asker, ctx, node)
+    elif node.what is None:
         ids = [i for i in asker.g.players[ctx.controller].hand if i != ctx.source]
     else:
         ids = _pick(asker, ctx, node, HAND, "discard")

@@ -23,10 +23,14 @@ def discard(run: Run, node: c.Discard) -> None:
     """Each player chooses in APNAP order which cards to discard, then all are discarded at once (101.4, 701.7b)."""
     if run.stage == 1:
         run.yields(node.result, sum(1 for i in run.data["cards"] if i in run.ctx.moved))
+        if len(run.data["each"]) > 1:
+            each = {q: sum(1 for i in ids if i in run.ctx.moved) for q, ids in run.data["each"].items()}
+            run.note_amounts(node.who, (node.result, getattr(node.what, "slot", 0)), each)
         return
     events: list[Event] = []
     cards: list[int] = []
     able: dict[int, bool] = {}
+    each: dict[int, list[int]] = {}
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
             ids = run.objects(node.what, q, kind=DecisionKind.CARDS, own=run.hand_pool(node.what.what, q))
@@ -36,12 +40,13 @@ def discard(run: Run, node: c.Discard) -> None:
             ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].owner == q]
         ids = [i for i in ids if run.g.objects[i].zone == HAND]
         cards += ids
+        each[q] = ids
         able[q] = len(ids) >= (run.value(node.what.least) if isinstance(node.what, Some) else 1)
         events += [discard_event(run, i, q) for i in ids]
     if isinstance(node.what, (Each, Some)):
         run.bind(node.what.slot, tuple(cards))
     if isinstance(node.who, EachPlayer):
         run.note_who_did(node.who.slot, list(able), [q for q, could in able.items() if could])
-    run.data["cards"] = cards
+    run.data.update(cards=cards, each=each)
     run.stay()
     run.happen(events)

@@ -108,7 +108,8 @@ def investigate(run: Run, node: KeywordAction) -> None:
     """Create a Clue token (701.16a)."""
     if node.twice and run.stage == 0:
         run.stay()
-    run.happen([run.event(EventKind.CREATE, who=run.controller, definition=predefined("clue"))])
+    players = [run.controller] if node.who is None else run.each_player(node.who)
+    run.happen([run.event(EventKind.CREATE, who=q, by=q, definition=predefined("clue")) for q in players])
 
 
 def bolster(run: Run, node: KeywordAction) -> None:

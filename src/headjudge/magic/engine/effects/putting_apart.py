@@ -8,6 +8,7 @@ from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import SomeOf
 
 __all__ = ["put_apart"]
 
@@ -15,6 +16,9 @@ __all__ = ["put_apart"]
 def _supported(node: z.PutApart) -> bool:
     first = can_enter(node.how) if node.zone is None else can_go(node.zone, node.place)
     rest = node.rest_zone is None or can_go(node.rest_zone, node.rest_place)
+    if node.third is not None:
+        rest = rest and node.third_zone is not None and can_go(node.third_zone, node.third_place)
+        rest = rest and all(isinstance(part, SomeOf) for part in (node.what, node.rest, node.third))
     return first and rest and {node.order, node.first_order} <= ORDERS
 
 
@@ -23,9 +27,24 @@ def put_apart(run: Run, node: z.PutApart) -> None:
     """Both moves at once."""
     me = run.controller
     chosen = [i for i in run.objects(node.what, me, kind=DecisionKind.CARDS) if i > 0]
-    rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
+    third: list[int] = []
+    if isinstance(node.third, SomeOf) and isinstance(node.rest, SomeOf):
+        rest = _some_left(run, node.rest, chosen)
+        third = _some_left(run, node.third, [*chosen, *rest])
+    else:
+        rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
     if node.zone is None:
         events = entering(run, chosen, node.how, me)
     else:
         events = into_zone(run, chosen, node.zone, node.place, node.first_order, me)
-    run.happen([*events, *into_zone(run, rest, node.rest_zone, node.rest_place, node.order, me)])
+    events = [*events, *into_zone(run, rest, node.rest_zone, node.rest_place, node.order, me)]
+    run.happen([*events, *into_zone(run, third, node.third_zone, node.third_place, "", me)])
+
+
+def _some_left(run: Run, part: SomeOf, taken: list[int]) -> list[int]:
+    """Some of the cards that are left."""
+    me = run.controller
+    pool = [i for i in run.objects(part.of, me) if i not in taken]
+    chosen = run.ask.chosen(me, DecisionKind.CARDS, "Choose", pool, run.value(part.least), run.value(part.most))
+    run.bind(part.slot, tuple(chosen))
+    return list(chosen)

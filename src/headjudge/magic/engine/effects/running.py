@@ -7,7 +7,7 @@ is run again, with ``run.stage`` one higher.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, ChosenByEach, OfOwnWill
+from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, AmountsOfEach, ChosenByEach, OfOwnWill
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -172,6 +172,14 @@ class Run:
             by_each = ChosenByEach(slot, {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()})
             decided = self.ctx.decided
             self.ctx.decided = decided._replace(by_each={**decided.by_each, players: by_each})
+
+    def note_amounts(self, who: Players, slots: Iterable[int], amounts: dict[int, int]) -> None:
+        """How much each of several players did: "that many" is for each as much as that one did."""
+        players = getattr(who, "slot", getattr(who, "to", 0))
+        if players:
+            decided = self.ctx.decided
+            found = dict.fromkeys(slots, AmountsOfEach(players, amounts))
+            self.ctx.decided = decided._replace(amounts={**decided.amounts, **found})
 
     def note_who_did(self, slot: int, everybody: list[int], did: list[int]) -> None:
         """Who of several did what each of them might or had to do: "each opponent who does", "who can't"."""

@@ -15,7 +15,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import Each, Filter, Several, Some
+from headjudge.magic.text.tree.nouns import Each, Filter, Several, Some, Together
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
@@ -124,14 +124,20 @@ def shuffle(run: Run, node: z.Shuffle) -> None:
         return
     players: list[int] = []
     moves: list[Event] = []
+    each: dict[int, int] = {}
     for q in run.each_player(node.who):
         if node.what is not None:
             ids = in_zone(run, run.objects(node.what, q, kind=DecisionKind.CARDS), node.from_zone)
-            moves += [run.move(i, LIBRARY, Cause.PUT) for i in ids if i > 0 and g.objects[i].kind != ABILITY]
+            own = [run.move(i, LIBRARY, Cause.PUT) for i in ids if i > 0 and g.objects[i].kind != ABILITY]
+            each[q] = len(own)
+            moves += own
         if node.owners:
             players += [g.objects[e.obj].owner for e in moves]
         else:
             players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
+    if node.what is not None and (len(each) > 1 or isinstance(node.what, Together)):
+        parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
+        run.note_amounts(node.who, [getattr(part, "slot", 0) for part in parts], each)
     run.data["players"] = list(dict.fromkeys(players))
     run.stay()
     run.happen([e for e in moves if g.objects[e.obj].zone != LIBRARY])

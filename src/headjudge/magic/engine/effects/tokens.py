@@ -39,6 +39,11 @@ def _count(run: Run, node: p.CreateTokens | p.CopyToken) -> int:
 def _finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> None:
     tokens = created(run, run.data["before"])
     run.bind(node.slot, tokens)
+    theirs: dict[int, list[int]] = {}
+    for id in tokens:
+        theirs.setdefault(run.g.objects[id].controller, []).append(id)
+    if len(theirs) > 1:  # "each player creates a token and puts a counter on it"
+        run.remember_choices(node.who, node.slot, theirs, {})
     if isinstance(node, p.CreateTokens):
         run.yields(node.result, len(tokens))
 

@@ -26,6 +26,7 @@ entered             who controls the permanents; "lands entered" likewise; what 
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
+returned            into whose hand permanents were put from the battlefield
 sacrificed          who sacrificed permanents
 scried              who scried; "surveilled" likewise
 searched            who searched
@@ -50,7 +51,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import CREATURE, LAND
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
 
 __all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
 
@@ -113,6 +114,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
             _count(turn, "creatures died", before.controller)
         if event.to == GRAVEYARD:
             _last(before, "died", turn)
+        if event.to == HAND:
+            _count(turn, "returned", before.owner)
     why = event.get("why")
     if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)

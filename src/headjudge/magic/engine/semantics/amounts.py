@@ -52,7 +52,10 @@ def devotion(g: State, ctx: Context, node: a.Devotion) -> int:
 @amount(a.ThatMuch)
 def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
     """What an instruction or the trigger yielded (:meth:`..effects.running.Run.yields`), or how many objects it was
-    about."""
+    about; of several players what each of them did, as long as only that one is meant."""
+    each = ctx.decided.amounts.get(node.to)
+    if each is not None:
+        return sum(each.of.get(~entity, 0) for entity in ctx.slots.get(each.players, ()))
     return ctx.amounts[node.to] if node.to in ctx.amounts else len(ctx.slots.get(node.to, ()))
 
 

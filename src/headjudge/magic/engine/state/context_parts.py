@@ -146,6 +146,13 @@ class ChosenByEach(NamedTuple):
     of: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]]
 
 
+class AmountsOfEach(NamedTuple):
+    """How much each of several players did: their slot, and the amount by player."""
+
+    players: int
+    of: Mapping[int, int]
+
+
 class Acted(NamedTuple):
     """Of the players who might or had to do something those who did, and those who didn't: "each opponent who does"."""
 
@@ -161,6 +168,8 @@ class Decided(NamedTuple):
     """By the slot of the players who each chose."""
     acted: Mapping[int, Acted] = {}
     """By the slot of the players."""
+    amounts: Mapping[int, AmountsOfEach] = {}
+    """By the slot of the amount, or of the objects of which there were so many."""
     theirs: Mapping[int, int] = {}
     """Of the targets for each player, whose each one is (608.2b)."""
     meant: Mapping[type[Players], int] = {}

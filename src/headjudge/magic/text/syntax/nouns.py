@@ -32,6 +32,8 @@ __all__: list[str] = []
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
+_PLACE_LAST, _EQUAL_TO = 3, 4
+"""Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …"."""
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
@@ -151,13 +153,14 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
 
 @RULES_TEXT.reads(Each)
 def read_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Each]]:
-    """Read "each creature", "all creatures", "creatures you control"."""
-    for word in ("each", "all", ""):
+    """Read "each creature", "all creatures", "creatures you control", "the cards from your hand"."""
+    for word in ("each", "all", "the", ""):
         if not word or reader.word(at, word):
             start = at + bool(word)
             other = reader.word(start, "other")
             for end, what in _filters(reader, start + other, "singular" if word == "each" else "plural", other=other):
-                yield end, Each(what, word=word)
+                if word != "the" or (what.noun == "card" and any(isinstance(q, InZone) for q in what.qualities)):
+                    yield end, Each(what, word=word)
 
 
 @RULES_TEXT.writes(Each)
@@ -171,7 +174,13 @@ def write_each(writer: Writer, node: Each, _: str) -> None:
 
 @RULES_TEXT.reads(Some)
 def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
-    """Read "a creature you control", "two other cards" (form 0), "another creature" (1), "any creature" (2)."""
+    """Read "a creature you control", "two other cards" (form 0), "another creature" (1), "any creature" (2), and the
+    others."""
+    if (start := reader.phrase(at, "a number of")) > 0:
+        for end, what in reader.read(Filter, start, "plural"):
+            if (end2 := reader.phrase(end, "equal to")) > 0:
+                for end3, amount in reader.read(Amount, end2):
+                    yield end3, Some(what, amount, amount, form=_EQUAL_TO)
     starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
     for form, word in enumerate(_DETERMINERS, 1):
         if reader.word(at, word):
@@ -182,6 +191,10 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
             yield end, Some(what, least, most, form=form)
             if (end2 := reader.phrase(end, "at random")) > 0:
                 yield end2, Some(what, least, most, at_random=True, form=form)
+                for end3, where in reader.read(InZone, end2) if form == 0 else ():
+                    if where.form == 0:  # "from" belongs to the verb
+                        there = replace(what, qualities=(*what.qualities, where))
+                        yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in _chosen_by(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
 
@@ -189,6 +202,18 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
 @RULES_TEXT.writes(Some)
 def write_some(writer: Writer, node: Some, _: str) -> None:
     """Print objects to be chosen."""
+    if node.form == _PLACE_LAST:
+        *_, where = node.what.qualities
+        first = replace(node, what=replace(node.what, qualities=node.what.qualities[:-1]), form=0)
+        write_some(writer, first, "")
+        writer.write(where)
+        return
+    if node.form == _EQUAL_TO:
+        writer.put("a number of")
+        writer.write(node.what, "plural")
+        writer.put("equal to")
+        writer.write(node.most)
+        return
     if node.form:
         writer.put(_DETERMINERS[node.form - 1])
     else:

@@ -71,12 +71,20 @@ class SacrificeCost(CostPart):
     what: Objects
 
 
-@node("discard {what}", "discard {who:possessive} hand")
+@node(
+    "discard {what}",
+    "discard {who:possessive} hand",
+    Form("discard {what} with different names", different_names=True),
+)
 class DiscardCost(CostPart):
-    """Discard cards (rule 701.7): the card itself, chosen cards, random cards; without ``what`` the whole hand."""
+    """Discard cards (rule 701.7): the card itself, chosen cards, random cards; without ``what`` the whole hand.
+
+    ``different_names``: no two of them have the same.
+    """
 
     what: Objects | None = None
     who: Players | None = None
+    different_names: bool = False
 
 
 @node("exile {what}", "exile {what} from {zone}")

@@ -128,12 +128,20 @@ class Status(Adjective):
     status: str
 
 
-@node("{who} control(s)", Form("{who} doesn't|don't control", negative=True))
+@node(
+    "{who} control(s)",
+    Form("{who} doesn't|don't control", negative=True),
+    Form("{who} controlled", before=True),
+)
 class ControlledBy(Quality):
-    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't."""
+    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't.
+
+    ``before``: controlled, as what was done to it "this way" was done.
+    """
 
     who: Players
     negative: bool = False
+    before: bool = False
 
 
 @node(Form("with the same controller", what=ItsObjects("it")))

@@ -259,6 +259,9 @@ class PastEvent(StrEnum):
     A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN = "a nonland permanent left the battlefield this turn"
     TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN = "two or more spells were cast this turn"
     YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN = "you put a counter on a creature this turn"
+    A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN = (
+        "a permanent was put into your hand from the battlefield this turn"
+    )
     NO_ONE_DOES = "no one does"
     A_PLAYER_CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "a player cast two or more spells last turn"
 

@@ -146,7 +146,10 @@ class SeparatePiles(Effect):
 RULES_TEXT.words.add("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
 
 
-@node("{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}")
+@node(
+    "{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}",
+    "{who} choose(s) one of those piles . put that pile into {first:pile_zone} and the other into {second:pile_zone}",
+)
 class PutPiles(Effect):
     """The player chooses a pile; its cards go to the first zone, the others to the second."""
 

@@ -257,6 +257,7 @@ class ActionName(StrEnum):
     Form("flip {what}", action=ActionName.FLIP),
     Form("collect evidence {amount:small}", action=ActionName.COLLECT_EVIDENCE),
     Form("amass {amount:small}", action=ActionName.AMASS),
+    Form("{who} investigate(s)", action=ActionName.INVESTIGATE),
     Form("investigate twice", action=ActionName.INVESTIGATE, twice=True),
     Form("proliferate twice", action=ActionName.PROLIFERATE, twice=True),
     Form("time travel", action=ActionName.TIME_TRAVEL),
@@ -265,10 +266,12 @@ class ActionName(StrEnum):
     Form("{what} endures {amount:small}", action=ActionName.ENDURE),
 )
 class KeywordAction(Effect):
-    """A keyword action (rule 701) of that name, on those objects; to amass (701.47) an ``army`` of that kind."""
+    """A keyword action (rule 701) of that name, on those objects, by those players (``who``, else you); to amass
+    (701.47) an ``army`` of that kind."""
 
     action: ActionName
     what: Objects | None = None
+    who: Players | None = None
     amount: Amount | None = None
     army: str = ""
     twice: bool = False

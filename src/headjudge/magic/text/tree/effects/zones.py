@@ -236,12 +236,14 @@ _REST_BELOW = " and {rest} on the bottom [ {order:order} ]"
     "put {what:bare} onto the battlefield [ {how} ]" + _REST,
     Form("put {what} " + _FIRST + _REST_BELOW, rest_place="on the bottom of"),
     Form("put {what:bare} " + _FIRST + _REST_BELOW, rest_place="on the bottom of"),
+    "put {what} {place:library_place} {zone} , {rest:bare} {rest_place:library_place} {rest_zone} , and {third:bare} "
+    "{third_place:library_place} {third_zone}",
 )
 class PutApart(Effect):
     """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once.
 
     Without a ``rest_zone`` the rest goes to its owners' libraries. ``order`` is that of the rest, ``first_order`` that
-    of the others.
+    of the others. There may be a ``third`` part.
     """
 
     what: Objects
@@ -253,6 +255,9 @@ class PutApart(Effect):
     how: Entering | None = None
     order: str = ""
     first_order: str = ""
+    third: Objects | None = None
+    third_place: str = ""
+    third_zone: Zone | None = None
 
 
 @node("{who} sacrifice(s) {what:several}")
