@@ -24,8 +24,8 @@ def discard(run: Run, node: c.Discard) -> None:
     if run.stage == 1:
         run.yields(node.result, sum(1 for i in run.data["cards"] if i in run.ctx.moved))
         if len(run.data["each"]) > 1:
-            each = {q: sum(1 for i in ids if i in run.ctx.moved) for q, ids in run.data["each"].items()}
-            run.note_amounts(node.who, (node.result, getattr(node.what, "slot", 0)), each)
+            counts = {q: sum(1 for i in ids if i in run.ctx.moved) for q, ids in run.data["each"].items()}
+            run.note_amounts(node.who, (node.result, getattr(node.what, "slot", 0)), counts)
         return
     events: list[Event] = []
     cards: list[int] = []

@@ -203,10 +203,9 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
 def write_some(writer: Writer, node: Some, _: str) -> None:
     """Print objects to be chosen."""
     if node.form == _PLACE_LAST:
-        *_, where = node.what.qualities
         first = replace(node, what=replace(node.what, qualities=node.what.qualities[:-1]), form=0)
         write_some(writer, first, "")
-        writer.write(where)
+        writer.write(node.what.qualities[-1])
         return
     if node.form == _EQUAL_TO:
         writer.put("a number of")
