@@ -153,7 +153,6 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         "At the beginning of your upkeep, you gain that much life.",
         "At the beginning of your upkeep, draws a card.",
         "Whenever a land enters, destroy that creature.",
-        "When this creature enters, each player discards their hand, then draws that many cards.",
         "When this creature enters, each player sacrifices any number of lands, then draws that many cards.",
         "Whenever you cast a spell, if five or more mana was spent to cast it, you gain that much life.",
         "When this creature enters, destroy all creatures of that color.",

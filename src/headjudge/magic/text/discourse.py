@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
+from headjudge.magic.text.tree.effects.zones import Shuffle
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
@@ -141,7 +142,10 @@ class Discourse(Visitor):
         return result
 
     def _note_of_each(self, node: Any) -> None:
-        """What "each player" does or chooses in an instruction, each of them does for themself."""
+        """What "each player" does or chooses in an instruction, each of them does for themself; how many cards each
+        discards or shuffles away, the engine keeps for each of them."""
+        if isinstance(node, (Discard, Shuffle)):
+            return
         who, what = getattr(node, "who", None), getattr(node, "what", None)
         if isinstance(who, EachPlayer) and who.slot:
             slots = {getattr(node, "result", 0), *(slots_of(what) if isinstance(what, Objects) else ())}
