@@ -70,7 +70,7 @@ class ThatMuch(Amount):
     to: int = 0
 
 
-@node("the number of {of:plural}")
+@node("the number of {of:plural}", "the total number of {of:plural}")
 class Count(Amount):
     """How many there are."""
 
