@@ -103,7 +103,7 @@ def test_the_words_of_an_unread_spell_are_carried_out_as_a_whole() -> None:
         ("~ costs {1} less for each song.", "Artifact", ByHandAbility),
         ("You may cast songs from anywhere.", "Artifact", ByHandAbility),
         ("Frobnicate {2}", "Artifact", ByHandAbility),
-        ("I, II — Sing.", "Enchantment — Saga", ByHandAbility),
+        ("I, II — Sing.", "Enchantment — Saga", Triggered),
         ("{1}, Exile ~ from your graveyard: Sing.", "Artifact", ByHandAbility),
     ],
 )
