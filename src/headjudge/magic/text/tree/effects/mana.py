@@ -190,12 +190,13 @@ class LoseMana(Effect):
 
 @node(
     Form("this mana lasts until end of combat", end=ManaEnd.COMBAT),
-    Form("until end of combat , you don't lose this mana as steps and phases end", end=ManaEnd.COMBAT),
-    Form("until end of combat , you don't lose this mana as steps end", end=ManaEnd.COMBAT),
-    Form("until end of turn , they don't lose this mana as steps and phases end", end=ManaEnd.TURN),
-    Form("until end of turn , you don't lose this mana as steps and phases end", end=ManaEnd.TURN),
+    Form("until end of combat , {who} don't lose this mana as steps and phases end", end=ManaEnd.COMBAT),
+    Form("until end of combat , {who} don't lose this mana as steps end", end=ManaEnd.COMBAT),
+    Form("until end of turn , {who} don't lose this mana as steps and phases end", end=ManaEnd.TURN),
 )
 class ManaLasts(Effect):
-    """How long the mana that the instruction before adds stays in the pool while steps and phases end (106.4)."""
+    """How long the mana that the instruction before adds stays in the pool while steps and phases end (106.4);
+    ``who`` has it, if that is said."""
 
     end: ManaEnd
+    who: Players | None = None
