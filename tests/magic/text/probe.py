@@ -47,6 +47,8 @@ ALIKE: dict[str, str] = {
     "also has": "has",
     "also have": "have",
     "additional +1/+1 counters": "+1/+1 counters",
+    "and it has": "and has",
+    "and it isn't": "and isn't",
     "until end of turn ,": "until end of turn",
     "until your next turn ,": "until your next turn",
     "this turn ,": "this turn",

@@ -40,10 +40,11 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCo
 from headjudge.magic.text.tree.amounts import AmountThisWay, ObjectsTally, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind, SpentSoMuch
+from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
-from headjudge.magic.text.tree.effects.permanents import CreateMoreTokens, CreateSeveral, CreateTokens
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.zones import ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -82,6 +83,7 @@ __all__ = ["Binder", "Unbound", "bind"]
 
 A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
+C = TypeVar("C", CopyToken, BecomeCopy)
 M = TypeVar("M", ThatMuch, AmountThisWay)
 P = TypeVar("P", bound=Players)
 W = TypeVar("W", EachPlayer, PlayersTally)
@@ -291,6 +293,18 @@ class Binder(Places):
             raise Unbound("those tokens")
         what, attacking = made.pop()
         return self._create_tokens(CreateTokens(node.who, what, node.amount, attacking=attacking))
+
+    @visits(CopyToken, BecomeCopy)
+    def _copy(self, node: C) -> C:
+        """ "Create a token that’s a copy of target creature. It gains haste": the token does, not what it is a copy
+        of."""
+        ahead = len(self.memory.found)
+        node = self.children(node)
+        copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))
+        self.memory.found[ahead:] = [
+            replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
+        ]
+        return node
 
     @visits(CreateSeveral)
     def _create_several(self, node: CreateSeveral) -> CreateSeveral:

@@ -11,7 +11,8 @@ from typing import TypeVar
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, literal_words, words_of
+from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
@@ -23,11 +24,11 @@ from headjudge.magic.text.sentences import (
     with_shared_durations,
     with_what_belongs_to_later,
 )
-from headjudge.magic.text.tree.amounts import PlayersTally, PlayersWhoTally
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
+from headjudge.magic.text.tree.categories import Condition, Effect, Tally
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import GainControl
-from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction, Tap, Untap
+from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, CreateTokens, KeywordAction, Tap, Untap
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -40,7 +41,7 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -75,6 +76,7 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     if (
         not isinstance(over, PlayersTally)
         or over.so is not None
+        or over.but is not None
         or not node.named_first
         or not isinstance(effect, AT_ONCE)
     ):
@@ -90,6 +92,17 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     qualities = tuple(theirs if q is own[0] else q for q in what.what.qualities)
     target = replace(what, what=replace(what.what, qualities=qualities), per=over.which)
     return replace(node, effect=replace(effect, what=target), targets=True)
+
+
+_DENIED = {"isn't": "is", "aren't": "are", "wasn't": "was", "don't": "", "doesn't": "", "not": "", "haven't": "have"}
+_SAID = {"do": "", "does": ""}
+
+
+def are_opposed(first: Condition, second: Condition) -> bool:
+    """Whether one of two conditions says that the other isn't so: "if you're the monarch", "if you're not …"."""
+    one, two = RULES_TEXT.write(first), RULES_TEXT.write(second)
+    plain = [[_DENIED.get(word, _SAID.get(word, word)) for word in words] for words in (one, two)]
+    return one != two and [w for w in plain[0] if w] == [w for w in plain[1] if w]
 
 
 class Branches(Discourse):
@@ -133,12 +146,21 @@ class Branches(Discourse):
     @visits(Steps)
     def _steps(self, node: Steps) -> Effect:
         node = with_shared_durations(node)
-        parts = []
+        parts: list[Effect] = []
+        known = self.memory.found[:]
         for index, part in enumerate(node.parts):
             if index and node.joins[index - 1].startswith("."):
                 self.subject = None
             if not isinstance(part, If):
                 self._shut = frozenset()
+            before = node.parts[index - 1] if index else None
+            if isinstance(part, If) and isinstance(before, If) and are_opposed(before.condition, part.condition):
+                done = self.memory.found
+                self._only_known(known)
+                parts.append(self.visit(part))
+                self._join(known, done)
+                continue
+            known = self.memory.found[:]
             parts.append(self.visit(part))
         return with_what_belongs_to_later(replace(node, parts=tuple(parts)))
 
@@ -180,15 +202,49 @@ class Branches(Discourse):
         if (each := _with_a_target_for_each(node)) is not None:
             return self.children(each)
         ahead = self.memory.found[:]
-        node = self.children(node)
+        node = self._of_each_of_them(node) if node.named_first else self.children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}
         what = getattr(node.effect, "what", None)
         chosen = what.slot if isinstance(what, Some) and what.least == what.most else 0
+        made = node.effect.effect if isinstance(node.effect, May) else node.effect
+        if isinstance(made, (CreateTokens, CopyToken)):
+            chosen = made.slot
         self.memory.found = [
             replace(a, plural=True, barred=a.slot != chosen) if a.slot in new and not a.aimed else a
             for a in self.memory.found
+            if not node.each or a.slot != node.each
         ]
         return node
+
+    def _of_each_of_them(self, node: ForEach) -> ForEach:
+        """What is done for each may be about that one: "for each creature exiled this way, its controller …"."""
+        over = self.value(node.over)
+        slot = over.slot if isinstance(over, PlayersTally) else 0
+        if not slot:
+            self.slots += 1
+            slot = self.slots
+        one = self._member_of(over, slot)
+        if one is None:
+            return replace(node, over=over, effect=self.visit(node.effect))
+        self.clause += 1
+        self.memory.found.append(replace(one, clause=self.clause))
+        self.clause += 1
+        return replace(node, over=over, effect=self.visit(node.effect), each=slot)
+
+    def _member_of(self, over: Tally, slot: int) -> Antecedent | None:
+        """One of what is counted, if it is objects or players."""
+        if isinstance(over, ObjectsTally):
+            deeds = frozenset(quality.deed for quality in over.what.qualities if isinstance(quality, ThisWay))
+            words, literal = words_of(over.what), literal_words(over.what)
+            return Antecedent(AntecedentKind.OBJECT, slot, words=words, literal=literal, deeds=deeds)
+        if isinstance(over, (PlayersTally, PlayersWhoTally)):
+            return Antecedent(AntecedentKind.PLAYER, slot, words=frozenset({"player", over.which}))
+        if isinstance(over, OfThose):
+            all_of_them = self.memory.last(slots_of(over.what)[0]) if slots_of(over.what) else None
+            if all_of_them is None:
+                raise Unbound("of them")
+            return Antecedent(AntecedentKind.OBJECT, slot, words=all_of_them.words, literal=all_of_them.literal)
+        return None
 
     @visits(Unless)
     def _unless(self, node: Unless) -> Unless:

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.nouns import (
     WholeZone,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
+from headjudge.magic.text.tree.structure import ForEach
 
 __all__ = ["SlotNames", "slot_names"]
 
@@ -67,6 +68,8 @@ def slot_names(*abilities: Ability) -> SlotNames:
             for field in ("slot", "result", "pile"):
                 if slot := getattr(node, field, 0):
                     found.setdefault(slot, _name(node, field, found))
+            if isinstance(node, ForEach) and node.each:
+                found.setdefault(node.each, f"each {' '.join(RULES_TEXT.write(node.over, 'singular'))}")
     return SlotNames(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
 
 __all__ = [
+    "AT_BOTH_ENDS",
     "WATCHED",
     "end_effects",
     "end_next_turns",
@@ -42,6 +43,15 @@ _WATCHED = Until(End.CONDITION)
 """As which ``State.endings`` counts all of them."""
 
 
+AT_BOTH_ENDS: dict[type, Callable[[State, InForce], None]] = {}
+"""For changes that objects themselves remember: what is to be done as an effect with such a change begins, or ends."""
+
+
+def _remember(g: State, effect: InForce) -> None:
+    for kind in {type(change) for change in effect.changes} & AT_BOTH_ENDS.keys():
+        AT_BOTH_ENDS[kind](g, effect)
+
+
 def put_in_force(
     g: State,
     ctx: Context,
@@ -60,6 +70,7 @@ def put_in_force(
         g.lasting = True
     note_changes(g, changes)
     _touch(g, effect)
+    _remember(g, effect)
     return effect
 
 
@@ -128,6 +139,7 @@ def take_out_of_force(g: State, effect: InForce) -> None:
         if not those:
             del g.endings[ending]
         _touch(g, effect)
+        _remember(g, effect)
 
 
 def _ending(effect: InForce) -> Until:

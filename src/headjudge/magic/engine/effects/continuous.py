@@ -14,12 +14,14 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
+from headjudge.magic.engine.effects.copiable_values import is_known as is_known_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
 from headjudge.magic.engine.registries.nodes import effect, holds
@@ -41,6 +43,7 @@ from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TUR
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
+from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     ChooseBlocks,
@@ -52,7 +55,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target, with_other
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -90,7 +93,7 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
         fixed = tuple(settled(run, change) for change in changes)
         return [(fixed, ends, frozenset(~q for q in players), None)] if players else []
     found: list[Started] = []
-    objects = [i for i in run.objects(subject) if i < 0 or i in run.g.objects]
+    objects = [i for i in _subjects(run, subject, changes) if i < 0 or i in run.g.objects]
     slot = getattr(subject, "slot", None)
     of_rules = tuple(change for change in changes if type(change) not in CHANGES)
     if isinstance(subject, Each) and of_rules and not any(isinstance(q, ThisWay) for q in subject.what.qualities):
@@ -110,6 +113,18 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
     return [*found, (tuple(settled(run, change) for change in changes), ends, frozenset(objects), None)]
 
 
+def _subjects(run: Run, subject: Any, changes: Sequence[Change]) -> list[int]:
+    """What changes. "Each other token becomes a copy of that token": each but that one, if that is there."""
+    copies = [change for change in changes if isinstance(change, BecomeCopy)]
+    if copies and isinstance(subject, Each) and subject.what.other:
+        models = [i for i in run.objects(copies[0].of) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
+        if models:
+            return [
+                i for i in run.objects(replace(subject, what=with_other(subject.what, other=False))) if i not in models
+            ]
+    return run.objects(subject)
+
+
 def begin(run: Run, started: Sequence[Started]) -> None:
     """Let continuous effects begin."""
     begun = [
@@ -125,12 +140,17 @@ def is_known(duration: Duration) -> bool:
     return not isinstance(duration, d.UntilYourNextTurn) or not duration.during
 
 
-@effect(Continuous, only=lambda node: is_known(node.duration) and effect_fits(node.subject, node.changes))
+def _is_carried_out(node: Continuous) -> bool:
+    return is_known(node.duration) and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
+
+
+@effect(Continuous, only=_is_carried_out)
 def continuous(run: Run, node: Continuous) -> None:
     """Start a continuous effect of some duration."""
     ends = until(run, node.duration)
+    changes = tuple(replace(c, how=node.but) if isinstance(c, BecomeCopy) and node.but else c for c in node.changes)
     if ends is not None:
-        begin(run, planned(run, node.subject, node.changes, ends))
+        begin(run, planned(run, node.subject, changes, ends))
 
 
 def said_duration(change: Change) -> Until:

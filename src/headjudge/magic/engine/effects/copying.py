@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
@@ -34,7 +35,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, STACK
 __all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "note_copies", "put_copy"]
 
 
-@effect(s.CopySpell)
+@effect(s.CopySpell, only=lambda node: is_known(node.how))
 def copy_spell(run: Run, node: s.CopySpell) -> None:
     """Put copies onto the stack; the copier perhaps chooses new targets for them."""
     if run.stage == 0:
@@ -42,6 +43,9 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         originals = _on_stack(run, run.objects(node.what))
         made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals}
         run.data.update(copies=list(made), copiers=made)
+        for copy in (run.g.objects[i] for i in made):
+            if copy.kind == COPY:  # 707.9: an ability has no characteristics
+                copy.definition = copy.printed = copy.whole = as_copy(run, copy.definition, node.how)
         run.ctx.done = bool(run.data["copies"])
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.token_definitions import copiable
+from headjudge.magic.engine.effects.copiable_values import copiable, copied, counters_of, is_known
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
@@ -30,7 +30,8 @@ def _models(g: State, ctx: Context, node: EntersAsCopy) -> list[int]:
 
 
 def _is_plain(node: EntersAsCopy) -> bool:
-    return isinstance(node.what, Self) and isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
+    chosen = isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
+    return isinstance(node.what, Self) and chosen and is_known(node.how, entering=True, within_ability=False)
 
 
 @replaces(EntersAsCopy, EventKind.MOVE, EventKind.CREATE, applies=_enters_itself, only=_is_plain, first=True)
@@ -41,6 +42,16 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     if node.optional and not run.yes(me, f"Have {name} enter as a copy?"):
         return [event]
     model = g.objects[run.one(me, DecisionKind.OBJECT, "A copy of what?", _models(g, ctx, node))]
-    copied = (event.get("copied") or 0) + 1
-    event.data = {**(event.data or {}), "definition": copiable(model), "copied": copied}
+    times = (event.get("copied") or 0) + 1
+    new = would_be(g, event)
+    own_name = new.definition.name if new is not None else ""
+    definition = copiable(model) if node.how is None else copied(copiable(model), node.how, own_name)
+    event.data = {**(event.data or {}), "definition": definition, "copied": times}
+    if node.tapped:
+        event.data["tapped"] = True
+    counters = dict(event.data.get("counters") or {})
+    for kind, n in counters_of(g, ctx, node.how, definition).items():
+        counters[kind] = counters.get(kind, 0) + n
+    if counters:
+        event.data["counters"] = counters
     return [event]

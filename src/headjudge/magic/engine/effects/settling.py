@@ -8,6 +8,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.choosing import choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.becoming_copies import settled_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
@@ -17,6 +18,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
 from headjudge.magic.text.words import COLORS
@@ -29,7 +31,7 @@ def looks_at_each(change: Node) -> bool:
     each other creature", "for each land defending player controls" (802.2a)."""
     return any(
         isinstance(part, (ItsObjects, ElidedObjects, DefendingPlayer)) or (isinstance(part, Filter) and part.other)
-        for part in walk(change if not isinstance(change, c.GainAbilities) else ())
+        for part in walk(change if not isinstance(change, (c.GainAbilities, BecomeCopy)) else ())
     )
 
 
@@ -40,6 +42,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.ChangeWhereX):
         run.ctx.x = run.value(change.amount)
         return settled(run, change.change)
+    if isinstance(change, BecomeCopy):
+        return settled_copy(run, change) or FixedPT(0, 0)
     if isinstance(change, c.BecomeChosenType):
         return _type(run, change) or FixedPT(0, 0)
     if isinstance(change, c.BecomeSized):

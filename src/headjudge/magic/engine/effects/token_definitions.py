@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.effects.running import Run
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "predefined", "token_definition"]
+__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "predefined", "titled", "token_definition"]
 
 PREDEFINED: dict[str, str] = {
     "treasure": "{T}, Sacrifice this token: Add one mana of any color.",
@@ -39,6 +39,8 @@ PREDEFINED: dict[str, str] = {
 
 def describes_token(what: Description) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
+    if "aura" in what.types and not any(isinstance(a, Keyword) and a.name == "enchant" for a in what.abilities):
+        return False  # what it could enchant, it doesn't say by itself
     if not any(word in CARD_TYPES for word in what.types):
         return bool(what.types) and what.types[-1] in PREDEFINED and not what.abilities
     return bool(what.pt) or CREATURE not in what.types or any(map(_defines_size, what.abilities))
@@ -68,7 +70,7 @@ def _number(run: Run, printed: str) -> int:
 def _made(what: Description, power: int | None, toughness: int | None) -> CardDefinition:
     subtypes = tuple(word for word in what.types if word not in CARD_TYPES and word not in SUPERTYPES)
     return CardDefinition(
-        name=_titled(what.named) or " ".join(word.title() for word in subtypes) or "Token",
+        name=titled(what.named) or " ".join(word.title() for word in subtypes) or "Token",
         colors=tuple(what.colors or ()),
         supertypes=tuple(Supertype(word) for word in what.types if word in SUPERTYPES),
         types=tuple(CardType(word) for word in what.types if word in CARD_TYPES),
@@ -84,7 +86,7 @@ SMALL_WORDS = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of"
 """The words that titles write small, unless they come first."""
 
 
-def _titled(named: str) -> str:
+def titled(named: str) -> str:
     """A token's name as it is printed, from the one word that it is in text: "[kin_of_the_hunt]"."""
     words = named.strip("[]").split("_")
     return " ".join(word if n and word in SMALL_WORDS else word.capitalize() for n, word in enumerate(words))

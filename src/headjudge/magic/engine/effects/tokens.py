@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.copiable_values import as_copy, counters_of, is_known
 from headjudge.magic.engine.effects.entering import attacked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import copiable, describes_token, token_definition
@@ -14,16 +14,14 @@ from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
-from headjudge.magic.text.card_words import LEGENDARY
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import NOWHERE
 
-__all__ = ["copy_token", "create_tokens", "created"]
+__all__ = ["copy_token", "create_at_once", "create_tokens", "created", "events_of", "finish"]
 
 
 def created(run: Run, before: int) -> tuple[int, ...]:
@@ -33,10 +31,12 @@ def created(run: Run, before: int) -> tuple[int, ...]:
 
 def _count(run: Run, node: p.CreateTokens | p.CopyToken) -> int:
     n = 1 if node.amount is None else run.value(node.amount)
-    return max(0, n if node.each is None else n * counted(run.g, run.ctx, node.each))
+    each = node.each if isinstance(node, p.CreateTokens) else None
+    return max(0, n if each is None else n * counted(run.g, run.ctx, each))
 
 
-def _finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> None:
+def finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> None:
+    """The tokens are there: later words mean them."""
     tokens = created(run, run.data["before"])
     run.bind(node.slot, tokens)
     theirs: dict[int, list[int]] = {}
@@ -56,12 +56,19 @@ def _supported(node: p.CreateTokens) -> bool:
 def create_tokens(run: Run, node: p.CreateTokens) -> None:
     """Each player creates that many tokens as described."""
     if run.stage == 1:
-        _finish(run, node)
+        finish(run, node)
         return
-    _create(run, [event for q in run.each_player(node.who) for event in _of_one_kind(run, node, q, _count(run, node))])
+    create_at_once(run, events_of(run, node))
 
 
-def _create(run: Run, events: list[Event]) -> None:
+def events_of(run: Run, node: p.CreateTokens | p.CopyToken) -> list[Event]:
+    """The events by which the tokens of an instruction are created; may ask."""
+    if isinstance(node, p.CopyToken):
+        return _copies(run, node)
+    return [event for q in run.each_player(node.who) for event in _of_one_kind(run, node, q, _count(run, node))]
+
+
+def create_at_once(run: Run, events: list[Event]) -> None:
     """Create tokens at once, and be run again when they are there."""
     run.data["before"] = len(run.ctx.so_far.created)
     run.stay()
@@ -97,7 +104,7 @@ def _arriving(run: Run, node: p.CreateTokens | p.CopyToken, definition: CardDefi
 def create_several(run: Run, node: p.CreateSeveral) -> None:
     """Each player creates tokens of each kind, or of the one that they choose."""
     if run.stage == 1:
-        _finish(run, node)
+        finish(run, node)
         return
     events: list[Event] = []
     for q in run.each_player(node.who):
@@ -108,7 +115,7 @@ def create_several(run: Run, node: p.CreateSeveral) -> None:
         for kind in kinds:
             one = p.CreateTokens(node.who, kind.what, kind.amount)
             events += _of_one_kind(run, one, q, max(0, run.value(kind.amount)))
-    _create(run, events)
+    create_at_once(run, events)
 
 
 def _unborn(definition: CardDefinition, controller: int) -> GameObject:
@@ -116,40 +123,29 @@ def _unborn(definition: CardDefinition, controller: int) -> GameObject:
     return GameObject(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
-@effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some))
+@effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some) and is_known(node.how, entering=True))
 def copy_token(run: Run, node: p.CopyToken) -> None:
     """Create tokens with the copiable values of objects, as they are or as they last existed (706.2, 608.2g)."""
     if run.stage == 1:
-        _finish(run, node)
+        finish(run, node)
         return
+    create_at_once(run, _copies(run, node))
+
+
+def _copies(run: Run, node: p.CopyToken) -> list[Event]:
     events: list[Event] = []
     originals = [o for o in known_objects(run.g, run.ctx, node.what) if run.in_reach(o.id) or o.id not in run.g.objects]
     for q in run.each_player(node.who):
         for original in originals:
-            definition = _copied(original, node.how)
+            definition = as_copy(run, copiable(original), node.how)
             for _ in range(_count(run, node)):
                 more = _arriving(run, node, definition, q)
+                if counters := counters_of(run.g, run.ctx, node.how, definition):
+                    more["counters"] = counters
                 if "aura" in definition.subtypes:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)
                     if not hosts:
                         continue  # 303.4g
                     more["attach_to"] = run.ask.one(q, DecisionKind.OBJECT, "What does the token enchant?", hosts)
                 events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
-    _create(run, events)
-
-
-_CHANGED: dict[tuple[int, p.Except], tuple[CardDefinition, CardDefinition]] = {}
-
-
-def _copied(original: GameObject, how: p.Except | None) -> CardDefinition:
-    definition = copiable(original)
-    if how is None:
-        return definition
-    known = _CHANGED.get((id(definition), how))
-    if known is None:
-        if how.keyword:
-            changed = replace(definition, abilities=(*definition.abilities, Keyword(how.keyword)))
-        else:
-            changed = replace(definition, supertypes=tuple(s for s in definition.supertypes if s != LEGENDARY))
-        known = _CHANGED[id(definition), how] = (definition, changed)
-    return known[1]
+    return events

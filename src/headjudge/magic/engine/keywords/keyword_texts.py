@@ -1,6 +1,7 @@
 """What keyword abilities stand for, as rules text (rule 702): the data of :mod:`.known`.
 
-``{n}`` is the number after the keyword, ``{cost}`` its cost; each line is one ability.
+``{n}`` is the number after the keyword, ``{cost}`` its cost, ``them`` "it" where the number is 1; each line is one
+ability.
 """
 
 from __future__ import annotations
@@ -89,6 +90,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "modular": (
         "~ enters with {n} +1/+1 counters on it.",
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
+    ),
+    "myriad": (
+        "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~"
+        " that's tapped and attacking that player or a planeswalker they control. Exile those tokens at end of combat.",
     ),
     "ninjutsu": (
         "{cost}, Reveal ~, Return an unblocked attacking creature you control to its owner's hand: Put ~ from your hand"

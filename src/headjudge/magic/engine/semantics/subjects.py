@@ -13,6 +13,8 @@ from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CAN
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.copies import BecomeCopy
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
@@ -91,6 +93,8 @@ def static_fits(node: Static) -> bool:
         return False
     if isinstance(node.subject, ItsObjects) and node.subject.to != SELF_SLOT:
         return False  # what a condition has named isn't bound: "if you control an artifact, it enters tapped"
+    if any(isinstance(change, BecomeCopy) for change in node.changes):
+        return False
     if isinstance(node.subject, (Target, AnyTarget)) or any(c.says_how_long(change) for change in node.changes):
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
@@ -134,9 +138,16 @@ def others_known(node: SpellAbility) -> bool:
     is chosen, created or described before: "create X Soldiers, then destroy all other creatures".
     """
     aimed, unclear = False, False
+    copying = [
+        part.subject
+        for part in walk(node.effect)
+        if isinstance(part, (Continuous, Permanent)) and any(isinstance(c, BecomeCopy) for c in part.changes)
+    ]
     for part in walk(node.effect):
         if isinstance(part, Target):
             aimed = True
+        elif any(part is subject for subject in copying):
+            continue  # other than what it becomes a copy of
         elif isinstance(part, (Some, Each)) and _is_other(part):
             if unclear or not aimed:
                 return False

@@ -16,11 +16,12 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["is_placed"]
+__all__ = ["is_placed", "members"]
 
 BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 
@@ -51,8 +52,31 @@ def _left_with(g: State, ctx: Context, what: Filter) -> int:
 @tally(a.PlayersTally)
 def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
     """Players within range."""
+    return len(_players(g, ctx, node))
+
+
+def _players(g: State, ctx: Context, node: a.PlayersTally) -> list[int]:
     found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
-    return len(found if node.so is None else of_whom(g, ctx, found, node.so, node.slot))
+    but = players_of(g, ctx, node.but) if node.but is not None else ()
+    others = [q for q in found if q not in but]
+    return others if node.so is None else of_whom(g, ctx, others, node.so, node.slot)
+
+
+@tally(a.OfThose)
+def of_those(g: State, ctx: Context, node: a.OfThose) -> int:
+    """The objects named before, as they are or last were."""
+    return len(known_objects(g, ctx, node.what))
+
+
+def members(g: State, ctx: Context, node: Tally) -> list[int]:
+    """What is counted, one by one (``~player`` for a player): objects as they are or last were, or players."""
+    if isinstance(node, a.ObjectsTally):
+        return [*candidates(g, ctx, node.what), *(obj.id for obj in described(g, ctx, node.what))]
+    if isinstance(node, a.PlayersTally):
+        return [~q for q in _players(g, ctx, node)]
+    if isinstance(node, a.PlayersWhoTally):
+        return [~q for q in those_who(g, ctx, node.to, did=node.did, which=node.which) if sees(g, ctx, q)]
+    return [obj.id for obj in known_objects(g, ctx, node.what)] if isinstance(node, a.OfThose) else []
 
 
 @tally(a.AttackedTally)

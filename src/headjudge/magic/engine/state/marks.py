@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
+
+if TYPE_CHECKING:
+    from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["NO_MARKS", "Deed", "Marks"]
 
@@ -52,6 +55,8 @@ class Marks(NamedTuple):
     """Of a commander: whether it has come to where it is since state-based actions were last checked (903.9a)."""
     protector: int = -1
     """Of a battle: the player who is its protector (310.8); -1: nobody yet."""
+    before_copying: CardDefinition | None = None
+    """Of what has become a copy for a time: the copiable values that it has without that (707.4)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

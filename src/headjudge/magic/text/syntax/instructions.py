@@ -14,9 +14,10 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Play
 from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import DoneThisWay, Not
+from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
-from headjudge.magic.text.tree.effects.permanents import CreateSeveral, Earthbend
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, Earthbend
 from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
 from headjudge.magic.text.tree.nouns import Each, Elided, Together
 from headjudge.magic.text.tree.structure import (
@@ -101,7 +102,16 @@ def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
         for join in _JOINS:
             if (start := reader.phrase(end, join)) > 0:
-                waiting.extend((end2, (*parts, part), (*joins, join)) for end2, part in reader.read(Effect, start))
+                waiting.extend(
+                    (end2, (*parts, part), (*joins, join))
+                    for end2, part in reader.read(Effect, start)
+                    if not _is_exception(parts[-1], part)
+                )
+
+
+def _is_exception(copying: Effect, then: Effect) -> bool:
+    """ "Create a token that’s a copy of it, except it’s 1/1 and it has flying": that is no second instruction."""
+    return getattr(copying, "how", None) is not None and isinstance(copying, CopyToken) and isinstance(then, Permanent)
 
 
 def _with_x(reader: Reader, at: int) -> Iterator[tuple[int, WhereX]]:
@@ -127,6 +137,9 @@ def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effe
     ("exile it and return it at the beginning of …").
     """
     inner = node.then if isinstance(node, If) else node.effect
+    last_said = inner.parts[-1] if isinstance(inner, Steps) else inner
+    if isinstance(node, If) and node.form not in _BEFORE[If] and isinstance(getattr(last_said, "how", None), Except):
+        return None  # "copy it, except it isn't legendary if the spell is": that is said of the exception
     if not isinstance(inner, Steps) or node.form in _BEFORE.get(type(node), ()):
         return node
     if not isinstance(node, Delayed) and "then" not in inner.joins[-1]:
@@ -163,6 +176,19 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
     (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
     late (701.11c)."""
     return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
+
+
+@RULES_TEXT.settles(Continuous)
+def says_what_isnt_copied(node: Continuous) -> Continuous | None:
+    """ "Until end of turn, except …" is said of becoming a copy alone."""
+    copies = all(isinstance(change, BecomeCopy) and change.how is None for change in node.changes)
+    return node if node.but is None or copies else None
+
+
+@RULES_TEXT.settles(Except)
+def begins_with_what_differs(node: Except) -> Except | None:
+    """The first exception says what it is about; "and has haste" only follows others."""
+    return node if node.all and RULES_TEXT.write(node.all[0])[0] not in {"has", "is", "isn't"} else None
 
 
 @RULES_TEXT.settles(CreateSeveral)

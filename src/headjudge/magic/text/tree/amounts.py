@@ -208,18 +208,27 @@ class ObjectsTally(Tally):
     what: Filter
 
 
+@node("of {what}")
+class OfThose(Tally):
+    """Each of the objects named before: "for each of them"."""
+
+    what: Objects
+
+
 @node(
     Form("opponent|opponents you have", which="opponent"),
     "{which:counted_player}",
     "{which:counted_player} who {so}",
     Form("opponents who {so}", which="opponent"),
     Form("players who {so}", which="player"),
+    "{which:counted_player} other than {but}",
 )
 class PlayersTally(Tally):
-    """Players: "opponent", "player"; ``so``: those of whom that is true, each by themself."""
+    """Players: "opponent", "player", perhaps ``but`` for one; ``so``: those of whom that is true, each by themself."""
 
     which: str
     so: Condition | None = None
+    but: Players | None = None
     slot: int = 0
 
 

@@ -172,7 +172,7 @@ class ForEach(Effect):
     """ "For each [players or objects], [effect]": done once for each, ``beyond_the_first`` one time fewer.
 
     ``named_first``: the words of the effect come after them, and may be about the one of them that it is done for,
-    which is bound to the slot of ``over``. With ``targets`` the effect is about a target for each, all at once.
+    which is in the slot ``each``. With ``targets`` the effect is about a target for each, all at once.
     """
 
     over: Tally
@@ -180,6 +180,7 @@ class ForEach(Effect):
     named_first: bool = False
     beyond_the_first: bool = False
     targets: bool = False
+    each: int = 0
 
 
 @node()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
@@ -27,16 +28,19 @@ __all__ = [
     "{subject} also {changes:agree} {duration}",
     "{subject:joined} {changes:plural} {duration}",
     "{duration} , {subject:joined} {changes:plural}",
+    "{subject} {changes:agree} {duration} {but}",
 )
 class Continuous(Effect):
     """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).
 
     For objects that exist when it starts, these are locked in (611.2c); for players and rules it goes on applying.
+    ``but`` says of becoming a copy what isn't copied (707.9).
     """
 
     subject: Objects | Players
     changes: tuple[Change, ...]
     duration: Duration
+    but: Except | None = None
 
 
 @node("{subject} {changes:agree}")

@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter, Target, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ControlledBy
@@ -79,6 +80,10 @@ class Attacking(Node):
     "{who} each create(s) {amount:small} {what:counted}",
     "{who} create(s) {amount:small} {what:counted} {attacking} for each {each:singular}",
     "{who} create(s) {what:by_name} [ {attacking} ]",
+    Form(
+        "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
+        attacking=Attacking(tapped=True),
+    ),
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
@@ -125,13 +130,14 @@ class CreateSeveral(Effect):
 @node(
     "{who} create(s) a token that’s a copy of {what} [ {how} ]",
     "{who} create(s) {amount:small} tokens that are copies of {what} [ {how} ]",
-    "{who} put(s) a token that’s a copy of {what} onto the battlefield",
-    "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
+    "{who} put(s) a token that’s a copy of {what} onto the battlefield [ {how} ]",
     Form("{who} create(s) a tapped token that’s a copy of {what} [ {how} ]", tapped=True),
     Form("{who} create(s) a tapped and attacking token that’s a copy of {what} [ {how} ]", tapped=True, attacking=True),
-    "{who} put(s) a token onto the battlefield that’s a copy of {what}",
+    "{who} put(s) a token onto the battlefield that’s a copy of {what} [ {how} ]",
+    Form("{who} create(s) {amount:small} tapped tokens that are copies of {what} [ {how} ]", tapped=True),
     "{who} create(s) a token that’s a copy of {what} and {how_attacking} [ {how} ]",
     "{who} create(s) {amount:small} tokens that are copies of {what} and {how_attacking} [ {how} ]",
+    "{who} create(s) a token that’s a copy of {what} {how_attacking} [ {how} ]",
 )
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4);
@@ -141,18 +147,10 @@ class CopyToken(Effect):
     what: Objects
     how: Except | None = None
     amount: Amount | None = None
-    each: Tally | None = None
     tapped: bool = False
     attacking: bool = False
     how_attacking: Attacking | None = None
     slot: int = 0
-
-
-@node(", except it has {keyword:keyword}", ", except it isn't legendary", ", except the token isn't legendary")
-class Except(Node):
-    """What a copy doesn't copy (706.9)."""
-
-    keyword: str = ""
 
 
 @node("regenerate {what}")

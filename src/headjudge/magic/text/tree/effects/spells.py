@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.copies import Except
 
 __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
 
 
 @node(
-    "copy {what}",
-    Form("copy {what} . you may choose new targets for the copy", new_targets=True),
+    "copy {what} [ {how} ]",
+    Form("copy {what} [ {how} ] . you may choose new targets for the copy", new_targets=True),
     Form("copy {what} and may choose a new target for that copy", new_targets=True),
     Form("copy {what} and you may choose new targets for the copy", new_targets=True),
 )
 class CopySpell(Effect):
-    """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``who`` may do
-    so controls it, else the controller of the effect."""
+    """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``how`` it
+    differs from what it copies; ``who`` may do so controls it, else the controller of the effect."""
 
     what: Objects
+    how: Except | None = None
     new_targets: bool = False
     who: Players | None = None
 

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.categories import (
     Players,
     Rule,
 )
+from headjudge.magic.text.tree.copies import Except
 
 __all__ = [
     "AsEnters",
@@ -74,13 +75,22 @@ class DefinesPT(Rule):
     toughness: bool = False
 
 
-@node(Form("you may have {what} enter as a copy of {of}", optional=True), "{what} enter(s) as a copy of {of}")
+@node(
+    Form("you may have {what} enter as a copy of {of} [ {how} ]", optional=True),
+    "{what} enter(s) as a copy of {of} [ {how} ]",
+    Form("you may have {what} enter tapped as a copy of {of} [ {how} ]", optional=True, tapped=True),
+)
 class EntersAsCopy(Rule):
-    """Enters as a copy of an object chosen as it enters (614.1c, 706.5); ``optional``: if its controller wants."""
+    """Enters as a copy of an object chosen as it enters (614.1c, 706.5); ``optional``: if its controller wants.
+
+    Perhaps ``tapped``; ``how`` it differs from what it copies.
+    """
 
     what: Objects
     of: Objects
+    how: Except | None = None
     optional: bool = False
+    tapped: bool = False
 
 
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")

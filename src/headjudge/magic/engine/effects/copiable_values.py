@@ -1,0 +1,163 @@
+"""The copiable values that a copy gets: those of what it copies, but for exceptions (rules 707.2, 707.9).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+707.2    the copiable values of an object                        :func:`copiable`
+707.9a   an ability that a copy has besides is copiable as well  :func:`copied`
+707.9b   so is what it is instead, or besides                    :func:`_being`
+707.9d   what an ability defines isn't copied where an           :func:`_defining`
+         exception says it
+707.9e   counters with which a copy enters                       :func:`counters_of`
+=======  ======================================================  ===============================
+
+Definitions are made once for each exception: much is remembered by their identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.token_definitions import copiable, titled
+from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.semantics.becoming import become_types
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.card_words import LEGENDARY
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
+from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.copies import CopyException, Except
+from headjudge.magic.text.tree.nouns import Linked
+from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_ability"]
+
+W = TypeVar("W", bound=str)
+
+_COPIES: dict[tuple[int, Except, str, int], tuple[CardDefinition, Ability | None, CardDefinition]] = {}
+
+
+def is_known(how: Except | None, *, entering: bool = False, within_ability: bool = True) -> bool:
+    """Whether exceptions can be carried out; ``entering``: of what enters, ``within_ability``: by an ability that
+    a copy can have."""
+    return how is None or all(
+        (entering or not part.counter)
+        and (within_ability or not part.this_ability)
+        and (part.kind is None or len(part.kind.types) == 1)
+        and (part.what is None or _describes(part.what))
+        and not set(part.pt) & set("x*")
+        and not any(isinstance(said, Linked) for said in walk(part.abilities))
+        for part in how.all
+    )
+
+
+def _describes(what: Description) -> bool:
+    return not (what.token or what.tapped or what.named or set(what.pt) & set("x*"))
+
+
+def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDefinition:
+    """The values of a copy that an instruction makes, its exceptions being about the source of that."""
+    if how is None:
+        return definition
+    source = run.source()
+    return copied(definition, how, "" if source is None else source.definition.name, this_ability(run, how))
+
+
+def this_ability(run: Run, how: Except) -> Ability | None:
+    """The ability of the source that says these exceptions."""
+    if run.ctx.ability is not None:
+        return run.ctx.ability
+    source = run.source()
+    if source is None:
+        return None
+    plans = (blueprint(of).characteristics for of in (source.definition, source.printed))
+    abilities = (ability for ch in (run.characteristics(source), *plans) for ability in ch.abilities)
+    return next((a for a in abilities if any(part == how for part in walk(a))), None)
+
+
+def copied(definition: CardDefinition, how: Except, own_name: str, ability: Ability | None = None) -> CardDefinition:
+    """The values of a copy with exceptions; ``own_name`` and ``ability`` are of the object whose text says them."""
+    key = (id(definition), how, own_name, id(ability))
+    known = _COPIES.get(key)
+    if known is None:
+        changed = definition
+        for part in how.all:
+            changed = _with(changed, part, own_name, ability)
+        known = _COPIES[key] = (definition, ability, changed)
+    return known[2]
+
+
+def _with(of: CardDefinition, part: CopyException, own_name: str, ability: Ability | None) -> CardDefinition:
+    if part.what is not None:
+        of = _being(of, part.what, part)
+    if part.pt:
+        of = _sized(of, part.pt)
+    if part.colors is not None:
+        of = replace(of, colors=part.colors, abilities=_but(of, frozenset({"devoid"})))
+    if part.legendary is not None:
+        others = tuple(word for word in of.supertypes if word != LEGENDARY)
+        of = replace(of, supertypes=(LEGENDARY, *others) if part.legendary else others)
+    if part.free:
+        of = replace(of, mana_cost=(), mana_value=0)
+    if part.name or part.own_name:
+        of = replace(of, name=own_name if part.own_name else titled(part.name))
+    more = (*part.abilities, *((ability,) if part.this_ability and ability is not None else ()))
+    return replace(of, abilities=(*of.abilities, *more)) if more else of
+
+
+def _being(of: CardDefinition, what: Description, part: CopyException) -> CardDefinition:
+    """What it is said to be (205.1a): new types or subtypes replace those of the same kind, or join them."""
+    ch = blueprint(of).characteristics.copy()
+    changeling = ch.all_creature_types
+    become_types(Become(what, adds_types=part.adds_types), ch)
+    colors = of.colors
+    if what.colors is not None:
+        colors = tuple(dict.fromkeys((*of.colors, *what.colors))) if part.adds_colors else what.colors
+    lost = frozenset({"devoid"} if what.colors is not None and not part.adds_colors else ())
+    lost |= frozenset({"changeling"} if changeling and not ch.all_creature_types else ())
+    of = replace(
+        of,
+        supertypes=_kept(of.supertypes, ch.supertypes),
+        types=_kept(of.types, ch.types),
+        subtypes=_kept(of.subtypes, ch.subtypes),
+        colors=colors,
+        abilities=(*_but(of, lost), *what.abilities),
+    )
+    return _sized(of, what.pt) if what.pt else of
+
+
+def _kept(before: tuple[W, ...], now: Collection[W]) -> tuple[W, ...]:
+    """Words in their order, then those that are new."""
+    return (*(word for word in before if word in now), *sorted(word for word in now if word not in before))
+
+
+def _sized(of: CardDefinition, pt: str) -> CardDefinition:
+    power, toughness = (int(part) for part in pt.split("/"))
+    abilities = tuple(ability for ability in of.abilities if not _defining(ability))
+    return replace(of, power=power, toughness=toughness, abilities=abilities)
+
+
+def _defining(ability: Ability) -> bool:
+    """Whether an ability defines power or toughness."""
+    return isinstance(ability, Static) and any(isinstance(change, DefinesPT) for change in ability.changes)
+
+
+def _but(of: CardDefinition, lost: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities but for keywords that define what an exception says."""
+    return tuple(a for a in of.abilities if not (isinstance(a, Keyword) and a.name in lost))
+
+
+def counters_of(g: State, ctx: Context, how: Except | None, copy: CardDefinition) -> dict[str, int]:
+    """The counters with which a copy enters by its exceptions."""
+    found: dict[str, int] = {}
+    for part in how.all if how is not None else ():
+        if part.counter and (part.kind is None or part.kind.types[0] in copy.types):
+            n = 1 if part.amount is None else value(g, ctx, part.amount)
+            found[part.counter] = found.get(part.counter, 0) + n
+    return found
