@@ -27,9 +27,10 @@ _THIS = re.compile(
     r"|permanent|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
     re.IGNORECASE,
 )
-_NAMED = re.compile(
-    r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*)"
-)
+_NAME = r"(?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*"
+_NAMED = re.compile(rf"\bnamed ({_NAME})")
+_OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
+"""The second of two names: "named [A] or B"."""
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
 """A token that is called by a name of its own (111.4)."""
 _TOKEN = re.compile(
@@ -80,7 +81,8 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
 
 def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
-    line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line).lower()
+    line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line)
+    line = _OR_NAMED.sub(lambda match: f" or [{match[1].replace(' ', '_')}]", line).lower()
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
     return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
 

@@ -196,7 +196,8 @@ def plain_name(word: str) -> str:
 def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
-        return (ch.name.lower().replace("’", "'") == plain_name(node.name)) != node.negative
+        names = [plain_name(name) for name in (node.name, node.other) if name]
+        return (ch.name.lower().replace("’", "'") in names) != node.negative
     return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
 
 

@@ -224,14 +224,16 @@ class OfChosenType(Quality):
 
 @node(
     "named {name:card_name}",
+    "named {name:card_name} or {other:card_name}",
     "with the same name as {what}",
     "with that name",
     Form("not named {name:card_name}", negative=True),
 )
 class Named(Quality):
-    """ "named X", "with the same name as that card"; ``negative``: not named so."""
+    """ "named X", perhaps or an ``other`` name; "with the same name as that card"; ``negative``: not named so."""
 
     name: str = ""
+    other: str = ""
     what: Objects | None = None
     negative: bool = False
 
