@@ -31,7 +31,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import CastOnly, FlashForMore
-from headjudge.magic.text.tree.triggers import StateTrigger
+from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Blueprint:
         "effect",
         "flash_for",
         "flashes",
+        "for_later",
         "functions_in",
         "has_states",
         "instant",
@@ -112,6 +113,7 @@ class Blueprint:
         self.cast_only = tuple(c for a in self.statics for c in a.changes if isinstance(c, CastOnly))
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
+        self.for_later = tuple(a for a in self.watched if a.zone == STACK and isinstance(a.trigger, BeginningOf))
         self.watches = bool(self.watched or self.replacers)
         self.has_states = any(isinstance(node, StateTrigger) for a in self.watched for node in walk(a.trigger))
         # Face-up planes are found by themselves, whoever owns them (``limited_range_of_influence.planes_near``).

@@ -8,6 +8,7 @@ section  what                                                    where
 702.29   fading                                                  :func:`remove_or_sacrifice`
 702.46   ninjutsu                                                :func:`enter_in_its_place`
 702.71   evoke (and dash): conditions on how it was cast         :func:`cast_as`
+702.109  dash, 702.152 blitz, 702.185 warp: what is for later    :func:`_arrived`
 702.76   persist, 702.93 undying                                 :func:`return_with_counter`
 702.110  exploit                                                 :func:`exploit`
 =======  ======================================================  ===============================
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
     CastAs,
@@ -34,12 +36,15 @@ from headjudge.magic.engine.effects.destroying import sacrifice_event
 from headjudge.magic.engine.effects.entering import enters
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import condition, effect
+from headjudge.magic.engine.registries.machine import handles
+from headjudge.magic.engine.registries.nodes import condition, effect, holds
 from headjudge.magic.engine.semantics.circumstances import paid_for
-from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.text.card_words import CREATURE, Color
 from headjudge.magic.text.definition import CardDefinition
@@ -55,6 +60,20 @@ def cast_as(g: State, ctx: Context, node: CastAs) -> bool:
     """Whether the permanent was cast in a way."""
     obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
     return obj is not None and obj.marks.cast.way == node.way
+
+
+@handles("arrived")
+def _arrived(g: State, turn: Turn, frame: Frame) -> bool:
+    """Once a permanent is there: the delayed triggered abilities of the spell that became it (dash, blitz, warp)."""
+    obj = g.cards.get(frame.data["card"])
+    if obj is None or obj.zone != BATTLEFIELD:
+        return True
+    ctx = Context(0, obj.id, frame.data["player"], turn.marker)
+    ctx.created_in_turn = turn.number
+    for ability in blueprint(obj.definition).for_later:
+        if ability.condition is None or holds(g, ctx, ability.condition):
+            g.delayed.append(DelayedTrigger(g.fresh(), ability.trigger, ability.effect, ctx))
+    return True
 
 
 @condition(CameLately)

@@ -139,7 +139,7 @@ EMBALMED = {
     "eternalize": k.CopiesOfItself(color="black", size=(4, 4)),
 }
 """Keywords with which a card in a graveyard becomes a token (702.128a, 702.129a today)."""
-PAID = frozenset({"blitz", "dash", "evoke", "suspend"})
+PAID = frozenset({"blitz", "dash", "evoke", "suspend", "warp"})
 """Keywords with abilities of the permanents that were cast so."""
 
 
@@ -153,19 +153,26 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name in EMBALMED:
         return [replace(a, effect=EMBALMED[keyword.name]) for a in abilities if isinstance(a, Activated)]
-    if keyword.name == "warp":
-        return [
-            replace(a, effect=k.ExileToCastLater(), condition=k.CastAs("warp"))
-            for a in abilities
-            if isinstance(a, Triggered)
-        ]
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
     if keyword.name == "suspend":
         exiled = [replace(a, zone=EXILE) for a in abilities if isinstance(a, Triggered)]
         return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
-    return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]
+    if keyword.name == "warp":
+        abilities = [replace(a, effect=k.ExileToCastLater()) if isinstance(a, Triggered) else a for a in abilities]
+    return [
+        replace(a, condition=paid, zone=STACK if _is_for_later(a) else a.zone)
+        if isinstance(a, (Triggered, Static))
+        else a
+        for a in abilities
+    ]
+
+
+def _is_for_later(ability: Triggered | Static) -> bool:
+    """Whether the spell itself says what becomes of the permanent at the end (702.109a today): a delayed triggered
+    ability begins as the spell resolves."""
+    return isinstance(ability, Triggered) and isinstance(ability.trigger, BeginningOf)
 
 
 def _warded(keyword: Keyword, ability: Ability) -> Ability | None:

@@ -301,5 +301,7 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     g.say(f"{describe(g, obj.id)} resolves")
     g.contexts.pop(ctx.id, None)
     turn.agenda.remove(frame)
+    if not obj.face_down and blueprint(obj.definition).for_later:
+        push(turn, "arrived", card=obj.card, player=obj.controller)
     happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
     return False
