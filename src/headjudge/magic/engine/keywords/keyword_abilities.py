@@ -170,8 +170,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
 
 
 def _is_for_later(ability: Triggered | Static) -> bool:
-    """Whether the spell itself says what becomes of the permanent at the end (dash, 702.109a today): a delayed triggered
-    ability begins as the spell resolves."""
+    """Whether the spell itself says what becomes of the permanent at the end (dash, 702.109a today): a delayed
+    triggered ability begins as it resolves."""
     return isinstance(ability, Triggered) and isinstance(ability.trigger, BeginningOf)
 
 
