@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.trigger_kinds import parts_of
 from headjudge.magic.engine.events.watchers import watchers
 from headjudge.magic.engine.keywords.keyword_texts import TEXTS
 from headjudge.magic.engine.keywords.known import expansion
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Triggered
 
 WITH_COST = {"blitz", "evoke", "dash", "equip", "fortify", "outlast", "recover", "scavenge", "unearth", "ward"}
@@ -47,6 +48,25 @@ def test_printed_and_given_twice_it_is_there_three_times(name: str) -> None:
     for ability in triggered:
         kind = parts_of(ability.trigger)[0].kinds[0]
         assert sum(w[0] == id and w[2] == ability for w in watchers(state, kind, [0])) == 3
+
+
+@pytest.mark.parametrize(
+    ("written", "asks"),
+    [
+        ("Ward {2}", "{2}"),
+        ("Ward—Pay 3 life.", "3 life"),
+        ("Ward—{2}, Pay 2 life.", "{2} and 2 life"),
+        ("Ward—Pay {E}{E}{E}.", "{e} {e} {e}"),
+    ],
+)
+def test_what_ward_asks_for_can_be_told(written: str, asks: str) -> None:
+    play = Play()
+    id = play.put(0, creature("Guard", written))
+    play.begin()
+    (keyword,) = characteristics(play.game.state, play.obj(id)).keywords["ward"]
+    (ability,) = expansion(keyword)
+    assert isinstance(ability, Triggered)
+    assert " ".join(RULES_TEXT.write(ability.effect)).endswith(f"pays {asks}")
 
 
 @pytest.mark.parametrize("kind", sorted(KEYWORD_COUNTERS))

@@ -157,9 +157,10 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
 
 @RULES_TEXT.writes_with(Cost, "payment")
 def write_payment(writer: Writer, node: Node, _: str) -> None:
-    """Print what is paid."""
-    if isinstance(node, Cost):
-        (part,) = node.parts
+    """Print what is paid; of several things ward may ask for, each."""
+    for n, part in enumerate(node.parts if isinstance(node, Cost) else ()):
+        if n > 0:
+            writer.put("and")
         if isinstance(part, EnergyCost):
             writer.put(RULES_TEXT.words.write("energy", part.energy))
         elif isinstance(part, PayLife) and part.amount is not None:
