@@ -229,7 +229,17 @@ def _asks(subject: Any, layer: str) -> bool:
 
 STEADY = ("Number", "ObjectsTally", "PTDelta")
 """Amounts that stay as they are; permanents are counted anew whenever one enters, leaves or changes."""
-FLEETING = ("AttachedTo", "InCombatWith", "InZone", "Lately", "Status", "TargetsOnly", "ThatIs", "WithCounters")
+FLEETING = (
+    "AttachedTo",
+    "InCombatWith",
+    "InZone",
+    "Lately",
+    "PutThere",
+    "Status",
+    "TargetsOnly",
+    "ThatIs",
+    "WithCounters",
+)
 """Qualities that objects get and lose while nothing enters, leaves or is attached."""
 
 

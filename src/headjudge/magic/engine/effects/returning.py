@@ -57,12 +57,21 @@ EITHER = frozenset(
         THEIR_CHOICE,
     }
 )
-PLACES = {"second from the top of": 1, "third from the top of": 2}
+SECOND_OR_BOTTOM = "second from the top or on the bottom of"
+PLACES = {
+    "second from the top of": 1,
+    "third from the top of": 2,
+    "fourth from the top of": 3,
+    "fifth from the top of": 4,
+    "seventh from the top of": 6,
+    SECOND_OR_BOTTOM: 1,
+}
+"""How many cards are above one that is put so far from the top."""
 ORDERS = frozenset({"", "in any order", "in a random order"})
 
 
 def _supported(node: z.PutBack) -> bool:
-    if node.order not in ORDERS or (node.place == THEIR_CHOICE and node.who is None):
+    if node.order not in ORDERS or (node.place in (THEIR_CHOICE, SECOND_OR_BOTTOM) and node.who is None):
         return False
     if node.again is not None and not _of_the_same(node.zone, node.again):
         return False
@@ -124,7 +133,9 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
         top = place in TOP or place in PLACES
         if place in EITHER:
             top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("top", "bottom")) == "top"
-        at = PLACES.get(place)
+        elif place == SECOND_OR_BOTTOM:
+            top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("second from the top", "bottom")) != "bottom"
+        at = PLACES.get(place) if top else None
         events += [_placing(run, id, top, at) for id in (reversed(own) if top else own)]
     return events
 

@@ -51,7 +51,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import CREATURE, LAND
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 __all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
 
@@ -127,6 +127,10 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         _entered(g, turn, obj)
     elif event.to == GRAVEYARD and obj.kind == CARD and blueprint(obj.printed).characteristics.types & PERMANENT_TYPES:
         _count(turn, "descended", obj.owner)
+    if obj.zone in (GRAVEYARD, EXILE):
+        _last(obj, "put there", turn)
+        if event.frm == BATTLEFIELD:
+            _last(obj, "put there from the battlefield", turn)
     if event.frm == GRAVEYARD and obj.kind == CARD:
         _count(turn, "cards left", obj.owner)
 

@@ -110,6 +110,12 @@ def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
     return g.players[found[0]].life if found else 0
 
 
+@amount(a.StartingLife)
+def starting_life(g: State, ctx: Context, node: a.StartingLife) -> int:
+    """The life total that everybody started with (103.3); of a team with one life total, the team's (810.4)."""
+    return g.options.life
+
+
 def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
     """A number of each of the objects that match and have it."""
     found = [(obj, characteristics(g, obj)) for id in candidates(g, ctx, what) for obj in (g.objects[id],)]

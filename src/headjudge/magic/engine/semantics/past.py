@@ -285,6 +285,9 @@ def died_this_turn(g: State, ctx: Context, node: DiedThisTurn) -> int:
     """The permanents that died this turn, as far as the effect sees who controlled them (801.11)."""
     whose = players_in_range(g, ctx.viewer) if node.who is None else players_of(g, ctx, node.who)
     dead = [obj for obj in g.last_known.values() if obj.controller in whose and happened_to(g, obj, "died", ctx.marker)]
+    if node.whose is not None:
+        owners = players_of(g, ctx, node.whose)
+        dead = [obj for obj in dead if obj.owner in owners]
     return sum(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in dead)
 
 

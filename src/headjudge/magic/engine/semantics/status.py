@@ -142,6 +142,12 @@ def lately(g: State, ctx: Context, node: q.Lately, obj: GameObject, ch: Characte
     return LATELY[node.what](g, ctx, obj)
 
 
+@quality(q.PutThere)
+def put_there(g: State, ctx: Context, node: q.PutThere, obj: GameObject, ch: Characteristics) -> bool:
+    """It was put where it is this turn, perhaps from the battlefield; it became a new object by that (400.7)."""
+    return happened_to(g, obj, "put there from the battlefield" if node.origin else "put there", ctx.marker)
+
+
 @quality(q.InCombatWith)
 def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject, ch: Characteristics) -> bool:
     """It blocks the object (509.1g), is blocked by it, was dealt damage by it this turn, or is in its band."""

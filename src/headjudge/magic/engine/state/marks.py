@@ -13,7 +13,17 @@ if TYPE_CHECKING:
 
 __all__ = ["NO_MARKS", "Deed", "Marks"]
 
-Deed = Literal["attacked", "blocked", "cast", "damaged", "dealt damage", "died", "entered"]
+Deed = Literal[
+    "attacked",
+    "blocked",
+    "cast",
+    "damaged",
+    "dealt damage",
+    "died",
+    "entered",
+    "put there",
+    "put there from the battlefield",
+]
 """What an object did, or what happened to it."""
 
 

@@ -45,6 +45,7 @@ __all__ = [
     "PlayersWhoTally",
     "Plus",
     "SpellsCast",
+    "StartingLife",
     "StatOf",
     "TargetsBeyondFirst",
     "ThatAndMore",
@@ -88,6 +89,13 @@ class StatOf(Amount):
 @node("{who:possessive} life total")
 class LifeTotal(Amount):
     """A player's life total."""
+
+    who: Players
+
+
+@node("{who:possessive} starting life total")
+class StartingLife(Amount):
+    """The life total with which a player started the game (103.3)."""
 
     who: Players
 
@@ -410,12 +418,19 @@ class LifeThisTurn(Amount):
     deed: CountedDeed
 
 
-@node("{what:agree} that died this turn", "{what:agree} that died under {who:possessive} control this turn")
+@node(
+    "{what:agree} that died this turn",
+    "{what:agree} that died under {who:possessive} control this turn",
+    "{what:agree} put into {whose:possessive} graveyard from the battlefield this turn",
+    "{what:agree} put into a graveyard from the battlefield this turn",
+)
 class DiedThisTurn(Tally):
-    """The objects that died this turn (700.4), such as they last were (608.2h), perhaps those of one side."""
+    """The permanents put into a graveyard this turn (700.4), such as they last were (608.2h): perhaps those of one
+    side (``who``), or those put into the graveyards of those players (``whose``)."""
 
     what: Filter
     who: Players | None = None
+    whose: Players | None = None
 
 
 @node(

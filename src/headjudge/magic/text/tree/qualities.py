@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Pla
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, ZoneKind
 
 __all__ = [
     "AttachedTo",
@@ -36,6 +37,7 @@ __all__ = [
     "OnBattlefield",
     "OwnStats",
     "OwnedBy",
+    "PutThere",
     "SameController",
     "SharesWith",
     "StatIs",
@@ -374,6 +376,17 @@ class Lately(Quality):
     """What the object does or did, this turn or combat, in the words of the text."""
 
     what: str
+
+
+@node(
+    "that was|were put there this turn",
+    "that was|were put there from anywhere this turn",
+    Form("that was|were put there from the battlefield this turn", origin=BATTLEFIELD),
+)
+class PutThere(Quality):
+    """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``)."""
+
+    origin: ZoneKind = ANY_ZONE
 
 
 @node(

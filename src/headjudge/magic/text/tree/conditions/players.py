@@ -102,6 +102,13 @@ class HasLife(Condition):
         compared=AT_MOST,
     ),
     Form("{who:possessive} life total is less than your starting life total", compared=LESS),
+    Form("{who:possessive} life total is greater than your starting life total", compared=MORE),
+    "{who:possessive} life total is greater than or equal to your starting life total",
+    Form(
+        "{who:possessive} life total is less than half {whose:possessive} starting life total",
+        half=True,
+        compared=LESS,
+    ),
 )
 class LifeAndStart(Condition):
     """A player's life total compared with the starting life total (103.3), with so much ``more``, or ``half`` of it."""

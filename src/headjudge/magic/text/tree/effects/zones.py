@@ -74,6 +74,7 @@ class Exile(Effect):
     "{who} return(s) {what} to your hand",
     "return {what} to its owner 's hand from {zone}",
     "return to {hand:owners_hand} {what}",
+    "return to your hand {what}",
     "return {what:joined} to your hand",
 )
 class ReturnToHand(Effect):
@@ -159,6 +160,10 @@ class Entering(Node):
     "{who} put(s) {what} from {zone} onto the battlefield [ {how} ]",
     "return {what:joined} to the battlefield [ {how} ]",
     "put {what:several} onto the battlefield [ {how} ]",
+    "return to the battlefield [ {how} ] {what}",
+    "put onto the battlefield [ {how} ] {what}",
+    "{who} return(s) to the battlefield [ {how} ] {what}",
+    "{who} put(s) onto the battlefield [ {how} ] {what}",
 )
 class PutOnto(Effect):
     """Put cards onto the battlefield, if not said otherwise under the control of the one who does it (110.2a)."""
@@ -173,6 +178,7 @@ RULES_TEXT.words.add(
     "owners_hand",
     ["its owner 's hand", "their owner 's hand", "their owners ' hands", "their owners ' hand", "its owners ' hand"],
 )
+_BELOW_THE_TOP = ("second", "third", "fourth", "fifth", "seventh")
 RULES_TEXT.words.add(
     "library_place",
     [
@@ -181,11 +187,10 @@ RULES_TEXT.words.add(
         "on the top of",
         "on the top or bottom of",
         "on top or on the bottom of",
-        "third from the top of",
+        *(f"{nth} from the top of" for nth in _BELOW_THE_TOP),
         "on top of or on the bottom of",
         "on your choice of the top or bottom of",
         "on their choice of the top or bottom of",
-        "second from the top of",
         "into",
     ],
 )
@@ -200,7 +205,23 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
     Form("put {what} on top [ {order:order} ]", place="on top of"),
     "put {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
     "return {what} to {zone}",
-    Form("put {what} into {zone} second from the top", place="second from the top of"),
+    *(Form(f"put {{what}} into {{zone}} {nth} from the top", place=f"{nth} from the top of") for nth in _BELOW_THE_TOP),
+    *(
+        Form(f"{{who}} put(s) {{what}} into {{zone}} {nth} from the top", place=f"{nth} from the top of")
+        for nth in _BELOW_THE_TOP
+    ),
+    Form(
+        "{who} put(s) {what} into {zone} second from the top or on the bottom",
+        place="second from the top or on the bottom of",
+    ),
+    Form(
+        "put {what} from {from_zone} into {zone} second from the top",
+        place="second from the top of",
+    ),
+    Form(
+        "put {what} from {from_zone} into {zone} third from the top",
+        place="third from the top of",
+    ),
     "{who} put(s) {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
     Form(
         "put {what} both on top of {zone} or both on the bottom of {again}",
