@@ -142,6 +142,7 @@ _PERSONAL = (
     (re.compile(r"(?<!or )\b(?:he|she)\b(?! or)", re.IGNORECASE), "~"),
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
     (re.compile(r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller)\b)"), "~'s"),
+    (re.compile(r"(?<= enters with )([^.]*?\bcounters? on )(?:him|her)\b(?! or)"), r"\1it"),
     (re.compile(r"(?<!or )\b(?:him|her)\b(?! or)"), "~"),
 )
 """Words for a person, which on a legend are the object itself; "his or her" and the like are about players."""

@@ -284,7 +284,7 @@ def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject,
     modal = chosen_modes(effect) if effect is not None else None
     if modal is None or ctx.modes or not blueprint(obj.printed).characteristics.keywords.get("entwine"):
         return
-    every = tuple(range(len(modal.modes)))
+    every = tuple(range(0, len(modal.modes), modal.times))
     if not all(mode_possible(asker.g, ctx, modal, n, obj) for n in every):
         return
     payable = _times_payable(asker.g, ctx, obj, frame, (), "entwine")

@@ -23,7 +23,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import players_in_ra
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, BothZones, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = [
@@ -189,6 +189,8 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[
     if isinstance(zone, PlayersZone):
         whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
         return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.kinds for q in whose]
+    if isinstance(zone, BothZones):
+        return [*named_zone(g, ctx, zone.first), *named_zone(g, ctx, zone.second)]
     if isinstance(zone, Anywhere):
         return [
             (kind, getattr(g.players[q], kind))

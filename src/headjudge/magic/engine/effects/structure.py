@@ -11,6 +11,7 @@ from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone, first_part
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.state.context import NOTHING_DONE
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
@@ -159,7 +160,9 @@ def instead(run: Run, node: s.Instead) -> None:
 
 @effect(s.Modal)
 def modal(run: Run, node: s.Modal) -> None:
-    """The chosen modes in printed order (700.2)."""
+    """The chosen modes in printed order (700.2); what one says was done "this way" isn't what another did."""
     if run.stage < len(run.ctx.modes):
+        if run.stage:
+            run.ctx.so_far = NOTHING_DONE
         run.stay()
         run.carry_out(node.modes[run.ctx.modes[run.stage]])

@@ -23,7 +23,8 @@ damage to N         of nobody: what the permanent numbered so was dealt
 descended           into whose graveyard permanent cards were put
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`
-left                who controlled the permanents that left the battlefield; "nonlands left" likewise
+left                who controlled the permanents that left the battlefield; "nonlands left" and
+                    "creatures left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
 returned            into whose hand permanents were put from the battlefield
@@ -110,6 +111,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         _count(turn, "left", before.controller)
         if LAND not in before.characteristics.types:
             _count(turn, "nonlands left", before.controller)
+        if CREATURE in before.characteristics.types:
+            _count(turn, "creatures left", before.controller)
         if event.to == GRAVEYARD and CREATURE in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
         if event.to == GRAVEYARD:

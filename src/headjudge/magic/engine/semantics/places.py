@@ -6,7 +6,7 @@ from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Zone
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, BothZones, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, ZoneKind
 
 __all__ = ["is_in", "kind_of"]
@@ -27,6 +27,8 @@ def is_in(g: State, ctx: Context, zone: Zone, kind: ZoneKind, owner: int) -> boo
         return True
     if isinstance(zone, PlayersZone):
         return kind in zone.kind.kinds and (zone.who is None or owner in players_of(g, ctx, zone.who))
+    if isinstance(zone, BothZones):
+        return is_in(g, ctx, zone.first, kind, owner) or is_in(g, ctx, zone.second, kind, owner)
     if isinstance(zone, ThatZone):
         return (kind, owner) in ctx.so_far.zones_shown
     return kind == kind_of(zone)

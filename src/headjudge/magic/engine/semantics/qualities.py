@@ -234,7 +234,8 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
     if node.among is not None:
         return n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
     assert node.amount is not None
-    return node.compared.holds(n, value(g, ctx, node.amount))
+    numbers = (node.amount, node.second, node.third)
+    return any(node.compared.holds(n, value(g, ctx, number)) for number in numbers if number is not None)
 
 
 @quality(q.OwnStats)

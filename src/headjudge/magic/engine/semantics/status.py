@@ -70,6 +70,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "blocking": lambda g, obj, _: blocking(g, obj),
     "attacking or blocking": lambda g, obj, _: attacking(g, obj) or blocking(g, obj),
     "blocked": lambda g, obj, _: _blocked(g, obj),
+    "blocking or blocked": lambda g, obj, _: blocking(g, obj) or _blocked(g, obj),
     "unblocked": lambda g, obj, _: _unblocked(g, obj),
     "tapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and obj.tapped,
     "untapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and not obj.tapped,

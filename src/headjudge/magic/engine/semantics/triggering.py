@@ -6,6 +6,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.qualities import targets_of, whose
@@ -143,7 +144,8 @@ def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) ->
     if isinstance(what, Players):
         return actor(g, ctx, what, ~entity) if entity < 0 else None
     if isinstance(what, AnyRecipient) and entity < 0:
-        return {what.slot: (entity,)} if sees(g, ctx, ~entity) else None
+        meant = sees(g, ctx, ~entity) and (not what.opponent or are_opponents(g, ctx.controller, ~entity))
+        return {what.slot: (entity,)} if meant else None
     if isinstance(what, Together) and entity < 0:
         for part in what.parts:
             if isinstance(part, Players) and (bound := actor(g, ctx, part, ~entity)) is not None:

@@ -17,6 +17,7 @@ from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.given_counters import put_by, putting
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import holds, limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -197,7 +198,9 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
 
 
 def _is_recipient(g: State, ctx: Context, words: Objects | Players, meant: int) -> bool:
-    return (meant < 0 and isinstance(words, AnyRecipient)) or fits(g, ctx, words, meant)
+    if meant < 0 and isinstance(words, AnyRecipient):
+        return not words.opponent or are_opponents(g, ctx.controller, ~meant)
+    return fits(g, ctx, words, meant)
 
 
 @includes(AnyRecipient)

@@ -84,6 +84,14 @@ _OTHER_CHOICES = {
 }
 """What follows "choose one. If …,"."""
 _ONE = "choose one ."
+_CHOICES_AGAIN = {
+    "choose three .": (3, 3),
+    "choose four .": (4, 4),
+    "choose five .": (5, 5),
+    "choose up to four .": (0, 4),
+}
+"""What stands before :data:`_AGAIN`."""
+_AGAIN = "you may choose the same mode more than once ."
 _AS_CAST = "as you cast ~"
 
 
@@ -405,6 +413,14 @@ def _other_number(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
     return -1, None
 
 
+def _again(reader: Reader, at: int) -> tuple[int, int]:
+    """Read "choose three. You may choose the same mode more than once.": the end or -1, and which choice."""
+    for form, text in enumerate(_CHOICES_AGAIN):
+        if (start := reader.phrase(at, f"{text} {_AGAIN}")) > 0:
+            return start, form
+    return -1, 0
+
+
 @RULES_TEXT.reads(Modal)
 def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     """Read "choose one —" and the modes after bullets, each closed."""
@@ -413,6 +429,11 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     if start < 0:
         start, other = _other_number(reader, at)
     least, most = list(_CHOICES.values())[form]
+    times = 1
+    if start < 0:
+        start, form = _again(reader, at)
+        least, most = list(_CHOICES_AGAIN.values())[form]
+        times = most
     modes: tuple[Effect, ...] = ()
     while start > 0 and reader.word(start, "•"):
         options = reader.read(Effect, start + 1, "text")
@@ -420,9 +441,9 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         if not options:
             return
         start, mode = options[0]
-        modes = (*modes, mode)
-    if len(modes) > 1:
-        yield start, Modal(least, most, modes, who, other, form=form)
+        modes = (*modes, *(mode,) * times)
+    if len(modes) > times:
+        yield start, Modal(least, most, modes, who, other, times, form=form)
 
 
 @RULES_TEXT.writes(Modal)
@@ -437,8 +458,9 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         writer.put(_AS_CAST if node.other.as_cast else "")
         writer.put(f", {list(_OTHER_CHOICES)[node.other.form]}")
     else:
-        writer.put(list(_CHOICES)[node.form])
-    for mode in node.modes:
+        writer.put(list(_CHOICES_AGAIN if node.times > 1 else _CHOICES)[node.form])
+    writer.put(_AGAIN if node.times > 1 else "")
+    for mode in node.modes[:: node.times]:
         writer.put("•")
         writer.write(mode)
         end_sentence(writer)

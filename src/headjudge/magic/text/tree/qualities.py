@@ -11,7 +11,7 @@ from headjudge.magic.text.keywords import SPOKEN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
-from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, ZoneKind
 
@@ -71,6 +71,7 @@ RULES_TEXT.words.add(
         "blocking",
         "attacking or blocking",
         "blocked",
+        "blocking or blocked",
         "unblocked",
         "tapped",
         "untapped",
@@ -175,17 +176,22 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
     Form("with {stat:stat} less than or equal to {amount}", compared=AT_MOST),
     Form("with {stat:stat} greater than or equal to {amount}", compared=AT_LEAST),
     "with the greatest {stat:stat} among {among:plural}",
+    "with {stat:stat} {amount} or {second}",
+    "with {stat:stat} {amount} , {second} , or {third}",
 )
 class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
-    The number is compared with the amount, or is the greatest ``among`` those.
+    The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
+    ``second``, the ``third``.
     """
 
     stat: str
     amount: Amount | None = None
     compared: Comparison = EXACTLY
     among: Filter | None = None
+    second: Number | None = None
+    third: Number | None = None
 
 
 @node(

@@ -201,7 +201,8 @@ class Modal(Effect):
     """ "Choose one — • ….
 
     • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them. ``other`` says when
-    another number of modes is chosen.
+    another number of modes is chosen. ``times`` is how often the same mode may be chosen (700.2d): it stands in
+    ``modes`` that many times in sequence, each with targets of its own.
     """
 
     least: int
@@ -209,6 +210,7 @@ class Modal(Effect):
     modes: tuple[Effect, ...]
     chooser: Players | None = None
     other: OtherNumber | None = None
+    times: int = 1
 
 
 @node(

@@ -7,7 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Zone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone", "ThatZone"]
+__all__ = ["Anywhere", "Battlefield", "BothZones", "Exile", "PlayersZone", "ThatZone"]
 
 _OWN = (HAND, LIBRARY, GRAVEYARD)
 """The zones that each player has, of which texts speak."""
@@ -54,6 +54,14 @@ class ThatZone(Zone):
     """
 
     kind: ZoneKind | None = None
+
+
+@node("{first} and in {second}")
+class BothZones(Zone):
+    """ "(in) exile and in your graveyard": where what is counted may be, in the one or the other."""
+
+    first: Exile
+    second: PlayersZone
 
 
 @node("anywhere")

@@ -223,6 +223,7 @@ class PastDeed(StrEnum):
     SURVEILLED_THIS_TURN = "surveilled this turn"
     CANT = "can't"
     SEARCH_YOUR_LIBRARY_THIS_WAY = "search your library this way"
+    SEARCHED_YOUR_LIBRARY_THIS_WAY = "searched your library this way"
     WON = "won"
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
     ROLLED_A_6 = "rolled a 6"
@@ -250,6 +251,9 @@ class PastEvent(StrEnum):
     )
     A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a permanent left the battlefield under your control this turn"
+    )
+    A_CREATURE_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
+        "a creature left the battlefield under your control this turn"
     )
     A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a counter was put on a permanent under your control this turn"

@@ -317,12 +317,15 @@ class WholeZone(Objects):
     Form("a permanent or player", kind="permanent"),
     Form("a player or planeswalker", kind="planeswalker"),
     Form("a player or battle", kind="battle"),
+    Form("a creature or opponent", opponent=True),
+    Form("an opponent or battle", kind="battle", opponent=True),
 )
 class AnyRecipient(Objects):
-    """Any player, or any permanent of that ``kind``, as what an event happens to."""
+    """Any player, or only an ``opponent``, or any permanent of that ``kind``, as what an event happens to."""
 
     slot: int = 0
     kind: Literal["creature", "permanent", "planeswalker", "battle"] = "creature"
+    opponent: bool = False
 
 
 @node("~ or {other}", Form("~ and {other}", both=True, many=True), Form("~ and/or {other}", both=True))
