@@ -39,7 +39,7 @@ from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ObjectsTally, PlayersTally, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsKind, SpentSoMuch
+from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
@@ -259,7 +259,7 @@ class Binder(Places):
             return self.children(node)
         return self._its_objects(ItsObjects(node.noun, many=node.many, determiner="the"))
 
-    @visits(HasSupertype, Is)
+    @visits(HasSupertype, Is, IsAttacking)
     def _it_is(self, node: Any) -> Any:
         if node.what is None:
             spot = replace(self._spot(), partners=(), holder=type(node).__name__)

@@ -52,6 +52,8 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             for part in _parts(ability):
                 zone = _zone(part)
                 found.append(part if zone == BATTLEFIELD else replace(part, zone=zone))
+                if zone != BATTLEFIELD and _also_on_battlefield(getattr(part, "condition", None)):
+                    found.append(part)
         else:
             found.append(ability)
     return tuple(found)
@@ -195,6 +197,16 @@ def _of_condition(condition: Node | None) -> ZoneKind:
     if isinstance(condition, And):
         zone = _of_condition(condition.first)
         return zone if zone != BATTLEFIELD else _of_condition(condition.second)
-    if isinstance(condition, InPlace) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
-        return condition.zone.kind
+    if isinstance(condition, InPlace) and isinstance(condition.what, Self):
+        if condition.command:
+            return COMMAND
+        if isinstance(condition.zone, PlayersZone):
+            return condition.zone.kind
     return BATTLEFIELD
+
+
+def _also_on_battlefield(condition: Node | None) -> bool:
+    """Whether an ability says that it functions in another zone or on the battlefield (eminence, 207.2c)."""
+    if isinstance(condition, And):
+        return _also_on_battlefield(condition.first) or _also_on_battlefield(condition.second)
+    return isinstance(condition, InPlace) and isinstance(condition.what, Self) and condition.battlefield

@@ -59,17 +59,26 @@ def mill(run: Run, node: c.Mill) -> None:
         return
     found: list[int] = []
     for q in run.each_player(node.who):
-        n = 1 if node.amount is None else run.value(node.amount)
         for whose in _libraries(run, node, q):
-            found += run.g.players[whose].library[: max(0, n)]
+            library = run.g.players[whose].library
+            found += library[: _how_many(run, node, len(library))]
     run.bind(node.slot, tuple(found))
     run.data["milled"] = found
     run.stay()
     run.happen([run.move(i, GRAVEYARD, Cause.MILL) for i in found])
 
 
+def _how_many(run: Run, node: c.Mill, size: int) -> int:
+    """How many cards are milled from a library of that size, half of it rounded as said (107.1a)."""
+    if node.rounding:
+        return (size + (node.rounding == "rounded up")) // 2
+    return 1 if node.amount is None else max(0, run.value(node.amount))
+
+
 def _libraries(run: Run, node: c.Mill, player: int) -> list[int]:
     """Whose libraries the cards come from: the player's own if the words name no other."""
     if isinstance(node.library, PlayersZone) and node.library.who is not None:
         return run.players(node.library.who)
+    if node.whose is not None:
+        return run.players(node.whose)
     return [player]

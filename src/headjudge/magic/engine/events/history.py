@@ -23,8 +23,7 @@ damage to N         of nobody: what the permanent numbered so was dealt
 descended           into whose graveyard permanent cards were put
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`
-left                who controlled the permanents that left the battlefield; "nonlands left" and
-                    "creatures left" likewise
+left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
 returned            into whose hand permanents were put from the battlefield
@@ -109,10 +108,9 @@ def _move(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.get("new") or 0)
     if event.frm == BATTLEFIELD and before is not None and before.characteristics is not None:
         _count(turn, "left", before.controller)
+        _last(before, "left", turn)
         if LAND not in before.characteristics.types:
             _count(turn, "nonlands left", before.controller)
-        if CREATURE in before.characteristics.types:
-            _count(turn, "creatures left", before.controller)
         if event.to == GRAVEYARD and CREATURE in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
         if event.to == GRAVEYARD:

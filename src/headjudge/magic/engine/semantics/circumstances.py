@@ -25,7 +25,7 @@ from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import ColorsSpent, ManaSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
 __all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_for", "times_kicked", "times_paid"]
 
@@ -216,15 +216,26 @@ def on_battlefield(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
     return not any(there) if node.negative else bool(there) and all(there)
 
 
-@condition(c.InPlace, only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+def _is_told_where(node: c.InPlace) -> bool:
+    """Many are counted in one zone of a player's alone."""
+    return is_definite(node.what) or (isinstance(node.what, Some) and node.zone is not None and not node.battlefield)
+
+
+@condition(c.InPlace, only=_is_told_where)
 def in_place(g: State, ctx: Context, node: c.InPlace) -> bool:
     """Objects are in a zone, or there are so many that match in it."""
-    if isinstance(node.what, Some):
+    if isinstance(node.what, Some) and node.zone is not None:
         cards = [g.objects[id] for _, ids in named_zone(g, ctx, node.zone) for id in ids]
         fitting = sum(matches(g, ctx, node.what.what, obj, characteristics(g, obj)) for obj in cards)
         return fitting >= max(1, value(g, ctx, node.what.least))
     found = living_objects(g, ctx, node.what)
-    return bool(found) and all(is_in(g, ctx, node.zone, obj.zone, obj.owner) for obj in found)
+    return bool(found) and all(_is_there(g, ctx, node, obj) for obj in found)
+
+
+def _is_there(g: State, ctx: Context, node: c.InPlace, obj: GameObject) -> bool:
+    if node.battlefield and _on_battlefield(obj):
+        return True
+    return obj.zone == COMMAND if node.zone is None else is_in(g, ctx, node.zone, obj.zone, obj.owner)
 
 
 @condition(c.IsExiled, only=lambda node: is_definite(node.what))

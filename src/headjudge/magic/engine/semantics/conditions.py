@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_such_
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
+from headjudge.magic.engine.semantics.status import LATELY
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -259,12 +260,13 @@ def meant(g: State, ctx: Context, what: Objects | None, to: int) -> list[tuple[G
     return known_with_characteristics(g, ctx, ItsObjects("it", to=to) if what is None else what)
 
 
-def _about_something(node: c.Is | c.IsKind) -> bool:
+def _about_something(node: c.Is | c.IsAttacking | c.IsKind) -> bool:
     return node.what is None or is_definite(node.what)
 
 
-def _is_said_of_something(node: c.Is) -> bool:
-    return _about_something(node) or (not node.negative and isinstance(node.what, Some) and is_placed(node.what.what))
+def _is_said_of_something(node: c.Is | c.IsAttacking) -> bool:
+    negative = isinstance(node, c.Is) and node.negative
+    return _about_something(node) or (not negative and isinstance(node.what, Some) and is_placed(node.what.what))
 
 
 @condition(c.Is, only=_is_said_of_something)
@@ -278,6 +280,16 @@ def is_(g: State, ctx: Context, node: c.Is) -> bool:
     test = QUALITIES[type(node.adjective)]
     so = bool(found) and all(test(g, ctx, node.adjective, obj, ch) for obj, ch in found)
     return bool(found) and so != node.negative
+
+
+@condition(c.IsAttacking, only=_is_said_of_something)
+def is_attacking(g: State, ctx: Context, node: c.IsAttacking) -> bool:
+    """They attack so, or so many such do."""
+    if isinstance(node.what, Some):
+        some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
+        return sum(LATELY[node.how](g, ctx, obj) for obj in some) >= max(1, value(g, ctx, node.what.least))
+    found = meant(g, ctx, node.what, node.to)
+    return bool(found) and all(LATELY[node.how](g, ctx, obj) for obj, _ in found)
 
 
 @condition(c.HasSupertype, only=lambda node: node.what is None or is_definite(node.what))

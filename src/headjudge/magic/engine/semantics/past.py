@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.amounts import (
     DoneThisTurn,
     EnteredTally,
     ExcessDamage,
+    LeftTally,
     LifeThisTurn,
     PlayersDealtDamage,
     SpellsCast,
@@ -89,8 +90,6 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
 YOURS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN: ("creatures died", 1),
     c.PastEvent.A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN: ("left", 1),
-    c.PastEvent.A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN: ("left", 1),
-    c.PastEvent.A_CREATURE_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN: ("creatures left", 1),
     c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: ("counters put", 1),
     c.PastEvent.A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN: ("returned", 1),
     c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
@@ -230,7 +229,7 @@ def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: boo
     return len(casts(g, ctx, player, what, but=own))
 
 
-def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn) -> bool:
+def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn) -> bool:
     return is_told_by_itself(node.what, PERMANENTS)
 
 
@@ -254,6 +253,26 @@ def entered_tally(g: State, ctx: Context, node: EnteredTally) -> int:
 def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
     """Whether so many such permanents have entered this turn."""
     return _entered(g, ctx, node.what, other=node.other) >= value(g, ctx, node.amount)
+
+
+def _left(g: State, ctx: Context, what: Filter) -> int:
+    """How many such permanents left the battlefield under the controller's control this turn, as they last were
+    (608.2h)."""
+    gone = (obj for obj in g.last_known.values() if happened_to(g, obj, "left", ctx.marker))
+    own = [obj for obj in gone if obj.controller == ctx.controller]
+    return sum(matches(g, ctx, what, obj, characteristics_of(g, obj)) for obj in own)
+
+
+@tally(LeftTally, only=_is_known_of_permanents)
+def left_tally(g: State, ctx: Context, node: LeftTally) -> int:
+    """How many such permanents left the battlefield this turn."""
+    return _left(g, ctx, node.what)
+
+
+@condition(c.LeftThisTurn, only=_is_known_of_permanents)
+def left_this_turn(g: State, ctx: Context, node: c.LeftThisTurn) -> bool:
+    """Whether so many such permanents left the battlefield this turn."""
+    return _left(g, ctx, node.what) >= value(g, ctx, node.amount)
 
 
 @tally(SpellsCast, only=_is_known_of_spells)

@@ -22,7 +22,7 @@ from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["STATUS", "attacking", "blocking"]
+__all__ = ["LATELY", "STATUS", "attacking", "blocking"]
 
 
 def _combats(g: State) -> list[Combat]:
@@ -93,6 +93,11 @@ def status(g: State, ctx: Context, node: q.Status, obj: GameObject, ch: Characte
     return STATUS[node.status](g, obj, ch)
 
 
+def _attacks_alone(g: State, ctx: Context, obj: GameObject) -> bool:
+    """506.5: it is the only attacking creature, of those of both heads if a team attacks (805.10)."""
+    return any(set(combat.attackers) == {obj.id} for combat in _combats(g))
+
+
 def _attacks_you(g: State, ctx: Context, obj: GameObject) -> bool:
     return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
 
@@ -129,6 +134,8 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that dealt damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "damage"),
     "that dealt combat damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "combat damage"),
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
+    "that’s attacking alone": _attacks_alone,
+    "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,
     "attacking you": _attacks_you,
     "that’s attacking you or a planeswalker you control": _attacks_you_or_yours,

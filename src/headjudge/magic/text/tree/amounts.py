@@ -31,6 +31,7 @@ __all__ = [
     "Greatest",
     "Half",
     "HandSize",
+    "LeftTally",
     "LifeThisTurn",
     "LifeTotal",
     "ManaSpent",
@@ -302,6 +303,13 @@ class CountersOn(Tally):
 @node("{what:agree} that entered under your control this turn")
 class EnteredTally(Tally):
     """The permanents of a kind that have entered under your control this turn, such as they were then."""
+
+    what: Filter
+
+
+@node("{what:agree} that left the battlefield under your control this turn")
+class LeftTally(Tally):
+    """The permanents of a kind that left the battlefield under your control this turn, such as they last were."""
 
     what: Filter
 

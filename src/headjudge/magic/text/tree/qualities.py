@@ -366,6 +366,7 @@ RULES_TEXT.words.add(
         "that have been dealt damage this turn",
         "dealt damage this turn",
         "that didn't attack this turn",
+        "that’s attacking alone",
         "that’s attacking you",
         "attacking you",
         "that’s attacking you or a planeswalker you control",

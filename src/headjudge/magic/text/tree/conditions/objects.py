@@ -17,6 +17,7 @@ __all__ = [
     "InPlace",
     "Is",
     "IsAttached",
+    "IsAttacking",
     "IsExiled",
     "IsKind",
     "OnBattlefield",
@@ -46,6 +47,18 @@ class Is(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
+
+
+RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])
+
+
+@node("{what} is|are {how:attacking_how}", "it’s {how:attacking_how}")
+class IsAttacking(Condition):
+    """Attacks, and does so alone (506.5), or attacks you (508.1b). "It’s" refers back to the last object."""
+
+    how: str
+    what: Objects | None = None
+    to: int = 0
 
 
 @node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}")
@@ -141,12 +154,19 @@ class OnBattlefield(Condition):
     negative: bool = False
 
 
-@node("{what} is|are in {zone}")
+@node(
+    "{what} is|are in {zone}",
+    Form("{what} is|are in {zone} or on the battlefield", battlefield=True),
+    Form("{what} is|are in the command zone", command=True),
+    Form("{what} is|are in the command zone or on the battlefield", command=True, battlefield=True),
+)
 class InPlace(Condition):
-    """Is in a zone."""
+    """Is in a zone, or the ``command`` zone, or perhaps on the ``battlefield``."""
 
     what: Objects
-    zone: Zone
+    zone: Zone | None = None
+    command: bool = False
+    battlefield: bool = False
 
 
 @node("{what} is|are on top of {zone}")

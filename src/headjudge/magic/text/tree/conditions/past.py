@@ -27,6 +27,7 @@ __all__ = [
     "IsDeclared",
     "ItDid",
     "Kicked",
+    "LeftThisTurn",
     "NoManaSpent",
     "PastDeed",
     "PastEvent",
@@ -249,12 +250,6 @@ class PastEvent(StrEnum):
     A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN = (
         "a permanent you controlled left the battlefield this turn"
     )
-    A_PERMANENT_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
-        "a permanent left the battlefield under your control this turn"
-    )
-    A_CREATURE_LEFT_THE_BATTLEFIELD_UNDER_YOUR_CONTROL_THIS_TURN = (
-        "a creature left the battlefield under your control this turn"
-    )
     A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a counter was put on a permanent under your control this turn"
     )
@@ -376,6 +371,14 @@ class EnteredThisTurn(Condition):
     what: Filter
     amount: Amount = Number(1)
     other: bool = False
+
+
+@node(*(f"{some} left the battlefield under your control this turn" for some in _SO_MANY))
+class LeftThisTurn(Condition):
+    """Whether so many such permanents, such as they last were (608.2h), left the battlefield under your control."""
+
+    what: Filter
+    amount: Amount = Number(1)
 
 
 @node("{event:event_happened}")

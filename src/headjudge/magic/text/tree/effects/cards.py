@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
-__all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "RevealUntil", "Scry", "Search", "SeparatePiles"]
+__all__ = ["Discard", "Draw", "LookAt", "Mill", "Reveal", "RevealUntil", "Scry", "Search", "SeparatePiles"]
 
 
 @node(
@@ -44,15 +44,19 @@ class Discard(Effect):
     "{who} put(s) the top card of {library} into {graveyard}",
     "{who} put(s) the top {amount:card} of {library} into {graveyard}",
     "{who} each mill(s) {amount:card}",
+    "{who} mill(s) half {whose:possessive} library , {rounding:rounding}",
+    "{who} each mill(s) half {whose:possessive} library , {rounding:rounding}",
 )
 class Mill(Effect):
     """Put cards from the top of the library into the graveyard (701.17), or as many as there are.
 
-    The cards are in ``slot``.
+    The cards are in ``slot``. With ``rounding``, "rounded up" or "rounded down", half of the library.
     """
 
     who: Players
     amount: Amount | None = None
+    whose: Players | None = None
+    rounding: str = ""
     library: Zone | None = None
     graveyard: Zone | None = None
     slot: int = 0
@@ -156,12 +160,3 @@ class PutPiles(Effect):
     who: Players
     first: str
     second: str
-
-
-@node("{who} mill(s) half {whose:possessive} library , {rounding:rounding}")
-class MillHalf(Effect):
-    """Mill half of the cards of the library (701.17)."""
-
-    who: Players
-    whose: Players
-    rounding: str
