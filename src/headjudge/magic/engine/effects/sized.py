@@ -20,9 +20,10 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.effects.tokens import create_at_once, events_of, finish
-from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.registries.nodes import counted, effect, limit
 from headjudge.magic.engine.semantics.tallies import members
 from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import (
@@ -195,6 +196,26 @@ def _targets_know_x(node: s.WhereX) -> bool:
         return True
     later = any(isinstance(part, (AmountThisWay, ThatMuch, ThisWay)) for part in walk(node.amount))
     return not later and all(getattr(part, "to", SELF_SLOT) == SELF_SLOT for part in walk(node.amount))
+
+
+def _asks_in_time(node: s.WhereX) -> bool:
+    """Whether X "as you cast ~" is only how many targets there are, or what is divided among them: these are looked at
+    as the spell or ability is announced (601.2c, d), and never again."""
+    if not node.as_announced:
+        return True
+    settled: list[Node] = []
+    for part in walk(node.effect):
+        if isinstance(part, (Target, AnyTarget)):
+            settled += [amount for amount in (part.least, part.most) if amount is not None]
+        elif type(part) in DIVIDED and (shared := DIVIDED[type(part)](part)) is not None:
+            settled.append(shared[1])
+    known = {id(x) for x in settled}
+    chosen = any(isinstance(part, (Target, AnyTarget, TargetPlayer, ThatMuch, ThisWay)) for part in walk(node.amount))
+    back = any(getattr(part, "to", SELF_SLOT) != SELF_SLOT for part in walk(node.amount))
+    return not chosen and not back and all(id(part) in known for part in walk(node.effect) if _says_x(part))
+
+
+limit(s.WhereX, _asks_in_time)
 
 
 def _first_with_x(effect: Effect) -> int:

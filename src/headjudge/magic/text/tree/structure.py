@@ -233,12 +233,17 @@ class Delayed(Effect):
     every_time: bool = False
 
 
-@node("{effect:sentence} , where x is {amount}")
+@node(
+    "{effect:sentence} , where x is {amount}",
+    Form("{effect:sentence} , where x is {amount} as you cast ~", as_announced=True),
+    Form("{effect:sentence} , where x is {amount} as you activate this ability", as_announced=True),
+)
 class WhereX(Effect):
-    """ "…, where X is [amount]": defines X for the effect (rule 107.3)."""
+    """ "…, where X is [amount]": defines X for the effect (rule 107.3); ``as_announced``: as it was then."""
 
     effect: Effect
     amount: Amount
+    as_announced: bool = False
 
 
 @node("{who} has|have {effect:bare}")
