@@ -24,6 +24,7 @@ OF_KINDS: dict[str, str] = {
     DecisionKind.BLOCK: "509.1a",
     DecisionKind.BY_HAND: "608",
     DecisionKind.CREW: "702.122a",
+    DecisionKind.EXERT: "508.1g",
     DecisionKind.HELP: "601.2h",
     DecisionKind.MULLIGAN: "103.4",
     DecisionKind.ORDER_DAMAGE: "509.2",

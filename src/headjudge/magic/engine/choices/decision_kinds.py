@@ -30,6 +30,7 @@ class DecisionKind(StrEnum):
     HELP = "help"
     """Which permanents and cards pay a part of a cost: convoke, delve, improvise (601.2h)."""
     CREW = "crew"
+    EXERT = "exert"
     COLOR = "color"
     TYPE = "type"
     PILE = "pile"

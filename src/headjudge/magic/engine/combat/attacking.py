@@ -9,6 +9,7 @@ section  what                                                    where
 508.1d   requirements: as many as possible are obeyed            :mod:`.attack_requirements`
 508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
+508.1g   optional costs to attack: exerting (701.43d)            :func:`_exerted`
 508.1h   costs to attack                                         :func:`_costs`
 508.8    entering attacking isn't attacking                      :func:`..events.zone_changes.enter`
 802.3    one defending player for each attacker                  :func:`attackable`
@@ -231,8 +232,8 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
 
 @handles("declare-attackers")
 def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
-    """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, what it
-    costs whom in the next ones."""
+    """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, which of
+    them are exerted in stage 1, what it costs whom in the next ones."""
     if frame.data.get("declared"):
         turn.doing = Doing.PRIORITY
         step_begins(g, turn)
@@ -243,20 +244,25 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
         return False
     entries: list[banding.Entry] = frame.data["entries"]
     chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
+    if frame.stage == 1:
+        frame.data["exerted"] = _exerted(Asker(g, turn, frame), chosen)
+        frame.stage = 2
+        return False
     prices = _prices(g, turn, chosen)
-    if frame.stage <= len(prices):
-        price = prices[frame.stage - 1]
+    if frame.stage <= len(prices) + 1:
+        price = prices[frame.stage - 2]
         paid = payment.pay(Asker(g, turn, frame), *price)
         if paid is not None:
             frame.stage += 1
             happen(g, turn, paid)
-        elif frame.stage == 1 or not payment.can_pay(g, *price):
+        elif frame.stage == 2 or not payment.can_pay(g, *price):
             frame.stage = 0  # 508.1h: unpaid, the declaration is illegal; once a teammate has paid one pays, too
         return False
     frame.data["declared"] = True
     attackers = [a for a, _ in chosen]
     bands = [tuple(id for id in band if id in attackers) for band in banding.bands_in(entries)]
-    declare(g, turn, chosen, [band for band in bands if len(band) > 1])
+    exerted = [a for a in attackers if a in frame.data["exerted"]]
+    declare(g, turn, chosen, [band for band in bands if len(band) > 1], exerted)
     return False
 
 
@@ -278,6 +284,17 @@ def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:
     )
 
 
+def _exerted(asker: Asker, chosen: list[Pair]) -> list[int]:
+    """The attackers that the players who control them exert as they attack (508.1g)."""
+    g = asker.g
+    able: dict[int, list[int]] = {}
+    for id, _ in chosen:
+        if has_rule(g, g.objects[id], r.MayExert):
+            able.setdefault(g.objects[id].controller, []).append(id)
+    prompt = "Exert which attackers? They won't untap in your next untap step"
+    return [id for q, ids in able.items() for id in asker.several(q, DecisionKind.EXERT, prompt, ids, 0, len(ids))]
+
+
 def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, GameObject]]:
     """What each player pays for attacking, as of nothing in particular."""
     costs = _costs(g, chosen)
@@ -289,8 +306,11 @@ def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cos
     return prices
 
 
-def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]]) -> None:
-    """The chosen creatures become attacking, in these bands; they tap unless they are vigilant (508.1f)."""
+def declare(
+    g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]], exerted: Sequence[int] = ()
+) -> None:
+    """The chosen creatures become attacking, in these bands, some of them ``exerted``; they tap unless they are
+    vigilant (508.1f)."""
     combat = turn.combat
     if combat is None or not chosen:
         return
@@ -307,6 +327,9 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in characteristics(g, obj).keywords:
             events.append(Event(EventKind.TAP, id, obj.controller, data={"declared": True}))
+    for id in exerted:
+        player = g.objects[id].controller
+        events.append(Event(EventKind.EXERT, id, player, by=player, data={"attacking": True}))
     combat.bands = bands
     for band in bands:
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")

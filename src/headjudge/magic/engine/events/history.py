@@ -192,6 +192,12 @@ def _took_part(turn: Turn, obj: GameObject) -> None:
         turn.combat.took_part.add(obj.id)
 
 
+def _exert(g: State, turn: Turn, event: Event) -> None:
+    obj = g.objects.get(event.obj)
+    if obj is not None:
+        _last(obj, "exerted", turn)
+
+
 def _attack(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
@@ -252,6 +258,7 @@ def _step(g: State, turn: Turn, event: Event) -> None:
 
 RECORDERS: dict[EventKind, Recorder] = {
     EventKind.ATTACK: _attack,
+    EventKind.EXERT: _exert,
     EventKind.BLOCK: _block,
     EventKind.CAST: _cast,
     EventKind.COUNTERS: _counters,

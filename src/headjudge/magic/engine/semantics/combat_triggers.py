@@ -100,6 +100,20 @@ def _one_of(g: State, ctx: Context, words: Players, players: Iterable[int]) -> B
     return next((found for q in players if (found := actor(g, ctx, words, q)) is not None), None)
 
 
+@trigger(t.Exerts, EventKind.EXERT)
+def exerts(g: State, ctx: Context, node: t.Exerts, event: Event) -> Bound | None:
+    """701.43a: a player exerts a permanent."""
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.ExertsAttacker, EventKind.EXERT)
+def exerts_attacker(g: State, ctx: Context, node: t.ExertsAttacker, event: Event) -> Bound | None:
+    """701.43d, 607.2h: its controller exerts it as it attacks."""
+    return subject(g, ctx, node.what, now(g, event.obj)) if event.get("attacking") else None
+
+
 def _counts_attackers(node: t.AttackMade) -> bool:
     return node.what is None or (isinstance(node.what, Some) and isinstance(node.what.least, Number))
 

@@ -83,6 +83,7 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damaged",),
     c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damaged",),
     c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.BEEN_EXERTED_THIS_TURN: ("exerted",),
     c.PastDeed.ENTERED_THIS_TURN: ("entered",),
     c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
 }

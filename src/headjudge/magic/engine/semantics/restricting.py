@@ -22,11 +22,13 @@ from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
     Attached,
     Each,
     EachPlayer,
     EnchantedPlayer,
     Filter,
+    ItsObjects,
     Self,
     Some,
     ThatPlayer,
@@ -349,6 +351,16 @@ def _own_zone(who: Players | None, zone: Node | None) -> ZoneKind:
     if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
         return zone.kind if zone.kind in PLAYABLE_ZONES else ANY_ZONE
     return ANY_ZONE
+
+
+def _exerts_itself(node: t.MayExert) -> bool:
+    itself = isinstance(node.what, Self) or (isinstance(node.what, ItsObjects) and node.what.to == SELF_SLOT)
+    return isinstance(node.who, You) and itself
+
+
+@game_rule(t.MayExert, only=_exerts_itself)
+def _may_exert(node: t.MayExert) -> Parts:
+    return [(Self(), (r.MayExert(),))]
 
 
 @game_rule(t.MayStayTapped)

@@ -42,6 +42,7 @@ class EventKind(StrEnum):
     UNATTACH = "unattach"
     TARGET = "target"
     REGENERATE = "regenerate"
+    EXERT = "exert"
     SHUFFLE = "shuffle"
     SEARCH = "search"
     SCRY = "scry"

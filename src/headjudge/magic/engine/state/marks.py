@@ -21,6 +21,7 @@ Deed = Literal[
     "dealt damage",
     "died",
     "entered",
+    "exerted",
     "left",
     "put there",
     "put there from the battlefield",

@@ -49,6 +49,7 @@ __all__ = [
     "HasKeyword",
     "LooksAtTop",
     "MaximumHandSize",
+    "MayExert",
     "MayStayTapped",
     "MustAttack",
     "MustAttackWithOne",
@@ -208,6 +209,11 @@ class UntapsWithOthers(Restriction):
 @dataclass(frozen=True)
 class CantUntap(Restriction):
     """Can't become untapped (701.16)."""
+
+
+@dataclass(frozen=True)
+class MayExert(Restriction):
+    """The controller may exert it as it attacks (701.43d)."""
 
 
 @dataclass(frozen=True)

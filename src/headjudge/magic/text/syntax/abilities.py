@@ -41,9 +41,9 @@ from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
-from headjudge.magic.text.tree.rules import AsEnters, LifeFloor, MayPlayThose
+from headjudge.magic.text.tree.rules import AsEnters, LifeFloor, MayExert, MayPlayThose
 from headjudge.magic.text.tree.structure import Instead, Steps
-from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ReachesChapter
+from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ExertsAttacker, ReachesChapter
 
 __all__: list[str] = []
 
@@ -206,6 +206,7 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         yield end, abilities
         waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
+        waiting.extend((end2, (*abilities, more)) for end2, more in _when_exerted(reader, end, abilities[-1]))
 
 
 def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:
@@ -222,6 +223,20 @@ def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, 
             named = isinstance(subject, (Attached, Self))
             if same == bool(called) and named and (after := sentence_end(reader, end)) > 0:
                 yield after, Static(subject, static.changes, opposite, form=form)
+
+
+def _when_exerted(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Triggered]]:
+    """Read "when you do, …" after "you may exert ~ as it attacks": the ability that is linked to that (607.2h)."""
+    allowed = before.changes[0] if isinstance(before, Static) else None
+    if isinstance(allowed, MayExert) and (start := reader.phrase(at, "when you do ,")) > 0:
+        for end, effect in reader.read(Effect, start, "text"):
+            yield end, Triggered(ExertsAttacker(Self()), effect)
+
+
+@RULES_TEXT.writes(ExertsAttacker)
+def write_exerts_attacker(writer: Writer, _node: ExertsAttacker, _: str) -> None:
+    """Print the event of what is linked to an optional cost to attack."""
+    writer.put("you do")
 
 
 @RULES_TEXT.reads(Ability, "line")
@@ -453,7 +468,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         for end, condition in reader.read(Condition if words_before else DuringTurn, start):
             if reader.word(end, ","):
                 for end2, static in _unconditional(reader, end + 1, form):
-                    if form != _IF or all(isinstance(c, (*_ENTERING, LifeFloor)) for c in static.changes):
+                    if form != _IF or all(isinstance(c, (*_ENTERING, LifeFloor, MayExert)) for c in static.changes):
                         yield end2, Static(static.subject, static.changes, condition, form=form)
     for end, static in list(_unconditional(reader, at, _IF_AFTER)):
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):

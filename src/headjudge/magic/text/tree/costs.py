@@ -9,6 +9,7 @@ __all__ = [
     "CounterCost",
     "DiscardCost",
     "EnergyCost",
+    "ExertCost",
     "ExileCost",
     "LoyaltyCost",
     "ManaCost",
@@ -127,6 +128,13 @@ class CounterCost(CostPart):
     amount: Amount | None = None
     all_of_them: bool = False
     put: bool = False
+
+
+@node("exert {what}")
+class ExertCost(CostPart):
+    """Exert permanents (rule 701.43): they don't untap in the next untap step of who exerts them."""
+
+    what: Objects
 
 
 @node("reveal {what}")

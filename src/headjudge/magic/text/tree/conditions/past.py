@@ -193,6 +193,7 @@ class PastDeed(StrEnum):
     WERE_DEALT_DAMAGE_THIS_TURN = "were dealt damage this turn"
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     BEEN_DEALT_DAMAGE_THIS_TURN = "been dealt damage this turn"
+    BEEN_EXERTED_THIS_TURN = "been exerted this turn"
     WAS_DEALT_COMBAT_DAMAGE_THIS_TURN = "was dealt combat damage this turn"
     WERE_DEALT_COMBAT_DAMAGE_THIS_TURN = "were dealt combat damage this turn"
     COMMITTED_A_CRIME_THIS_TURN = "committed a crime this turn"
@@ -352,7 +353,11 @@ class CastThisTurn(Condition):
     negative: bool = False
 
 
-@node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True))
+@node(
+    "{what} {deed:deed}",
+    Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
+    Form("{what} hasn't|haven't {deed:deed}", negative=True),
+)
 class ItDid(Condition):
     """Whether objects did something before in this turn, or it happened to them, or not (``negative``)."""
 

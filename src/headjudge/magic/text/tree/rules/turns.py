@@ -18,11 +18,20 @@ __all__ = [
     "AssignsAsUnblocked",
     "AttackLimit",
     "BlockLimit",
+    "MayExert",
     "MayStayTapped",
     "MustAttackWithOne",
     "SkipSteps",
     "UntapsWithOthers",
 ]
+
+
+@node("{who} may exert {what} as it attacks", "{who} may exert {what} as ~ attacks")
+class MayExert(Rule):
+    """An optional cost to attack (508.1g, 701.43d): the creature is exerted as it is declared as an attacker."""
+
+    who: Players
+    what: Objects
 
 
 @node("{who} may choose not to untap {what} during {whose:possessive} untap step")

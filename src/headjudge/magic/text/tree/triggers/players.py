@@ -19,6 +19,8 @@ __all__ = [
     "CountersPut",
     "Discards",
     "Draws",
+    "Exerts",
+    "ExertsAttacker",
     "GainsLife",
     "GainsOrLosesLife",
     "KeywordUse",
@@ -46,6 +48,21 @@ class CastsSpell(Trigger):
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
+
+
+@node("{who} exert(s) {what}")
+class Exerts(Trigger):
+    """Exerts a permanent (701.43a), as it attacks or as a cost."""
+
+    who: Players
+    what: Objects
+
+
+@node()
+class ExertsAttacker(Trigger):
+    """Exerts that creature as it attacks, as the static ability before this one allows: "when you do" (701.43d)."""
+
+    what: Objects
 
 
 @node("{who} cast(s) or copies|copy {what}")
