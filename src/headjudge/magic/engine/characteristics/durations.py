@@ -113,6 +113,15 @@ def follow(g: State, controllers: list[int], old: int, new: int, only: Collectio
             _touch(g, moved)
 
 
+def join(g: State, controller: int, effect_id: int, new: int) -> None:
+    """Let one more object be among those that an effect of a player's affects, as it comes to be."""
+    if (effect := g.force[controller].get(effect_id)) is not None and effect.locked is not None:
+        locked = effect.locked | {new}
+        joined = InForce(effect.id, effect.changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
+        g.force[controller][effect.id] = joined
+        _touch(g, joined)
+
+
 def follow_cast(g: State, card: int, spell: int) -> None:
     """Let what an effect says of the spell that a card may be cast as affect that spell (400.7)."""
     everybody = list(range(len(g.players)))

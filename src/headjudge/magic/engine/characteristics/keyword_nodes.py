@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
-from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Trigger
+from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Tally, Trigger
+from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "ReturnWithCounter",
     "StormCopies",
     "ThisIsCast",
+    "TokensThatAttack",
 ]
 
 
@@ -100,6 +102,16 @@ class CopiesOfItself(Effect):
     times: str = ""
     size: tuple[int, int] | None = None
     color: str = ""
+
+
+@node()
+class TokensThatAttack(Effect):
+    """A token that is a copy for each opponent (``over``, each in the slot ``each``), which attacks that opponent this
+    turn if able (encore, 702.141a)."""
+
+    over: Tally
+    copy: CopyToken
+    each: int
 
 
 @node()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.durations import follow
+from headjudge.magic.engine.characteristics.durations import follow, join
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.life_totals import can_gain, can_lose
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of
@@ -22,12 +22,15 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
     "DRAWN_TO",
+    "JOINS",
     "can_draw",
 ]
 
 
 DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
+JOINS = "joins"
+"""In the creation of a token: the continuous effect, of whoever creates it, that affects it as well."""
 
 
 @performs(EventKind.CREATE)
@@ -42,6 +45,8 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     event.to = BATTLEFIELD
     if data.get("effects"):
         follow(g, effects_seen_by(g, obj.controller), 0, obj.id, data["effects"])
+    if data.get(JOINS):
+        join(g, event.by, data[JOINS], obj.id)
     enter(g, turn, obj, event)
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(created=(*ctx.so_far.created, obj.id))

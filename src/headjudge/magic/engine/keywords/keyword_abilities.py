@@ -15,9 +15,10 @@ from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
+from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
-from headjudge.magic.text.tree.structure import Steps, Unless
+from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, STACK
@@ -153,6 +154,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name in EMBALMED:
         return [replace(a, effect=EMBALMED[keyword.name]) for a in abilities if isinstance(a, Activated)]
+    if keyword.name == "encore":
+        return [replace(a, effect=_attacking(a.effect)) for a in abilities if isinstance(a, Activated)]
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
@@ -173,6 +176,15 @@ def _is_for_later(ability: Triggered | Static) -> bool:
     """Whether the spell itself says what becomes of the permanent at the end (dash, 702.109a today): a delayed
     triggered ability begins as it resolves."""
     return isinstance(ability, Triggered) and isinstance(ability.trigger, BeginningOf)
+
+
+def _attacking(effect: Effect) -> Effect:
+    """What encore does (702.141a), with each token attacking the opponent for whom it is created."""
+    assert isinstance(effect, Steps)
+    first = effect.parts[0]
+    assert isinstance(first, ForEach)
+    assert isinstance(first.effect, CopyToken)
+    return replace(effect, parts=(k.TokensThatAttack(first.over, first.effect, first.each), *effect.parts[1:]))
 
 
 def _warded(keyword: Keyword, ability: Ability) -> Ability | None:

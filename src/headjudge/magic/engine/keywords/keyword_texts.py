@@ -50,9 +50,9 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "embalm": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
     "eternalize": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
     "encore": (
-        "{cost}, Exile ~ from your graveyard: For each opponent, create a token that's a copy of ~ and that token"
-        " attacks that opponent this turn if able. Those tokens gain haste. Sacrifice those tokens at the beginning of"
-        " the next end step. " + SORCERY,
+        "{cost}, Exile ~ from your graveyard: For each opponent, create a token that's a copy of ~. Those tokens"
+        " gain haste. Sacrifice those tokens at the beginning of the next end step. "  # each attacks that opponent, too
+        + SORCERY,
     ),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
     "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
