@@ -10,6 +10,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players
 from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
@@ -40,7 +41,7 @@ from headjudge.magic.text.tree.structure import (
     WhereX,
 )
 
-__all__ = ["NOTHING", "end_sentence", "sentence_end"]
+__all__ = ["NOTHING"]
 
 NOTHING = Steps(())
 """In place of what an "instead" on a line of its own replaces, until the lines are joined."""
@@ -255,21 +256,7 @@ def write_steps(writer: Writer, node: Steps, _: str) -> None:
         writer.write(part)
 
 
-_CLOSED = ((".", '"'), ('"', '"'))
 """What an ability in quotes ends with, and one in quotes within quotes: no full stop follows."""
-
-
-def end_sentence(writer: Writer) -> None:
-    """Print the end of a sentence; a quoted ability at its end has its own."""
-    if tuple(writer.tokens[-2:]) not in _CLOSED and writer.tokens[-1] != ".":
-        writer.put(".")
-
-
-def sentence_end(reader: Reader, at: int) -> int:
-    """The place after the end of a sentence, or -1."""
-    if reader.tokens[at - 2 : at] in _CLOSED:
-        return at
-    return at + 1 if reader.word(at, ".") else -1
 
 
 @RULES_TEXT.reads(Effect, "text")

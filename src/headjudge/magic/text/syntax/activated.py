@@ -1,0 +1,122 @@
+"""Activated abilities: "[cost]: [effect]", with what they say of their use and their cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.sentence_ends import write_closed
+from headjudge.magic.text.tree.abilities import LABELS, LIMITS, Activated, Cost, OwnCost
+from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = ["read_activated"]
+
+
+def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
+    """Read "[cost]: [effect].", with its limits and what it says of its own cost, in either order."""
+    costs = [(end, cost, "") for end, cost in reader.read(Cost, at)]
+    costs += [(end, cost, "loyalty") for end, cost in reader.read(Cost, at, "loyalty")]
+    for start, label in RULES_TEXT.words.read("label", reader.tokens, at):
+        if reader.word(start, "—"):
+            costs += [(end, cost, label) for end, cost in reader.read(Cost, start + 1)]
+    for end, cost, label in costs:
+        if not label and reader.word(end, "or"):
+            for end2, other in reader.read(Cost, end + 1):
+                # "{3}, {T} or {R}, {T}"; of "{3}, sacrifice an artifact or discard a card" only the last is a choice.
+                whole = all(isinstance(part.parts[0], ManaCost) for part in (cost, other))
+                if whole and reader.word(end2, ":"):
+                    for end3, effect in reader.read(Effect, end2 + 1, "text"):
+                        yield end3, Activated(cost, effect, other=other)
+        if not reader.word(end, ":"):
+            continue
+        implied = LABELS.get(label, ())
+        for end2, effect in reader.read(Effect, end + 1, "text"):
+            yield end2, Activated(cost, effect, implied, label=label)
+            for end3, limits, condition in _limits(reader, end2):
+                yield end3, Activated(cost, effect, (*implied, *limits), label=label, condition=condition)
+                if condition is None:
+                    for end4, own in _own_cost(reader, end3):
+                        yield (
+                            end4,
+                            Activated(cost, effect, (*implied, *limits), label=label, own_cost=own, form=_COST_LAST),
+                        )
+            for end3, own in _own_cost(reader, end2):
+                yield end3, Activated(cost, effect, implied, label=label, own_cost=own)
+                for end4, limits, condition in _limits(reader, end3):
+                    yield (
+                        end4,
+                        Activated(cost, effect, (*implied, *limits), label=label, condition=condition, own_cost=own),
+                    )
+            for end3, condition, limit in _if_and_only(reader, end2):
+                limits = (*implied, limit)
+                yield end3, Activated(cost, effect, limits, label=label, condition=condition, form=_BOTH)
+
+
+_COST_LAST, _BOTH = 1, 2
+"""Forms in which what an ability says of its cost comes after its limits, and in which a condition and a limit are one
+sentence."""
+_ACTIVATE_ONLY = "activate only"
+
+
+def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
+    """ "This ability costs {1} less to activate for each …."."""
+    for end, own in reader.read(OwnCost, at):
+        if reader.word(end, "."):
+            yield end + 1, own
+
+
+def _if_and_only(reader: Reader, at: int) -> Iterator[tuple[int, Condition, str]]:
+    """ "Activate only if [condition] and only once each turn."."""
+    if (start := reader.phrase(at, "activate only if")) > 0:
+        for end, condition in reader.read(Condition, start):
+            if (start_of_limit := reader.phrase(end, "and only")) > 0:
+                for words, limit in LIMITS.items():
+                    rest = words.removeprefix(_ACTIVATE_ONLY)
+                    if rest != words and (after := reader.phrase(start_of_limit, f"{rest} .")) > 0:
+                        yield after, condition, limit
+
+
+def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
+    """Activation instructions after the effect: "activate only as a sorcery.", "activate only if [condition]."."""
+    for end, limit in RULES_TEXT.words.read("limit", reader.tokens, at):
+        reader.phrase(at, RULES_TEXT.words.write("limit", limit))
+        if reader.word(end, "."):
+            yield end + 1, (limit,), None
+            for end2, more, condition in _limits(reader, end + 1):
+                yield end2, (limit, *more), condition
+    if (start := reader.phrase(at, "activate only if")) > 0:
+        for end, condition in reader.read(Condition, start):
+            if reader.word(end, "."):
+                yield end + 1, (), condition
+
+
+@RULES_TEXT.writes(Activated)
+def write_activated(writer: Writer, node: Activated, _: str) -> None:
+    """Print "[cost]: [effect]. [limits].", behind a label if there is one."""
+    implied = LABELS.get(node.label, ())
+    if implied:
+        writer.put(node.label + " —")
+    writer.write(node.cost)
+    if node.other is not None:
+        writer.put("or")
+        writer.write(node.other)
+    writer.put(":")
+    write_closed(writer, node.effect)
+    if node.own_cost is not None and node.form != _COST_LAST:
+        writer.write(node.own_cost)
+        writer.put(".")
+    for limit in node.limits[len(implied) :] if node.form != _BOTH else ():
+        writer.put(RULES_TEXT.words.write("limit", limit) + " .")
+    if node.own_cost is not None and node.form == _COST_LAST:
+        writer.write(node.own_cost)
+        writer.put(".")
+    if node.condition is not None:
+        writer.put("activate only if")
+        writer.write(node.condition)
+        if node.form == _BOTH:
+            words = RULES_TEXT.words.write("limit", node.limits[-1])
+            writer.put("and only" + words.removeprefix(_ACTIVATE_ONLY))
+        writer.put(".")

@@ -1,0 +1,116 @@
+"""Static abilities: "[subject] [changes]", with a condition before or after, and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.sentence_ends import end_sentence
+from headjudge.magic.text.tree.abilities import Keyword, Static
+from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
+from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
+from headjudge.magic.text.tree.conditions import DuringTurn
+from headjudge.magic.text.tree.nouns import Each, Together
+from headjudge.magic.text.tree.rules import LifeFloor, MayExert, MayPlayThose
+
+__all__ = ["ANCHORED", "OTHERWISE", "read_unconditional"]
+
+_IF, _IF_AFTER = 3, 4
+OTHERWISE = {5: "it", 6: ""}
+"""The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
+ANCHORED = 7
+"""The form of what an anchor word stands before."""
+_BEFORE = {1: "as long as", 2: "", _IF: "if"}
+"""The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
+_ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
+"""The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
+
+
+_IF_SAID_AFTER = (*_ENTERING, DoesntUntap, MayPlayThose)
+"""Those after which an "if" may stand: "~ doesn't untap during your untap step if it has a depletion counter on it"."""
+
+
+@RULES_TEXT.reads(Static)
+def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]:
+    """Read "[subject] [changes]", with a condition before (forms 1 to 3) or after (0 and 4), or a rule."""
+    yield from read_unconditional(reader, at, 0)
+    for end, static in list(read_unconditional(reader, at, 0)):
+        if (start := reader.phrase(end, "as long as")) > 0:
+            for end2, condition in reader.read(Condition, start):
+                yield end2, Static(static.subject, static.changes, condition, form=static.form)
+    for form, words_before in _BEFORE.items():
+        if (start := reader.phrase(at, words_before) if words_before else at) < 0:
+            continue
+        for end, condition in reader.read(Condition if words_before else DuringTurn, start):
+            if reader.word(end, ","):
+                for end2, static in read_unconditional(reader, end + 1, form):
+                    if form != _IF or all(isinstance(c, (*_ENTERING, LifeFloor, MayExert)) for c in static.changes):
+                        yield end2, Static(static.subject, static.changes, condition, form=form)
+    for end, static in list(read_unconditional(reader, at, _IF_AFTER)):
+        if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
+            for end2, condition in reader.read(Condition, end + 1):
+                yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
+
+
+def read_unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, Static]]:
+    """Read a rule, or "[subject] [changes]", in a form of whatever stands around it."""
+    for end, rule in reader.read(Rule, at):
+        yield end, Static(None, (rule,), form=form)
+    for end, subject in (*reader.read_any([Objects, Players], at), *_several(reader, at)):
+        for end2, changes in reader.read_list([Change], end, "plural" if subject.plural else "singular"):
+            yield end2, Static(subject, changes, form=form)
+
+
+def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
+    """Several kinds of objects together: "Skeletons you control and other Zombies you control".
+
+    Of each the same is said after it, or nothing of any: of "creatures and nonbasic lands your opponents control" the
+    opponents' are all, not only the lands (docs/decisions/0007), and that has no reading here.
+    """
+    for end, subject in reader.read(Objects, at, "joined"):
+        if isinstance(subject, Together):
+            kinds = [part.what for part in subject.parts if isinstance(part, Each) and part.plural]
+            said = {tuple(type(quality) for quality in kind.qualities) for kind in kinds}
+            alone = len(kinds) == len(subject.parts) and not any(kind.alternatives for kind in kinds)
+            if alone and len(said) == 1:
+                yield end, subject
+
+
+@RULES_TEXT.orders(Static)
+def order_of_static(node: Static) -> tuple[str, ...]:
+    """A condition stands before or after what it is about."""
+    return ("condition", "subject", "changes") if node.form in _BEFORE else ("subject", "changes", "condition")
+
+
+@RULES_TEXT.writes(Static)
+def write_static(writer: Writer, node: Static, _: str) -> None:
+    """Print a static ability."""
+    if node.form == ANCHORED and node.condition is not None:
+        writer.write(node.condition)
+        for ability in node.changes[0].abilities if isinstance(node.changes[0], GainAbilities) else ():
+            writer.write(ability)
+            if not isinstance(ability, Keyword):
+                end_sentence(writer)
+        return
+    if node.form in OTHERWISE:
+        writer.put("otherwise ,")
+        if called := OTHERWISE[node.form]:
+            writer.put(called)
+        elif node.subject is not None:
+            writer.write(node.subject)
+        writer.write_list(node.changes, "singular")
+        return
+    if node.condition is not None and node.form in _BEFORE:
+        writer.put(_BEFORE[node.form])
+        writer.write(node.condition)
+        writer.put(",")
+    if node.subject is None:
+        writer.write(node.changes[0])
+    else:
+        writer.write(node.subject)
+        writer.write_list(node.changes, "plural" if node.subject.plural else "singular")
+    if node.condition is not None and node.form not in _BEFORE:
+        writer.put("if" if node.form == _IF_AFTER else "as long as")
+        writer.write(node.condition)
