@@ -40,6 +40,8 @@ __all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_abi
 
 W = TypeVar("W", bound=str)
 
+MOST_KEPT = 10_000
+"""So many copies with exceptions are kept; a copy of a copy of a copy may be another each time."""
 _COPIES: dict[tuple[int, Except, str, int], tuple[CardDefinition, Ability | None, CardDefinition]] = {}
 
 
@@ -89,6 +91,8 @@ def copied(definition: CardDefinition, how: Except, own_name: str, ability: Abil
         changed = definition
         for part in how.all:
             changed = _with(changed, part, own_name, ability)
+        if len(_COPIES) >= MOST_KEPT:
+            _COPIES.clear()
         known = _COPIES[key] = (definition, ability, changed)
     return known[2]
 
