@@ -51,6 +51,17 @@ def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     return found
 
 
+def _halves(run: Run, node: life.LoseLife) -> list[tuple[int, int]]:
+    """The players who lose half a life total, and how much: of their own, "their", in all texts there are."""
+    assert node.whose is not None
+    found = []
+    for q in run.players(node.who):
+        with standing_for(run, node.who, ~q):
+            (whose,) = run.players(node.whose)
+        found.append((q, (max(0, run.g.players[whose].life) + (node.rounding == "rounded up")) // 2))
+    return found
+
+
 def _yielding(run: Run, so_far: int, result: int, events: Callable[[], list[Event]]) -> None:
     """Let events happen; what they add to what there is ``so_far`` is what the instruction yields."""
     if run.stage == 1:
@@ -77,11 +88,7 @@ def lose(run: Run, node: life.LoseLife) -> None:
     """Players lose life at the same time."""
 
     def losses() -> list[Event]:
-        if node.amount is not None:
-            lost = _each(run, node.who, node.amount)
-        else:
-            up = node.rounding == "rounded up"
-            lost = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
+        lost = _halves(run, node) if node.amount is None else _each(run, node.who, node.amount)
         return [run.event(EventKind.LOSE, who=q, n=n) for q, n in lost]
 
     _yielding(run, run.ctx.so_far.life_lost, node.result, losses)
