@@ -4,7 +4,7 @@ double-faced cards (712.11), Adventures and Omens (715, 720). What each face is 
 ==============================  ======================================================================================
 layout                          what becomes of it
 ==============================  ======================================================================================
-split                           either half is cast from where the card may be; with fuse also both (702.102)
+split                           either half is cast from where the card may be; with fuse also both (702.102), by hand
 aftermath                       the second half is cast from the graveyard, then exiled (702.127)
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
 adventure: an Omen              it may be cast as its Omen, and is shuffled into the library then (720)

@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 709.3    a half is chosen as the card is cast                    :func:`face_and_way`
-702.102  fuse: both halves at once, from a hand alone           :func:`may_be_whole`
+702.102  fuse: both halves at once, from a hand alone            :func:`may_be_whole`
 709.3a   only that half is looked at to see if it can be cast    :func:`showing`
 712.11   likewise a face of a modal double-faced card            :func:`showing`
 712.12   played as a land, it shows the face that is a land      :mod:`..actions.lands`

@@ -28,10 +28,10 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 
+__all__ = ["Requirement", "best_attack", "most_obeyed", "obeyed", "requirements"]
+
 MOST_TRIED = 1000
 """So many ways are tried for several players to do what is required of them."""
-
-__all__ = ["Requirement", "best_attack", "most_obeyed", "obeyed", "requirements"]
 
 Pair = tuple[int, int]
 """An attacker and what it attacks: ``~player`` or a planeswalker's id."""

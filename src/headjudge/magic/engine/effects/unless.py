@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -69,17 +70,11 @@ def _is_settled(node: s.Unless | s.UnlessDone) -> bool:
     return _decided_by_one(node) or _each_of_whom(node) is not None
 
 
-_FOR_THE_REST: dict[int, tuple[Effect, Effect]] = {}
-
-
-def _for_the_rest(effect: Effect, who: EachPlayer) -> Effect:
+@lru_cache(1000)
+def _for_the_rest(effect: Effect, slot: int) -> Effect:
     """An instruction for each of several players as one for those players whom their slot stands for."""
-    known = _FOR_THE_REST.get(id(effect))
-    if known is None:
-        those = ThatPlayer("those players", to=who.slot, many=True)
-        made: Any = replace(effect, who=those)  # type: ignore[call-arg]
-        known = _FOR_THE_REST[id(effect)] = (effect, made)
-    return known[1]
+    changes: dict[str, Any] = {"who": ThatPlayer("those players", to=slot, many=True)}
+    return replace(effect, **changes)
 
 
 def _unless_each(run: Run, node: s.Unless | s.UnlessDone, who: EachPlayer) -> None:
@@ -102,7 +97,7 @@ def _unless_each(run: Run, node: s.Unless | s.UnlessDone, who: EachPlayer) -> No
     rest = [q for q in run.data["everybody"] if q not in run.data["did"]]
     run.bind(who.slot, tuple(~q for q in rest))
     if rest:
-        run.carry_out(_for_the_rest(node.effect, who))
+        run.carry_out(_for_the_rest(node.effect, who.slot))
 
 
 @effect(s.Unless, only=_is_settled)

@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 603.2    an ability triggers each time its event happens         :func:`look`
-603.2d   a triggered ability that triggers more often         :func:`_fitting`
+603.2d   a triggered ability that triggers more often            :func:`_fitting`
 603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
 603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`

@@ -256,9 +256,6 @@ def write_steps(writer: Writer, node: Steps, _: str) -> None:
         writer.write(part)
 
 
-"""What an ability in quotes ends with, and one in quotes within quotes: no full stop follows."""
-
-
 @RULES_TEXT.reads(Effect, "text")
 def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read sentences, each closed by a full stop, as one effect; "if you do" belongs to the sentence before it."""

@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.categories import Effect
 __all__ = ["end_sentence", "sentence_end", "write_closed"]
 
 _CLOSED = ((".", '"'), ('"', '"'))
+"""What an ability in quotes ends with, and one in quotes within quotes: no full stop follows."""
 
 
 def end_sentence(writer: Writer) -> None:

@@ -26,8 +26,8 @@ _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
-
-
+_IF_SAID_BEFORE = (*_ENTERING, LifeFloor, MayExert)
+"""Those before which an "if" may stand."""
 _IF_SAID_AFTER = (*_ENTERING, DoesntUntap, MayPlayThose)
 """Those after which an "if" may stand: "~ doesn't untap during your untap step if it has a depletion counter on it"."""
 
@@ -46,7 +46,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         for end, condition in reader.read(Condition if words_before else DuringTurn, start):
             if reader.word(end, ","):
                 for end2, static in read_unconditional(reader, end + 1, form):
-                    if form != _IF or all(isinstance(c, (*_ENTERING, LifeFloor, MayExert)) for c in static.changes):
+                    if form != _IF or all(isinstance(c, _IF_SAID_BEFORE) for c in static.changes):
                         yield end2, Static(static.subject, static.changes, condition, form=form)
     for end, static in list(read_unconditional(reader, at, _IF_AFTER)):
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
