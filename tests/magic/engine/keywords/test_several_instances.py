@@ -16,7 +16,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Triggered
 
 WITH_COST = {"blitz", "evoke", "dash", "equip", "fortify", "outlast", "recover", "scavenge", "unearth", "ward"}
-NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "recover", "suspend", "warp"}
+NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "offspring", "recover", "suspend", "warp"}
 """Those that effects don't give, and graft, which isn't carried out."""
 TRIGGERING = sorted(
     name

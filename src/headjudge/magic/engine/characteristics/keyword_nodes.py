@@ -15,7 +15,6 @@ __all__ = [
     "CastAs",
     "CastDefeated",
     "CastRebounding",
-    "CopiesOfItself",
     "CopiesPaidFor",
     "CrewCost",
     "DiscardIntoExile",
@@ -32,6 +31,7 @@ __all__ = [
     "ReturnWithCounter",
     "StormCopies",
     "ThisIsCast",
+    "TokensPaidFor",
     "TokensThatAttack",
 ]
 
@@ -92,16 +92,10 @@ class Exploit(Effect):
 
 
 @node()
-class CopiesOfItself(Effect):
-    """Tokens that are copies of the source: one, or one for each time that its cost of a name was paid (``times``).
+class TokensPaidFor(Effect):
+    """A token that is a copy of the source for each time that its cost of a name was paid (squad)."""
 
-    A copy may have another ``size``, and be of a ``color``, a Zombie besides, without a mana cost: embalm (702.128a),
-    eternalize (702.129a), offspring, squad.
-    """
-
-    times: str = ""
-    size: tuple[int, int] | None = None
-    color: str = ""
+    cost: str
 
 
 @node()

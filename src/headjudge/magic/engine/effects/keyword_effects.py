@@ -16,19 +16,17 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
     CastAs,
-    CopiesOfItself,
     EnterInItsPlace,
     ExileToCastLater,
     Exploit,
     PayUpkeep,
     RemoveOrSacrifice,
     ReturnWithCounter,
+    TokensPaidFor,
 )
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import grant, in_later_turns
@@ -36,6 +34,7 @@ from headjudge.magic.engine.effects.destroying import sacrifice_event
 from headjudge.magic.engine.effects.entering import enters
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.token_definitions import copiable
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import condition, effect, holds
 from headjudge.magic.engine.semantics.circumstances import paid_for
@@ -46,10 +45,8 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.optional_costs import times
-from headjudge.magic.text.card_words import CREATURE, Color
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Ability, Cost, Static
-from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
@@ -181,29 +178,14 @@ def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
     run.happen([run.move(obj.id, BATTLEFIELD, Cause.PUT, **data)])
 
 
-@effect(CopiesOfItself)
-def copies_of_itself(run: Run, node: CopiesOfItself) -> None:
-    """Create tokens that are copies of the source, as it is or last was; or of the card exiled as a cost."""
-    source = run.source() or run.g.objects.get(run.ctx.moved.get(run.ctx.source, 0))
-    if source is None:
-        return
-    copied = source.definition
-    if node.size is not None:
-        copied = replace(copied, power=node.size[0], toughness=node.size[1], abilities=_without_sizes(copied))
-    if node.color:
-        zombie = tuple(dict.fromkeys((*copied.subtypes, "zombie")))
-        copied = replace(copied, colors=(Color(node.color),), mana_cost=(), mana_value=0, subtypes=zombie)
-    n = times(paid_for(run.g, source), (node.times,)) if node.times else 1
-    run.happen([run.event(EventKind.CREATE, who=run.controller, definition=copied) for _ in range(n)])
-
-
-def _without_sizes(definition: CardDefinition) -> tuple[Ability, ...]:
-    """The abilities of a copy with a size of its own: without those that define its size (706.9d)."""
-    return tuple(
-        a
-        for a in definition.abilities
-        if not (isinstance(a, Static) and any(isinstance(change, DefinesPT) for change in a.changes))
-    )
+@effect(TokensPaidFor)
+def tokens_paid_for(run: Run, node: TokensPaidFor) -> None:
+    """Create tokens that are copies of the source, as it is or last was (squad, 702.157a today)."""
+    source = run.source()
+    if source is not None:
+        n = times(paid_for(run.g, source), (node.cost,))
+        copied = copiable(source)
+        run.happen([run.event(EventKind.CREATE, who=run.controller, definition=copied) for _ in range(n)])
 
 
 @effect(ExileToCastLater)

@@ -71,9 +71,8 @@ def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
     return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone=STACK),)
 
 
-def _as_paid_for(cost: str, effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
-    """What triggers as it enters, if an optional cost of it was paid."""
-    return lambda keyword: (Triggered(Enters(Self()), effect, Kicked(cost=cost)),)
+def _squad(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Triggered(Enters(Self()), k.TokensPaidFor("squad"), Kicked(cost="squad")),)
 
 
 def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
@@ -117,12 +116,11 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fading": _fading,
     "firebending": _firebending,
     "madness": _madness,
-    "offspring": _as_paid_for("offspring", k.CopiesOfItself(size=(1, 1))),
     "replicate": _as_cast(k.CopiesPaidFor("replicate")),
     "riot": _riot,
     "unleash": _unleash,
     "persist": _back_with("-1/-1"),
-    "squad": _as_paid_for("squad", k.CopiesOfItself(times="squad")),
+    "squad": _squad,
     "storm": _as_cast(k.StormCopies()),
     "suspend": _suspend,
     "undying": _back_with("+1/+1"),
@@ -135,11 +133,6 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
-EMBALMED = {
-    "embalm": k.CopiesOfItself(color="white"),
-    "eternalize": k.CopiesOfItself(color="black", size=(4, 4)),
-}
-"""Keywords with which a card in a graveyard becomes a token (702.128a, 702.129a today)."""
 PAID = frozenset({"blitz", "dash", "evoke", "suspend", "warp"})
 """Keywords with abilities of the permanents that were cast so."""
 
@@ -152,8 +145,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
-    if keyword.name in EMBALMED:
-        return [replace(a, effect=EMBALMED[keyword.name]) for a in abilities if isinstance(a, Activated)]
+    if keyword.name == "offspring":
+        return [replace(a, condition=Kicked(cost="offspring")) for a in abilities if isinstance(a, Triggered)]
     if keyword.name == "encore":
         return [replace(a, effect=_attacking(a.effect)) for a in abilities if isinstance(a, Activated)]
     if keyword.name not in PAID:

@@ -47,8 +47,14 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "dethrone": ("Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",),
     "devoid": ("~ is colorless.",),
-    "embalm": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
-    "eternalize": ("{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~. " + SORCERY,),
+    "embalm": (
+        "{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's white, it has no mana"
+        " cost, and it's a Zombie in addition to its other types. " + SORCERY,
+    ),
+    "eternalize": (
+        "{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's 4/4, it's black, it has no"
+        " mana cost, and it's a Zombie in addition to its other types. " + SORCERY,
+    ),
     "encore": (
         "{cost}, Exile ~ from your graveyard: For each opponent, create a token that's a copy of ~. Those tokens"
         " gain haste. Sacrifice those tokens at the beginning of the next end step. "  # each attacks that opponent, too
@@ -104,6 +110,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "{cost}, Reveal ~, Return an unblocked attacking creature you control to its owner's hand: Put ~ from your hand"
         " onto the battlefield.",
     ),
+    "offspring": ("When ~ enters, create a token that's a copy of ~, except it's 1/1.",),
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
