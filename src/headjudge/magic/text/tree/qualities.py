@@ -371,8 +371,6 @@ RULES_TEXT.words.add(
         "attacking you",
         "that’s attacking you or a planeswalker you control",
         "attacking you or a planeswalker you control",
-        "put there this turn",
-        "put into your graveyard this turn",
         "cast this turn",
     ],
 )
