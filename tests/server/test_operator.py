@@ -11,12 +11,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import httpx
+import msgspec
 import pytest
 from tests.server.clocked import ClockedServer
 from tests.server.conftest import Server
 from tests.server.events.at_tables import until
 from tests.server.plain import PLAIN
 
+from headjudge.magic.cards.database import CardDatabase, default_path
+from headjudge.magic.cards.record import CardRecord
 from headjudge.server.importing.imports import LARGEST_FILE
 from headjudge.server.importing.key import FILE
 
@@ -83,6 +86,15 @@ def test_cards_are_found_once_they_are_imported(operator: Operator, own_server: 
         connection.send(LINES[:40])
     until(lambda: operator.state()["message"] == "the file didn't come whole")
     assert list((own_server.folder / "uploads").iterdir()) == []
+
+
+def test_cards_that_a_command_imports_meanwhile_are_found(operator: Operator, own_server: Server) -> None:
+    """Also if nothing had been imported as the server began."""
+    search = "/api/magic/cards?q=stranger"
+    assert operator.http.get(search).json()["total"] == 0
+    with CardDatabase(default_path(own_server.folder)) as database:
+        database.import_cards(msgspec.convert(CARDS, list[CardRecord]))
+    assert operator.http.get(search).json()["total"] == 3
 
 
 def test_a_killed_server_leaves_no_upload(operator: Operator, own_server: Server) -> None:

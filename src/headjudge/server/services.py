@@ -122,7 +122,7 @@ class Services:
             Throttles(limits),
             work,
             Lag(),
-            CardImports(folder.path, kinds),
+            CardImports(folder.path),
             operator_key(folder.path),
             folder.path,
         )

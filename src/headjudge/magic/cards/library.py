@@ -25,22 +25,24 @@ def _own_database() -> CardDatabase:
 class CardLibrary:
     """Finds cards by name; an imported card comes before our own of the same name."""
 
-    def __init__(self, database: CardDatabase | None = None) -> None:
-        self._database = database
+    def __init__(self, database: CardDatabase | None = None, path: Path | None = None) -> None:
+        self._opened = database
+        self._path = path
         self._own = _own_by_name()
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:
-        """The library on top of the database in a data folder (or the usual one), if there is a database."""
-        found = cls()
-        found.look_for_database(folder)
-        return found
-
-    def look_for_database(self, folder: Path | None = None) -> None:
-        """Open the database in a data folder if none is open and there is one now: the first import makes it."""
+        """The library on top of the database in a data folder (or the usual one), also if the first import, which makes
+        it, is still to come."""
         path = default_path(folder)
-        if self._database is None and path.exists():
-            self._database = CardDatabase(path)
+        return cls(CardDatabase(path)) if path.exists() else cls(path=path)
+
+    @property
+    def _database(self) -> CardDatabase | None:
+        """The database, as soon as there is one."""
+        if self._opened is None and self._path is not None and self._path.exists():
+            self._opened = CardDatabase(self._path)
+        return self._opened
 
     @property
     def imported(self) -> int:
@@ -83,8 +85,8 @@ class CardLibrary:
 
     def close(self) -> None:
         """Close the database beneath."""
-        if self._database is not None:
-            self._database.close()
+        if self._opened is not None:
+            self._opened.close()
 
     def __enter__(self) -> Self:
         return self

@@ -7,10 +7,9 @@ import contextlib
 import secrets
 import shutil
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -18,7 +17,6 @@ from headjudge.core.cards import ImportSummary
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.games.registry import card_files
 from headjudge.server.importing.child import Line
-from headjudge.server.live.kinds import GameKind
 
 __all__ = ["CardImports", "ImportState", "Stage"]
 
@@ -55,11 +53,10 @@ class ImportState(msgspec.Struct, frozen=True):
 class CardImports:
     """The imports into a data folder; of the last one it is known what came of it."""
 
-    def __init__(self, folder: Path, kinds: Mapping[str, GameKind[Any]]) -> None:
+    def __init__(self, folder: Path) -> None:
         self.state: ImportState | None = None
         self._folder = folder
         self._uploads = folder / UPLOADS
-        self._kinds = kinds
         self._reading: asyncio.Task[None] | None = None
         shutil.rmtree(self._uploads, ignore_errors=True)  # what a server that was killed left
 
@@ -138,7 +135,6 @@ class CardImports:
             if last.summary is None:
                 self._tell(ImportState(state.game, state.name, Stage.FAILED, message=last.message))
                 return
-            self._kinds[state.game].look_for_cards()
             self._tell(
                 ImportState(state.game, state.name, Stage.DONE, state.size, state.size, last.summary, cards=last.cards)
             )

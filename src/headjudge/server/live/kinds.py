@@ -104,9 +104,6 @@ class GameKind(ABC, Generic[AnyGame]):
         """How many cards were imported."""
         return 0
 
-    def look_for_cards(self) -> None:
-        """Cards were imported: see that they are found."""
-
     def close(self) -> None:
         """Let go of what was opened: the server stops."""
 

@@ -38,7 +38,6 @@ class AlteredKind(GameKind[Game]):
     judging = AlteredJudging()
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
         self.library = CardLibrary.open(folder)
         self.decks: AlteredDecks = AlteredDecks(self.library)
 
@@ -54,10 +53,6 @@ class AlteredKind(GameKind[Game]):
     def imported(self) -> int:
         """How many cards were imported."""
         return self.library.imported
-
-    def look_for_cards(self) -> None:
-        """Find what was imported, also if nothing was before."""
-        self.library.look_for_database(self._folder)
 
     def close(self) -> None:
         """Close the library of cards."""

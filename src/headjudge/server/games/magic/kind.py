@@ -43,7 +43,6 @@ class MagicKind(GameKind[Game]):
     by_hand = MagicByHand()
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
         self.library = CardLibrary.open(folder)
         self.decks: MagicDecks = MagicDecks(self.library)
         self._views = Views()
@@ -58,10 +57,6 @@ class MagicKind(GameKind[Game]):
     def imported(self) -> int:
         """How many cards were imported."""
         return self.library.imported
-
-    def look_for_cards(self) -> None:
-        """Find what was imported, also if nothing was before."""
-        self.library.look_for_database(self._folder)
 
     def close(self) -> None:
         """Close the library of cards."""
