@@ -88,8 +88,6 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("when ~ enter ,", "when ~ enters ,"),
     ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),
     ("whenever ~ deal combat damage", "whenever ~ deals combat damage"),
-    ("cards from your graveyard and ~ :", "cards from your graveyard , exile ~ :"),
-    ("sacrifice two lands and ~ :", "sacrifice two lands , sacrifice ~ :"),
     ("is indestructible", "has indestructible"),
     ("are indestructible", "have indestructible"),
     ("to your mana pool", ""),

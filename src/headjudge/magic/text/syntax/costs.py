@@ -15,13 +15,22 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, CostPart
-from headjudge.magic.text.tree.costs import CounterCost, EnergyCost, LoyaltyCost, ManaCost, PayLife, SacrificeCost
+from headjudge.magic.text.tree.costs import (
+    CounterCost,
+    EnergyCost,
+    ExileCost,
+    LoyaltyCost,
+    ManaCost,
+    PayLife,
+    SacrificeCost,
+)
+from headjudge.magic.text.tree.nouns import Self
 
 __all__ = ["MANA"]
 
 MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
-_AND_LAST = 1
-"""The form of a cost that ends with "remove three counters from ~ and sacrifice it"."""
+_AND_LAST, _AND_ITSELF = 1, 2
+"""The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~"."""
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -70,15 +79,21 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         if reader.word(end, "and") and isinstance(parts[-1], CounterCost):
             for end2, part in reader.read(SacrificeCost, end + 1):
                 yield end2, Cost((*parts, part), form=_AND_LAST)
+        if (after := reader.phrase(end, "and ~")) > 0 and isinstance(parts[-1], (ExileCost, SacrificeCost)):
+            yield after, Cost((*parts, type(parts[-1])(Self())), form=_AND_ITSELF)
 
 
 @RULES_TEXT.writes(Cost)
 def write_cost(writer: Writer, node: Cost, _: str) -> None:
     """Print the parts of a cost, separated by commas."""
+    last = len(node.parts) - 1
     for index, part in enumerate(node.parts):
         if index:
-            writer.put("and" if node.form == _AND_LAST and part is node.parts[-1] else ",")
-        writer.write(part)
+            writer.put("and" if node.form and index == last else ",")
+        if node.form == _AND_ITSELF and index == last:
+            writer.put("~")
+        else:
+            writer.write(part)
 
 
 @RULES_TEXT.reads(Cost, "paid")
