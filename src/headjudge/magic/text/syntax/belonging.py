@@ -1,0 +1,118 @@
+"""What words belong to: readings of instructions that the grammar allows and English doesn't."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
+from headjudge.magic.text.tree.changes.limits import Prohibition
+from headjudge.magic.text.tree.copies import BecomeCopy, Except
+from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
+from headjudge.magic.text.tree.effects.permanents import CreateSeveral
+from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
+from headjudge.magic.text.tree.nouns import Each, Elided, Together
+from headjudge.magic.text.tree.structure import (
+    Delayed,
+    ForEach,
+    If,
+    May,
+    OneOf,
+    Pay,
+    Steps,
+    Unless,
+    UnlessDone,
+)
+
+__all__: list[str] = []
+
+_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,)}
+"""The forms in which the words stand before the instruction."""
+
+
+@RULES_TEXT.settles(Delayed, ForEach, If, Unless, UnlessDone)
+def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effect | None:
+    """What stands after several clauses is said of the last: "draw a card, then discard a card for each …".
+
+    Of clauses that are joined by no more than "and" it may be said of all; only of a time it is clear that it isn't
+    ("exile it and return it at the beginning of …").
+    """
+    inner = node.then if isinstance(node, If) else node.effect
+    last_said = inner.parts[-1] if isinstance(inner, Steps) else inner
+    if isinstance(node, If) and node.form not in _BEFORE[If] and isinstance(getattr(last_said, "how", None), Except):
+        return None  # "copy it, except it isn't legendary if the spell is": that is said of the exception
+    if not isinstance(inner, Steps) or node.form in _BEFORE.get(type(node), ()):
+        return node
+    if not isinstance(node, Delayed) and "then" not in inner.joins[-1]:
+        return None
+    *others, last = inner.parts
+    alone = replace(node, then=last) if isinstance(node, If) else replace(node, effect=last)
+    return Steps((*others, alone), inner.joins)
+
+
+@RULES_TEXT.settles(Permanent)
+def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
+    """ "It can't be regenerated" says more about the instruction before
+    (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
+    late (701.11c)."""
+    return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
+
+
+@RULES_TEXT.settles(Continuous)
+def says_what_isnt_copied(node: Continuous) -> Continuous | None:
+    """ "Until end of turn, except …" is said of becoming a copy alone."""
+    copies = all(isinstance(change, BecomeCopy) and change.how is None for change in node.changes)
+    return node if node.but is None or copies else None
+
+
+@RULES_TEXT.settles(Except)
+def begins_with_what_differs(node: Except) -> Except | None:
+    """The first exception says what it is about; "and has haste" only follows others."""
+    return node if node.all and RULES_TEXT.write(node.all[0])[0] not in {"has", "is", "isn't"} else None
+
+
+@RULES_TEXT.settles(CreateSeveral)
+def are_several_kinds(node: CreateSeveral) -> CreateSeveral | None:
+    """Tokens of several kinds are two kinds at least."""
+    return node if len(node.kinds) > 1 and all(kind.what.token for kind in node.kinds) else None
+
+
+_TO_CHOOSE = (Discard, Exile, Pay, Sacrifice)
+"""What one may choose to do one or the other of."""
+
+
+@RULES_TEXT.settles(OneOf)
+def of_one_subject(node: OneOf) -> OneOf | None:
+    """The second clause has no subject of its own: whoever does the one may do the other instead."""
+    both = isinstance(node.first, _TO_CHOOSE) and isinstance(node.second, _TO_CHOOSE)
+    who = getattr(node.second, "who", None)
+    return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
+
+
+@RULES_TEXT.settles(CantBeTargetOf)
+def of_some_spells(node: CantBeTargetOf) -> CantBeTargetOf | None:
+    """Of all spells and abilities, or of whose they are, :class:`~headjudge.magic.text.tree.changes.CantBe` says it."""
+    if node.spells is None:
+        return node
+    parts = (node.spells, *node.spells.alternatives)
+    told = all(part.types or part.adjectives for part in parts)
+    return node if told and all(part.noun == "spell" for part in parts) else None
+
+
+@RULES_TEXT.settles(Continuous)
+def said_of_each_kind(node: Continuous) -> Continuous | None:
+    """Of several kinds together the same is said after each, or nothing of any: of "Auras and modified creatures you
+    control" all would be yours, not only the creatures (docs/decisions/0007)."""
+    parts = node.subject.parts if isinstance(node.subject, Together) else ()
+    kinds = [part.what for part in parts if isinstance(part, Each) and not part.word]
+    alike = len({tuple(map(type, kind.qualities)) for kind in kinds}) < 2
+    return node if alike and not (len(kinds) > 1 and any(kind.alternatives for kind in kinds)) else None
+
+
+@RULES_TEXT.settles(May)
+def may_be_done_alone(node: May) -> May | None:
+    """What one may do ends where it is said anew who may do something."""
+    parts = node.effect.parts if isinstance(node.effect, Steps) else ()
+    return None if any(isinstance(part, May) for part in parts[1:]) else node

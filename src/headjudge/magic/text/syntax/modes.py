@@ -1,0 +1,120 @@
+"""Choices of modes: "choose one —", "choose three. You may choose the same mode more than once." (700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.sentence_ends import end_sentence
+from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.structure import Modal, OtherNumber
+
+__all__: list[str] = []
+
+_CHOICES = {
+    "choose one —": (1, 1),
+    "choose two —": (2, 2),
+    "choose three —": (3, 3),
+    "choose four —": (4, 4),
+    "choose one or more —": (1, 99),
+    "choose any number —": (0, 99),
+    "choose up to one —": (0, 1),
+    "choose up to two —": (0, 2),
+    "choose up to three —": (0, 3),
+    "choose one or both —": (1, 2),
+}
+_OTHER_CHOICES = {
+    "you may choose both instead .": (1, 2),
+    "choose both instead .": (2, 2),
+    "you may choose two instead .": (1, 2),
+    "choose one or more instead .": (1, 99),
+}
+"""What follows "choose one. If …,"."""
+_ONE = "choose one ."
+_CHOICES_AGAIN = {
+    "choose three .": (3, 3),
+    "choose four .": (4, 4),
+    "choose five .": (5, 5),
+    "choose up to four .": (0, 4),
+}
+"""What stands before :data:`_AGAIN`."""
+_AGAIN = "you may choose the same mode more than once ."
+_AS_CAST = "as you cast ~"
+
+
+def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
+    """Read "choose one —", "an opponent chooses one —": the end or -1, which choice, and who chooses if not you."""
+    for form, text in enumerate(_CHOICES):
+        if (start := reader.phrase(at, text)) > 0:
+            return start, form, None
+    for end, chooser in reader.read(Players, at):
+        if (start := reader.phrase(end, "chooses one —")) > 0:
+            return start, 0, chooser
+    return -1, 0, None
+
+
+def _other_number(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
+    """Read "choose one. If [condition], you may choose both instead.": the end or -1, and when how many are chosen."""
+    if (start := reader.phrase(at, _ONE)) > 0 and reader.word(start, "if"):
+        for end, condition in reader.read(Condition, start + 1):
+            as_cast = (after := reader.phrase(end, _AS_CAST)) > 0
+            comma = after if as_cast else end
+            for form, (text, (least, most)) in enumerate(_OTHER_CHOICES.items()):
+                if reader.word(comma, ",") and (last := reader.phrase(comma + 1, text)) > 0:
+                    return last, OtherNumber(condition, least, most, as_cast, form=form)
+    return -1, None
+
+
+def _again(reader: Reader, at: int) -> tuple[int, int]:
+    """Read "choose three. You may choose the same mode more than once.": the end or -1, and which choice."""
+    for form, text in enumerate(_CHOICES_AGAIN):
+        if (start := reader.phrase(at, f"{text} {_AGAIN}")) > 0:
+            return start, form
+    return -1, 0
+
+
+@RULES_TEXT.reads(Modal)
+def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
+    """Read "choose one —" and the modes after bullets, each closed."""
+    start, form, who = _choice(reader, at)
+    other: OtherNumber | None = None
+    if start < 0:
+        start, other = _other_number(reader, at)
+    least, most = list(_CHOICES.values())[form]
+    times = 1
+    if start < 0:
+        start, form = _again(reader, at)
+        least, most = list(_CHOICES_AGAIN.values())[form]
+        times = most
+    modes: tuple[Effect, ...] = ()
+    while start > 0 and reader.word(start, "•"):
+        options = reader.read(Effect, start + 1, "text")
+        options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
+        if not options:
+            return
+        start, mode = options[0]
+        modes = (*modes, *(mode,) * times)
+    if len(modes) > times:
+        yield start, Modal(least, most, modes, who, other, times, form=form)
+
+
+@RULES_TEXT.writes(Modal)
+def write_modal(writer: Writer, node: Modal, _: str) -> None:
+    """Print the modes."""
+    if node.chooser is not None:
+        writer.write(node.chooser)
+        writer.put("chooses one —")
+    elif node.other is not None:
+        writer.put(f"{_ONE} if")
+        writer.write(node.other.condition)
+        writer.put(_AS_CAST if node.other.as_cast else "")
+        writer.put(f", {list(_OTHER_CHOICES)[node.other.form]}")
+    else:
+        writer.put(list(_CHOICES_AGAIN if node.times > 1 else _CHOICES)[node.form])
+    writer.put(_AGAIN if node.times > 1 else "")
+    for mode in node.modes[:: node.times]:
+        writer.put("•")
+        writer.write(mode)
+        end_sentence(writer)
