@@ -24,7 +24,6 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import (
     NO_SLOT,
-    SINGULARS,
     Antecedent,
     AntecedentKind,
     Unbound,
@@ -32,61 +31,40 @@ from headjudge.magic.text.antecedents import (
     part_words,
 )
 from headjudge.magic.text.clauses import slots_of
-from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.places import Places
+from headjudge.magic.text.made import Made
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
-from headjudge.magic.text.tree.amounts import AmountThisWay, ObjectsTally, PlayersTally, ThatMuch
+from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import HasCounters, HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
-from headjudge.magic.text.tree.copies import BecomeCopy
-from headjudge.magic.text.tree.effects.choices import Choose, ChooseTargets
+from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.continuous import StillIs
-from headjudge.magic.text.tree.effects.counters import ThoseCounters
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.zones import ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
-    ActivePlayer,
-    AimedPlayer,
     Attached,
-    AttackingPlayer,
-    ControllerOf,
-    DefendingPlayer,
     Each,
     EachOf,
-    EachPlayer,
     Elided,
     ElidedObjects,
-    EnchantedPlayer,
     Filter,
     ItsObjects,
     Linked,
     OwnerOf,
     Self,
-    TargetPlayer,
     ThatPlayer,
     WhatItAttacks,
-    You,
-    YouAnd,
-    YourTeam,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import ControlledBy, OfThatColor, SameController, ThisWay
+from headjudge.magic.text.tree.qualities import ControlledBy, SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
-from headjudge.magic.text.words import singular_type
 
 __all__ = ["Binder", "Unbound", "bind"]
 
 A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
-C = TypeVar("C", CopyToken, BecomeCopy)
 M = TypeVar("M", ThatMuch, AmountThisWay)
-P = TypeVar("P", bound=Players)
-W = TypeVar("W", EachPlayer, PlayersTally)
 
 _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
 """The words for what a linked ability exiled (607)."""
@@ -100,26 +78,11 @@ def bind(ability: Ability) -> Ability:
     return Binder().bind(ability)
 
 
-class Binder(Places):
+class Binder(Made):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._tokens: dict[int, CreateTokens] = {}
-        """The instructions so far that create tokens, as they were read, by the slots of those."""
-        self._meant: set[int] = set()
-        """The slots of what words have referred back to."""
 
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
-    _tallied: Each | None = None
-    """What an amount counted last."""
-    _counted: ThoseCounters | None = None
-    """The counters that a condition asked for last."""
-    _color_chosen = False
-    """Whether the words before have somebody choose a color."""
-    _both = 0
-    """The clause whose subject is "you and" somebody."""
 
     def following(self) -> Binder:
         """A binder for the next ability of a line, which knows of those before only that they were about the source."""
@@ -206,22 +169,6 @@ class Binder(Places):
             self.memory.found.append(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=owner))
         return node
 
-    @visits(ObjectsTally)
-    def _objects_tally(self, node: ObjectsTally) -> ObjectsTally:
-        node = self.children(node)
-        there = node.what.noun in {"", "permanent"} and not node.what.alternatives
-        self._tallied = Each(node.what, word="") if there else None
-        return node
-
-    def _that_were_counted(self, noun: str) -> Each | None:
-        """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else
-        can be meant."""
-        singular = SINGULARS.get(noun) or singular_type(noun) or noun
-        if self._tallied is None or singular not in part_words(self._tallied):
-            return None
-        self.slots += 1
-        return replace(self._tallied, slot=self.slots)
-
     @visits(Each)
     def _each(self, node: Each) -> Objects:
         """ "All other cards revealed this way", after one that was looked for among them, are the rest of them."""
@@ -248,10 +195,6 @@ class Binder(Places):
             raise Unbound("it’s attacking")
         return replace(node, what=replace(node.what, to=found[0].slot))
 
-    def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
-        """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
-        self._add(Antecedent(AntecedentKind.OBJECT, NO_SLOT, plural, words, literal=words, barred=True))
-
     @visits(Linked)
     def _linked(self, node: Linked) -> Objects:
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
@@ -277,52 +220,6 @@ class Binder(Places):
             self.memory.change(slot, words=part_words(node.kind) if isinstance(what, Filter) else frozenset())
         return node
 
-    @visits(CreateTokens)
-    def _create_tokens(self, node: CreateTokens) -> CreateTokens:
-        bound = self.children(node)
-        self._tokens[bound.slot] = node
-        return bound
-
-    @visits(CreateMoreTokens)
-    def _create_more_tokens(self, node: CreateMoreTokens) -> CreateTokens:
-        """ "Create four of those tokens" are such as the instructions before described; if more was said of those
-        ("They have …"), which they are isn't clear."""
-        made = {(tokens.what, tokens.attacking) for tokens in self._tokens.values()}
-        said = self._meant & self._tokens.keys()
-        if len(made) != 1 or said or any(tokens.to is not None for tokens in self._tokens.values()):
-            raise Unbound("those tokens")
-        what, attacking = made.pop()
-        return self._create_tokens(CreateTokens(node.who, what, node.amount, attacking=attacking))
-
-    @visits(CopyToken, BecomeCopy)
-    def _copy(self, node: C) -> C:
-        """ "Create a token that’s a copy of target creature. It gains haste": the token does, not what it is a copy
-        of."""
-        ahead = len(self.memory.found)
-        node = self.children(node)
-        copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))
-        self.memory.found[ahead:] = [
-            replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
-        ]
-        return node
-
-    @visits(CreateSeveral)
-    def _create_several(self, node: CreateSeveral) -> CreateSeveral:
-        """Of tokens of several kinds, all are meant later; which one is, isn't clear."""
-        node = self.children(node)
-        if not node.choice:
-            self._unnamed(frozenset(["token", "creature", "permanent"]), plural=False)
-        return node
-
-    @visits(HasCounters)
-    def _has_counters(self, node: HasCounters) -> HasCounters:
-        """The counters that are asked for are "those counters" from then on."""
-        node = self.children(node)
-        slots = slots_of(node.what)
-        some = node.compared in {Comparison.AT_LEAST, Comparison.EXACTLY} and len(slots) == 1
-        self._counted = ThoseCounters(node.kind, slots[0]) if some else None
-        return node
-
     @visits(SameController)
     def _same_controller(self, node: SameController) -> SameController:
         """ "Another target creature with the same controller": as the target that was named before and is called so."""
@@ -331,131 +228,11 @@ class Binder(Places):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, what=ItsObjects("it", to=found[-1].slot))
 
-    @visits(ThoseCounters)
-    def _those_counters(self, node: ThoseCounters) -> ThoseCounters:
-        if self._counted is None:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self._counted
-
     @visits(StillIs)
     def _still_is(self, node: StillIs) -> StillIs:
         if self._changed is None:
             raise Unbound("it’s still")
         return self.children(replace(node, to=self._changed))
-
-    @visits(ThatPlayer)
-    def _that_player(self, node: ThatPlayer) -> Players:
-        players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
-        if node.words.startswith("the chosen"):
-            chosen = [a for a in players if "chosen" in a.words]
-            return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
-        if node.words.startswith("those"):
-            players = [a for a in players if a.plural]
-        if node.words.endswith("opponent"):
-            players = [a for a in players if "opponent" in a.words]
-        found = max(reversed(players), key=lambda a: a.rank, default=None)
-        doer = self.subject
-        if (
-            node.many
-            and self._holder == "Entering"
-            and isinstance(doer, Antecedent)
-            and doer.kind == AntecedentKind.PLAYER
-        ):
-            found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
-        if found is None or found.barred:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        if isinstance(found.fixed, (ControllerOf, OwnerOf)):
-            self.slots += 1
-            self._add(Antecedent(AntecedentKind.PLAYER, self.slots, words=frozenset(["player"])))
-            return replace(found.fixed, slot=self.slots)
-        if isinstance(found.fixed, Players):
-            return found.fixed
-        self._again(found)
-        return replace(node, to=found.slot)
-
-    @visits(EachPlayer)
-    def _each_player(self, node: EachPlayer) -> EachPlayer:
-        """ "Each other player" is other than you where you are the subject, or no player was named; else than the
-        player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
-        if node.other and self.subject != YOU:
-            named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
-            last = named[-1] if named else None
-            passing = last is not None and not last.rank and last.role != "subject"
-            if last is not None and (last.plural or passing or last.barred):
-                raise Unbound(" ".join(RULES_TEXT.write(node)))
-            if last is not None:
-                than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
-                node = replace(node, than=than)
-        if node.other and node.which == "opponent" and node.than is None:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self._those_of_whom(node)
-
-    @visits(PlayersTally)
-    def _players_tally(self, node: PlayersTally) -> PlayersTally:
-        return self._those_of_whom(node)
-
-    def _those_of_whom(self, node: W) -> W:
-        """ "Each opponent who controls an Elf": what is said after "who" is said of each of them."""
-        so, node = node.so, self.children(replace(node, so=None))
-        if so is None:
-            return node
-        before, self.subject = self.subject, Antecedent(AntecedentKind.PLAYER, node.slot)
-        so = self.value(so)
-        self.subject = before
-        return replace(node, so=so)
-
-    @visits(TargetPlayer)
-    def _target_player(self, node: TargetPlayer) -> TargetPlayer:
-        """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
-        if node.other and any(a.kind == AntecedentKind.PLAYER and not a.aimed for a in self.memory.found):
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self.children(node)
-
-    @visits(Choose)
-    def _choose(self, node: Choose) -> Choose:
-        self._color_chosen = self._color_chosen or node.what.startswith("a color")
-        return self.children(node)
-
-    @visits(OfThatColor)
-    def _of_that_color(self, node: OfThatColor) -> OfThatColor:
-        """ "Choose a color. … cards of that color": there must be one that was chosen."""
-        if not self._color_chosen:
-            raise Unbound("of that color")
-        return node
-
-    @visits(ChooseTargets)
-    def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
-        """The target is then "the chosen player", too."""
-        node = self.children(node)
-        self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
-        return node
-
-    @visits(YouAnd)
-    def _you_and(self, node: YouAnd) -> YouAnd:
-        """ "You and target opponent each draw a card": in what both do, "your" would be that of each of them."""
-        node = self.children(node)
-        self._both = self.clause
-        return node
-
-    @visits(YourTeam)
-    def _your_team(self, node: YourTeam) -> YourTeam:
-        """A team controls things together; what a team does as a whole, no rule says."""
-        if self._holder not in {"ControlledBy", "Controls", "ControlsSoMany"}:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return node
-
-    @visits(AimedPlayer)
-    def _aimed_player(self, node: AimedPlayer) -> AimedPlayer:
-        aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
-        if not aimed:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self.children(replace(node, to=aimed[-1].slot))
-
-    @visits(ActivePlayer, AttackingPlayer, DefendingPlayer, EnchantedPlayer)
-    def _fixed(self, node: P) -> P:
-        """A player whom words alone name: later words mean the same player by the same node."""
-        self._add(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=node))
-        return node
 
     @visits(ThatMuch)
     def _that_much(self, node: ThatMuch) -> ThatMuch:
@@ -501,23 +278,6 @@ class Binder(Places):
         return replace(first, alternatives=(*others, end), once=QUALITIES)
 
     # --- subjects
-
-    @visits(You)
-    def _you(self, node: You) -> You | Elided:
-        who = self.chooser
-        if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
-            who = self.subject
-        if node.implied and isinstance(who, Antecedent) and who.kind == AntecedentKind.PLAYER:
-            return Elided(bare=True, to=who.slot)
-        if self._both == self.clause and not node.implied:
-            raise Unbound("you")
-        return node
-
-    @visits(Elided)
-    def _elided(self, node: Elided) -> Elided:
-        if not isinstance(self.subject, Antecedent) or self.subject.kind != AntecedentKind.PLAYER:
-            raise Unbound("")
-        return replace(node, to=self.subject.slot)
 
     @visits(ElidedObjects)
     def _elided_objects(self, node: ElidedObjects) -> Objects | Elided:

@@ -1,0 +1,131 @@
+"""What an ability made, counted or chose before: "four of those tokens", "those counters", "cards of that color"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.clauses import slots_of
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.amounts import ObjectsTally
+from headjudge.magic.text.tree.conditions import HasCounters
+from headjudge.magic.text.tree.copies import BecomeCopy
+from headjudge.magic.text.tree.effects.choices import Choose
+from headjudge.magic.text.tree.effects.counters import ThoseCounters
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    Each,
+)
+from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.qualities import OfThatColor
+from headjudge.magic.text.whom import Whom
+from headjudge.magic.text.words import singular_type
+
+__all__ = ["Made"]
+
+C = TypeVar("C", CopyToken, BecomeCopy)
+
+
+class Made(Whom):
+    """Keeps the tokens, counters and colors that later words of an ability mean."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tokens: dict[int, CreateTokens] = {}
+        """The instructions so far that create tokens, as they were read, by the slots of those."""
+        self._meant: set[int] = set()
+        """The slots of what words have referred back to."""
+
+    _tallied: Each | None = None
+    """What an amount counted last."""
+    _counted: ThoseCounters | None = None
+    """The counters that a condition asked for last."""
+    _color_chosen = False
+    """Whether the words before have somebody choose a color."""
+
+    @visits(CreateTokens)
+    def _create_tokens(self, node: CreateTokens) -> CreateTokens:
+        bound = self.children(node)
+        self._tokens[bound.slot] = node
+        return bound
+
+    @visits(CreateMoreTokens)
+    def _create_more_tokens(self, node: CreateMoreTokens) -> CreateTokens:
+        """ "Create four of those tokens" are such as the instructions before described; if more was said of those
+        ("They have …"), which they are isn't clear."""
+        made = {(tokens.what, tokens.attacking) for tokens in self._tokens.values()}
+        said = self._meant & self._tokens.keys()
+        if len(made) != 1 or said or any(tokens.to is not None for tokens in self._tokens.values()):
+            raise Unbound("those tokens")
+        what, attacking = made.pop()
+        return self._create_tokens(CreateTokens(node.who, what, node.amount, attacking=attacking))
+
+    @visits(CopyToken, BecomeCopy)
+    def _copy(self, node: C) -> C:
+        """ "Create a token that’s a copy of target creature. It gains haste": the token does, not what it is a copy
+        of."""
+        ahead = len(self.memory.found)
+        node = self.children(node)
+        copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))
+        self.memory.found[ahead:] = [
+            replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
+        ]
+        return node
+
+    @visits(CreateSeveral)
+    def _create_several(self, node: CreateSeveral) -> CreateSeveral:
+        """Of tokens of several kinds, all are meant later; which one is, isn't clear."""
+        node = self.children(node)
+        if not node.choice:
+            self._unnamed(frozenset(["token", "creature", "permanent"]), plural=False)
+        return node
+
+    @visits(HasCounters)
+    def _has_counters(self, node: HasCounters) -> HasCounters:
+        """The counters that are asked for are "those counters" from then on."""
+        node = self.children(node)
+        slots = slots_of(node.what)
+        some = node.compared in {Comparison.AT_LEAST, Comparison.EXACTLY} and len(slots) == 1
+        self._counted = ThoseCounters(node.kind, slots[0]) if some else None
+        return node
+
+    @visits(ThoseCounters)
+    def _those_counters(self, node: ThoseCounters) -> ThoseCounters:
+        if self._counted is None:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self._counted
+
+    @visits(ObjectsTally)
+    def _objects_tally(self, node: ObjectsTally) -> ObjectsTally:
+        node = self.children(node)
+        there = node.what.noun in {"", "permanent"} and not node.what.alternatives
+        self._tallied = Each(node.what, word="") if there else None
+        return node
+
+    def _that_were_counted(self, noun: str) -> Each | None:
+        """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else
+        can be meant."""
+        singular = SINGULARS.get(noun) or singular_type(noun) or noun
+        if self._tallied is None or singular not in part_words(self._tallied):
+            return None
+        self.slots += 1
+        return replace(self._tallied, slot=self.slots)
+
+    @visits(Choose)
+    def _choose(self, node: Choose) -> Choose:
+        self._color_chosen = self._color_chosen or node.what.startswith("a color")
+        return self.children(node)
+
+    @visits(OfThatColor)
+    def _of_that_color(self, node: OfThatColor) -> OfThatColor:
+        """ "Choose a color. … cards of that color": there must be one that was chosen."""
+        if not self._color_chosen:
+            raise Unbound("of that color")
+        return node
+
+    def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
+        """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
+        self._add(Antecedent(AntecedentKind.OBJECT, NO_SLOT, plural, words, literal=words, barred=True))

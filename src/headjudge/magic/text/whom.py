@@ -1,0 +1,163 @@
+"""Players whom words refer back to, or name by what they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
+from headjudge.magic.text.discourse import YOU
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.places import Places
+from headjudge.magic.text.tree.amounts import PlayersTally
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.effects.choices import ChooseTargets
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    ActivePlayer,
+    AimedPlayer,
+    AttackingPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    Elided,
+    EnchantedPlayer,
+    OwnerOf,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+    YouAnd,
+    YourTeam,
+)
+
+__all__ = ["Whom"]
+
+P = TypeVar("P", bound=Players)
+W = TypeVar("W", EachPlayer, PlayersTally)
+
+
+class Whom(Places):
+    """Finds which players "that player", "each other player", "you and target opponent" mean."""
+
+    _both = 0
+    """The clause whose subject is "you and" somebody."""
+
+    @visits(ThatPlayer)
+    def _that_player(self, node: ThatPlayer) -> Players:
+        players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
+        if node.words.startswith("the chosen"):
+            chosen = [a for a in players if "chosen" in a.words]
+            return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
+        if node.words.startswith("those"):
+            players = [a for a in players if a.plural]
+        if node.words.endswith("opponent"):
+            players = [a for a in players if "opponent" in a.words]
+        found = max(reversed(players), key=lambda a: a.rank, default=None)
+        doer = self.subject
+        if (
+            node.many
+            and self._holder == "Entering"
+            and isinstance(doer, Antecedent)
+            and doer.kind == AntecedentKind.PLAYER
+        ):
+            found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
+        if found is None or found.barred:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        if isinstance(found.fixed, (ControllerOf, OwnerOf)):
+            self.slots += 1
+            self._add(Antecedent(AntecedentKind.PLAYER, self.slots, words=frozenset(["player"])))
+            return replace(found.fixed, slot=self.slots)
+        if isinstance(found.fixed, Players):
+            return found.fixed
+        self._again(found)
+        return replace(node, to=found.slot)
+
+    @visits(EachPlayer)
+    def _each_player(self, node: EachPlayer) -> EachPlayer:
+        """ "Each other player" is other than you where you are the subject, or no player was named; else than the
+        player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
+        if node.other and self.subject != YOU:
+            named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
+            last = named[-1] if named else None
+            passing = last is not None and not last.rank and last.role != "subject"
+            if last is not None and (last.plural or passing or last.barred):
+                raise Unbound(" ".join(RULES_TEXT.write(node)))
+            if last is not None:
+                than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
+                node = replace(node, than=than)
+        if node.other and node.which == "opponent" and node.than is None:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self._those_of_whom(node)
+
+    @visits(PlayersTally)
+    def _players_tally(self, node: PlayersTally) -> PlayersTally:
+        return self._those_of_whom(node)
+
+    def _those_of_whom(self, node: W) -> W:
+        """ "Each opponent who controls an Elf": what is said after "who" is said of each of them."""
+        so, node = node.so, self.children(replace(node, so=None))
+        if so is None:
+            return node
+        before, self.subject = self.subject, Antecedent(AntecedentKind.PLAYER, node.slot)
+        so = self.value(so)
+        self.subject = before
+        return replace(node, so=so)
+
+    @visits(TargetPlayer)
+    def _target_player(self, node: TargetPlayer) -> TargetPlayer:
+        """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
+        if node.other and any(a.kind == AntecedentKind.PLAYER and not a.aimed for a in self.memory.found):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self.children(node)
+
+    @visits(ChooseTargets)
+    def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
+        """The target is then "the chosen player", too."""
+        node = self.children(node)
+        self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
+        return node
+
+    @visits(YouAnd)
+    def _you_and(self, node: YouAnd) -> YouAnd:
+        """ "You and target opponent each draw a card": in what both do, "your" would be that of each of them."""
+        node = self.children(node)
+        self._both = self.clause
+        return node
+
+    @visits(YourTeam)
+    def _your_team(self, node: YourTeam) -> YourTeam:
+        """A team controls things together; what a team does as a whole, no rule says."""
+        if self._holder not in {"ControlledBy", "Controls", "ControlsSoMany"}:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return node
+
+    @visits(AimedPlayer)
+    def _aimed_player(self, node: AimedPlayer) -> AimedPlayer:
+        aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
+        if not aimed:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self.children(replace(node, to=aimed[-1].slot))
+
+    @visits(ActivePlayer, AttackingPlayer, DefendingPlayer, EnchantedPlayer)
+    def _fixed(self, node: P) -> P:
+        """A player whom words alone name: later words mean the same player by the same node."""
+        self._add(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=node))
+        return node
+
+    @visits(You)
+    def _you(self, node: You) -> You | Elided:
+        who = self.chooser
+        if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
+            who = self.subject
+        if node.implied and isinstance(who, Antecedent) and who.kind == AntecedentKind.PLAYER:
+            return Elided(bare=True, to=who.slot)
+        if self._both == self.clause and not node.implied:
+            raise Unbound("you")
+        return node
+
+    @visits(Elided)
+    def _elided(self, node: Elided) -> Elided:
+        if not isinstance(self.subject, Antecedent) or self.subject.kind != AntecedentKind.PLAYER:
+            raise Unbound("")
+        return replace(node, to=self.subject.slot)
