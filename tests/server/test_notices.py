@@ -30,7 +30,8 @@ from headjudge.server.notices import posting
 from headjudge.server.notices.mail import check_email
 from headjudge.server.notices.posting import post_webhook
 from headjudge.server.notices.settings import MailSettings, NoticeSettings, Tls
-from headjudge.server.notices.webhooks import Undelivered, check_url, is_public
+from headjudge.server.notices.webhooks import Undelivered, check_url
+from headjudge.server.public import is_public
 
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 

@@ -28,7 +28,7 @@ class Encryption(enum.Enum):
 
 
 class Reach(enum.Enum):
-    """Where webhooks may go: nowhere, to public https addresses, anywhere."""
+    """What the server may reach at addresses that others named: nothing, public https addresses, anything."""
 
     OFF = "off"
     PUBLIC = "public"
@@ -72,6 +72,22 @@ def serve(
     webhooks: Annotated[
         Reach, typer.Option(help="Where members' webhooks may point.", envvar="HEADJUDGE_WEBHOOKS")
     ] = Reach.PUBLIC,
+    card_pictures: Annotated[
+        Reach,
+        typer.Option(
+            help="Where pictures of cards may be fetched from, by the addresses in imported files.",
+            envvar="HEADJUDGE_CARD_PICTURES",
+        ),
+    ] = Reach.OFF,
+    card_folder: Annotated[
+        Path | None,
+        typer.Option(
+            help="A folder with pictures of cards, each called like its card.",
+            envvar="HEADJUDGE_CARD_FOLDER",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(
@@ -96,6 +112,7 @@ def serve(
     from headjudge.server.importing.key import operator_key
     from headjudge.server.limits import Limits
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
+    from headjudge.server.pictures.settings import PictureSettings
     from headjudge.server.quiet import LOGGING
     from headjudge.server.routes.sockets import LARGEST
     from headjudge.server.storage.folder import ServerFolder
@@ -111,11 +128,12 @@ def serve(
         password = os.environ.get("HEADJUDGE_SMTP_PASSWORD", "")
         mail = MailSettings(smtp_host, sender, smtp_port, smtp_user, password, smtp_tls.value)
     notices = NoticeSettings(mail, webhooks.value, address, network=not is_only_here(host))
+    pictures = PictureSettings(card_folder, card_pictures.value)
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     gate = Gate(limits, open_files(), proxies)
     with listen(host, port) as listening:
         config = uvicorn.Config(
-            create_app(ServerFolder(folder), notices, limits=limits),
+            create_app(ServerFolder(folder), notices, limits=limits, pictures=pictures),
             log_config=LOGGING,
             access_log=False,
             server_header=False,

@@ -20,6 +20,7 @@ from headjudge.server.door import LARGEST_BODY, Door
 from headjudge.server.games.registry import game_kinds
 from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
+from headjudge.server.pictures.settings import PictureSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
 from headjudge.server.routes.address import address
@@ -74,17 +75,18 @@ def create_app(
     limits: Limits | None = None,
     every: float = EVERY,
     make: Callable[[Lifespan], Litestar] | None = None,
+    pictures: PictureSettings | None = None,
 ) -> Door:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
     them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. ``make``
-    gives the application instead of :func:`application`, as whoever starts many servers has made it already. Raises
-    InvalidInput if the cards there can't be read."""
+    gives the application instead of :func:`application`, as whoever starts many servers has made it already;
+    ``pictures`` says where those of cards come from. Raises InvalidInput if the cards there can't be read."""
     limits = limits or Limits()
     kinds = game_kinds(folder.path)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, kinds, limits, notices, now, every)
+        services = await Services.open(folder, kinds, limits, notices, now, every, pictures)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
         beside = [

@@ -19,6 +19,7 @@ from headjudge.server.events.events import UnknownEvent
 from headjudge.server.events.seasons import UnknownSeason
 from headjudge.server.importing.key import NotOperator
 from headjudge.server.live.tables import UnknownTable
+from headjudge.server.pictures.picture import NoPicture
 from headjudge.server.throttle import TooOften
 
 __all__ = ["HANDLERS", "REFUSALS", "NotFound", "NotLoggedIn", "Problem"]
@@ -52,6 +53,7 @@ STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (UnknownPlayer, 404),
     (UnknownSeason, 404),
     (UnknownCard, 404),
+    (NoPicture, 404),
     (NotLoggedIn, 401),
     (NotOperator, 403),
     (TooOften, 429),

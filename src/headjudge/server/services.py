@@ -36,6 +36,8 @@ from headjudge.server.notices.notices import Notices
 from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.notices.telling import Teller
+from headjudge.server.pictures.pictures import CardPictures
+from headjudge.server.pictures.settings import PictureSettings
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.server.throttle import Throttles
@@ -72,6 +74,7 @@ class Services:
     work: Work
     lag: Lag
     imports: CardImports
+    pictures: CardPictures
     operator_key: str
     folder: Path
     """The data folder, where cards are looked up."""
@@ -85,6 +88,7 @@ class Services:
         settings: NoticeSettings | None = None,
         now: Callable[[], float] = time.time,
         every: float = EVERY,
+        pictures: PictureSettings | None = None,
     ) -> Services:
         """Everything on top of a data folder, with the kinds of games opened on it; ``now`` is the clock of campaigns
         and notices, which look at what is due every so many seconds."""
@@ -123,6 +127,7 @@ class Services:
             work,
             Lag(),
             CardImports(folder.path),
+            CardPictures(folder.path, pictures or PictureSettings()),
             operator_key(folder.path),
             folder.path,
         )
@@ -135,6 +140,7 @@ class Services:
     async def close(self) -> None:
         """Stop, with everything stored."""
         await self.imports.close()
+        await self.pictures.close()
         await self.tables.close()
         await self.campaigns.close()
         await self.events.close()

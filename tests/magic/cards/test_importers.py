@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from headjudge.magic.cards.database import CardDatabase
 from headjudge.magic.cards.importers import CardFileError, read_cards
 from headjudge.magic.cards.record import CardRecord, is_traditional
 
@@ -170,3 +171,40 @@ def test_damaged_compression(tmp_path: Path) -> None:
 def test_missing_file(tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match="No such file"):
         list(read_cards(tmp_path / "cards.json"))
+
+
+def test_addresses_of_pictures_are_kept_and_survive_a_file_without_them(tmp_path: Path) -> None:
+    def card(name: str, layout: str, **other: object) -> dict[str, object]:
+        return {"object": "card", "name": name, "layout": layout, "set": "emb", "type_line": "Creature — Fox"} | other
+
+    def image(path: str) -> dict[str, str]:
+        return {"small": "https://cards.example/small", "normal": f"https://cards.example/{path}"}
+
+    def face(name: str, **other: object) -> dict[str, object]:
+        return {"name": name, "type_line": "Creature — Fox"} | other
+
+    file = tmp_path / "cards.json"
+    file.write_text(
+        json.dumps(
+            [
+                card("Fox", "normal", image_uris=image("fox")),
+                card("Fox // Hare", "split", image_uris=image("both"), card_faces=[face("Fox"), face("Hare")]),
+                card(
+                    "Day // Night",
+                    "transform",
+                    card_faces=[face("Day", image_uris=image("day")), face("Night", image_uris=image("night"))],
+                ),
+                card("Unseen", "normal", image_uris=None),
+            ]
+        )
+    )
+    records = list(read_cards(file))
+    seen = [(record.image, *(face.image for face in record.faces)) for record in records]
+    at = "https://cards.example/"
+    assert seen == [(f"{at}fox",), (f"{at}both", "", ""), ("", f"{at}day", f"{at}night"), ("",)]
+    with CardDatabase(tmp_path / "cards.sqlite3") as database:
+        database.import_cards(records)
+        summary = database.import_cards([record.as_printed() for record in records])
+        assert summary.unchanged == 4
+        assert [database.get(record.name).image for record in records] == [record.image for record in records]
+        assert [face.image for face in database.get("Day // Night").faces] == [f"{at}day", f"{at}night"]

@@ -98,13 +98,14 @@ class CardDatabase(CardStore):
     def import_cards(self, records: Iterable[CardRecord]) -> ImportSummary:
         """Take in cards in one transaction, replacing those of the same name; an error leaves all as it was.
 
-        The sets of a card are joined with those known before, since some sources name only one of them.
+        The sets of a card are joined with those known before, since some sources name only one of them; pictures stay
+        where the file names none.
         """
         added = updated = unchanged = 0
         with self._transaction():
             for record in records:
                 known = self._stored(record.name)
-                merged = record if known is None else _with_sets_of(known, record)
+                merged = record if known is None else _joined(known, record)
                 if merged == known:
                     unchanged += 1
                     continue
@@ -155,5 +156,11 @@ class CardDatabase(CardStore):
         return close_names(key, names)
 
 
-def _with_sets_of(known: CardRecord, record: CardRecord) -> CardRecord:
-    return msgspec.structs.replace(record, sets=tuple(dict.fromkeys((*known.sets, *record.sets))))
+def _joined(known: CardRecord, record: CardRecord) -> CardRecord:
+    """A card as it was imported now, with what only the file before knew: sets, and pictures."""
+    sides = record.faces
+    if len(known.faces) == len(sides):
+        pairs = zip(known.faces, sides, strict=True)
+        sides = tuple(msgspec.structs.replace(side, image=side.image or before.image) for before, side in pairs)
+    sets = tuple(dict.fromkeys((*known.sets, *record.sets)))
+    return msgspec.structs.replace(record, sets=sets, image=record.image or known.image, faces=sides)

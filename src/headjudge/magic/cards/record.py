@@ -41,6 +41,8 @@ class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """Why the card is not a traditional one: nontraditional, joke, digital_only or alchemy_rebalanced."""
     missing: bool = False
     """True for a face whose text the source does not give."""
+    image: str = ""
+    """The address of a picture of the card, or of this face, where the source names one."""
     faces: tuple["CardRecord", ...] = ()
 
     @property
@@ -54,13 +56,14 @@ class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         return self.characteristics[0]
 
     def as_printed(self) -> "CardRecord":
-        """What a game needs of the card: all of it but where it was printed and where it may be played."""
+        """What a game needs of the card: not where it was printed, where it may be played, nor its picture."""
         return msgspec.structs.replace(
             self,
             keywords=(),
             sets=(),
             legal=(),
             restricted=(),
+            image="",
             faces=tuple(face.as_printed() for face in self.faces),
         )
 

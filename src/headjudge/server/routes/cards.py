@@ -6,7 +6,7 @@ import contextlib
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
 from headjudge.core.cards import AmbiguousCard
@@ -20,6 +20,7 @@ from headjudge.server.services import Services
 
 __all__ = ["CardRoutes"]
 
+FOR_A_DAY = "private, max-age=86400"
 PAGE = 60
 """So many cards are found at once at most."""
 
@@ -38,6 +39,12 @@ class CardInfo(msgspec.Struct, frozen=True):
     supported: bool
     abilities: list[str]
     problems: list[str]
+
+
+class PicturesOffered(msgspec.Struct, frozen=True):
+    """Whether there are pictures of cards here, beside their texts."""
+
+    offered: bool
 
 
 class Titles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +99,21 @@ class CardRoutes(Controller):
     ) -> CardInfo:
         """A card by its name."""
         return await services.work.run(asker, _card, magic_library(services.tables.kinds), name)
+
+    @get("/cards/pictures", responses=REFUSALS)
+    async def pictures(self, services: Services) -> PicturesOffered:
+        """Whether the operator offers pictures of cards."""
+        return PicturesOffered(services.pictures.offered)
+
+    @get("/cards/picture", media_type="image/jpeg", responses=REFUSALS)
+    async def picture(
+        self,
+        services: Services,
+        name: Annotated[str, Parameter(max_length=200, description="the card's name, or that of a side of it")],
+    ) -> Response[bytes]:
+        """The picture of a card, or of the side of it that is named."""
+        found = await services.pictures.find(magic_library(services.tables.kinds), name)
+        return Response(found.content, media_type=found.media_type, headers={"Cache-Control": FOR_A_DAY})
 
     @post("/cards/records", status_code=200, responses=REFUSALS)
     async def records(self, data: Titles, services: Services, asker: str) -> list[CardRecord]:

@@ -27,6 +27,7 @@ class _Face(msgspec.Struct):
     colors: tuple[str, ...] = ()
     color_indicator: tuple[str, ...] = ()
     missing: bool = False
+    image: str = ""
 
     def record(self, layout: str) -> CardRecord:
         return CardRecord(
@@ -42,6 +43,7 @@ class _Face(msgspec.Struct):
             colors=self.colors,
             color_indicator=self.color_indicator,
             missing=self.missing,
+            image=self.image,
         )
 
 

@@ -19,6 +19,10 @@ _REVERSIBLE = "reversible_card"
 """The layout of a printing with the same ordinary card on both sides."""
 
 
+class _Images(msgspec.Struct):
+    normal: str = ""
+
+
 class _Face(msgspec.Struct):
     name: str
     mana_cost: str | None = None
@@ -30,6 +34,7 @@ class _Face(msgspec.Struct):
     defense: str | None = None
     colors: tuple[str, ...] | None = None
     color_indicator: tuple[str, ...] | None = None
+    image_uris: _Images | None = None
 
     def record(self, layout: str, colors: tuple[str, ...]) -> CardRecord:
         return CardRecord(
@@ -44,6 +49,7 @@ class _Face(msgspec.Struct):
             text=self.oracle_text or "",
             colors=colors if self.colors is None else self.colors,
             color_indicator=self.color_indicator or (),
+            image=self.image_uris.normal if self.image_uris else "",
         )
 
 
@@ -84,7 +90,9 @@ def _record(card: _Card) -> CardRecord:
         whole = card.card_faces[0].record("normal", ()) if card.card_faces else card.record("normal", ())
     else:
         faces = tuple(face.record(card.layout, _face_colors(card, face)) for face in card.card_faces)
-        whole = CardRecord(name=card.name, layout=card.layout) if faces else card.record(card.layout, ())
+        whole = card.record(card.layout, ())
+        if faces:  # what both have in common: a picture, if they are printed on one side
+            whole = CardRecord(name=card.name, layout=card.layout, image=whole.image)
     return msgspec.structs.replace(
         whole,
         color_identity=card.color_identity,

@@ -29,5 +29,7 @@ export interface CardRecord {
   flag?: string | null;
   /** True for a face whose text the source does not give. */
   missing?: boolean;
+  /** The address of a picture of the card, or of this face, where the source names one. */
+  image?: string;
   faces?: CardRecord[];
 }

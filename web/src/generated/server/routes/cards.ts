@@ -16,6 +16,11 @@ export interface CardInfo {
   problems: string[];
 }
 
+/** Whether there are pictures of cards here, beside their texts. */
+export interface PicturesOffered {
+  offered: boolean;
+}
+
 /** Titles of cards. */
 export interface Titles {
   titles: string[];
