@@ -11,10 +11,11 @@ from headjudge.magic.text.antecedents import Unbound
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.joined import Joined
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.categories import Objects, Zone
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
-from headjudge.magic.text.tree.nouns import ThatPlayer, You
+from headjudge.magic.text.tree.linked import SpentAsAny
+from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -33,6 +34,8 @@ class Places(Joined):
         """The last zone of a player's of each kind that was named."""
         self._cast_kinds: set[type[Node]] = set()
         """The kinds of instructions before that have cards cast."""
+        self._may_play: Objects | None = None
+        """What the last instruction that lets cards be played for a time is about."""
 
     @visits(CastFree, MayPlay)
     def _cast(self, node: N) -> N:
@@ -41,7 +44,21 @@ class Places(Joined):
         self._cast_kinds.add(type(node))
         for slot in slots_of(getattr(node, "what", None)):
             self.memory.change(slot, besides=frozenset(["spell"]))
+        if isinstance(node, MayPlay):
+            self._may_play = node.what
         return node
+
+    @visits(SpentAsAny)
+    def _spent_as_any(self, node: SpentAsAny) -> SpentAsAny:
+        """ "Mana of any type can be spent to cast spells this way": as the instruction before lets one."""
+        if MayPlay not in self._cast_kinds or len(self._cast_kinds) > 1:
+            raise Unbound("mana")  # what is cast at once, is paid for before
+        if node.what is not None:
+            return self.children(node)
+        slots = slots_of(self._may_play)
+        if len(slots) != 1 or self._may_play is None:
+            raise Unbound("this way")
+        return replace(node, what=ItsObjects("they", many=self._may_play.plural, to=slots[0]))
 
     @visits(ThisWay)
     def _this_way(self, node: ThisWay) -> ThisWay:

@@ -147,7 +147,7 @@ class _Reading(Writer):
             self.put("( other than")
             self.write(node.than or You())
             self.put(")")
-        elif isinstance(node, Linked) and node.by is None:
+        elif isinstance(node, Linked):
             self.put("(= exiled by another ability of ~ )")
         slot = getattr(node, "slot", 0) or getattr(node, "result", 0)
         if slot in self.names.numbered:

@@ -40,6 +40,8 @@ from headjudge.magic.engine.costs.costing import (
 )
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
+from headjudge.magic.engine.costs.play_permissions import mana_for
+from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import move, put_back, whereabouts
@@ -78,12 +80,15 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost."""
     face, way = face_and_way(obj, way)
     frm = obj.zone
+    mana = mana_for(g, player, obj)
     origin = whereabouts(g, obj)
     card = obj.id
     move(g, obj, STACK, controller=player, marker=turn.marker, face=None if face is None else face.definition)
     follow_cast(g, card, obj.id)
     if face is not None and face.always:
         obj.marks = obj.marks._replace(leaves_to=face.afterwards)
+    if mana:
+        obj.marks = obj.marks._replace(mana=mana)
     if is_face_down(way):
         obj.face_down = True
         obj.epoch = -1
@@ -308,6 +313,7 @@ def _take_back(g: State, frame: Frame, obj: GameObject) -> bool:
 def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Frame) -> None:
     data = frame.data
     player: int = data["player"]
+    used(g, player, data["origin"].was.id)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")

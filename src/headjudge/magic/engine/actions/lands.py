@@ -7,10 +7,12 @@ from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Pr
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
-from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -26,7 +28,7 @@ def lands_allowed(g: State, player: int) -> int:
     """How many lands a player may play this turn (305.2)."""
     if not player_rules(g, player):
         return 1
-    if player_has_rule(g, player, CantPlayLands):
+    if any(rule.frm is None for rule, _ in player_rules_of(g, player, CantPlayLands)):
         return 0
     return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
 
@@ -62,6 +64,9 @@ def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
         return Fault("305.2", "no more lands can be played this turn", "magic/limit")
     if not may_play_from(g, now.player, obj):
         return Fault("305.1", f"{obj.printed.name} can't be played from there", "magic/zone")
+    for rule, ctx in player_rules_of(g, now.player, CantPlayLands):
+        if rule.frm is not None and is_in(g, ctx, rule.frm, obj.zone, obj.owner):
+            return Fault("101.2", f"{describe(g, ctx.source)} says it can't be played from there", "magic/forbidden")
     return None
 
 
@@ -77,6 +82,7 @@ def _put_down(now: Priority, obj: GameObject, face: CardDefinition | None) -> No
     """It doesn't use the stack (305.1)."""
     g, player = now.g, now.player
     g.players[player].lands_played += 1
+    used(g, player, obj.id)
     acted(g, now.turn)
     data = {"why": Cause.PLAY, "controller": player, **({} if face is None else {"face": face})}
     happen(g, now.turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])

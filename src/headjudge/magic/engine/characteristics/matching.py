@@ -21,12 +21,14 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
-from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
+from headjudge.magic.text.tree.linked import ExiledWith
+from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, BothZones, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = [
+    "LINKED",
     "as_card",
     "candidates",
     "fits",
@@ -41,6 +43,8 @@ __all__ = [
     "parts_of",
 ]
 
+LINKED = Linked(many=True)
+"""All that an object has exiled."""
 _PERMANENTS = frozenset({"", "commander", "permanent", "token"})
 """The nouns of what is on the battlefield unless another zone is named."""
 
@@ -92,7 +96,7 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     if ctx.about.object:
         return (ctx.about.object,)
     found = (ctx.source, ctx.moved.get(ctx.source))
-    if could_be(g, ctx.source, what):
+    if could_be(g, ctx.source, what) and not any(isinstance(q, ExiledWith) for q in what.qualities):
         return found
     named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.event.named]
     if not named and (source := g.objects.get(ctx.source) or g.last_known.get(ctx.source)) is not None:
@@ -230,7 +234,7 @@ def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
 
 def is_selective(what: Filter) -> bool:
     """Whether a filter describes cards by more than the place where they are."""
-    places = all(isinstance(quality, (InZone, FromAmong)) for quality in what.qualities)
+    places = all(isinstance(quality, (ExiledWith, InZone, FromAmong)) for quality in what.qualities)
     return what.noun != "card" or bool(what.types or what.adjectives or what.alternatives) or not places
 
 
@@ -271,6 +275,8 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     named = [q for q in what.qualities if isinstance(q, InZone)]
     if named:
         return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
+    if any(isinstance(quality, ExiledWith) for quality in what.qualities):
+        return [objects_of(g, ctx, LINKED)]
     for quality in what.qualities:
         if isinstance(quality, FromAmong):
             return [[i for i in objects_of(g, ctx, quality.what) if i in g.objects]]

@@ -33,6 +33,7 @@ from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
 from headjudge.magic.engine.mana.mana_payment import pays
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.context import Context
@@ -128,7 +129,7 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
     if not need.total or len(there) == need.total or len(set(map(_named, there))) < 2:
         return None
     kinds = tuple(dict.fromkeys(map(_named, there)))
-    rest = ("mana", tuple(there), tuple(need.colored), need.generic)
+    rest = ("mana", tuple(there), tuple(need.colored), need.generic, spent_as(g, player, use))
     shares = asker.split(
         player, DecisionKind.PAY, f"Pay {in_symbols(Payment(need))} with which mana?", kinds, need.total, rest
     )
@@ -158,21 +159,21 @@ def spend(g: State, player: int, mana: Sequence[Mana]) -> None:
 
 
 def _why_not(rest: tuple[Any, ...], kinds: Sequence[str], shares: Sequence[int]) -> Fault | None:
-    _, there, colored, generic = rest
+    _, there, colored, generic, also = rest
     need = Need(list(colored), generic)
-    if pays(_taken(there, kinds, shares), need):
+    if pays(_taken(there, kinds, shares), need, also):
         return None
     return Fault("601.2g", f"that mana doesn't pay {in_symbols(Payment(need))}", "magic/payment")
 
 
 def _sample(rest: tuple[Any, ...], kinds: Sequence[str], rng: Rng) -> list[int]:
     """Mana drawn at random that pays: what isn't needed is left out, one by one."""
-    _, there, colored, generic = rest
+    _, there, colored, generic, also = rest
     left = list(there)
     for mana in rng.sample(there, len(there)):
         fewer = left.copy()
         fewer.remove(mana)
-        if len(fewer) >= len(colored) + generic and pays(fewer, Need(list(colored), len(fewer) - len(colored))):
+        if len(fewer) >= len(colored) + generic and pays(fewer, Need(list(colored), len(fewer) - len(colored)), also):
             left = fewer
     return [sum(_named(mana) == kind for mana in left) for kind in kinds]
 

@@ -200,13 +200,14 @@ def choose_help(
             player, DecisionKind.HELP, "Choose what to tap or exile to help pay", options, len(enough), most, rest
         )
     left = _reduced(g, player, need, use, without, chosen)
-    return None if left is None else (left, [_spend(g, player, id) for id in chosen])
+    return None if left is None else (left, [_spend(g, player, id, use.obj) for id in chosen])
 
 
-def _spend(g: State, player: int, id: int) -> Event:
+def _spend(g: State, player: int, id: int, spell: GameObject) -> Event:
     obj = g.objects[id]
     if obj.zone == GRAVEYARD:
-        return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": Cause.PUT})
+        data = {"why": Cause.PUT, "exiled_by": spell.id}
+        return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data=data)
     return Event(EventKind.TAP, id, player)
 
 

@@ -4,13 +4,17 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 601.3b   a card that says so of itself                           :func:`_says_so_itself`
-601.3b   effects about cards in a zone                           :func:`_by_rule`
+601.3b   effects about cards in a zone                           :func:`_by_rules`
+609.4b   mana spent as though it were any                        :func:`mana_for`
 611.2    permissions for a time                                  :mod:`.time_permissions`
 401.5    a library's top card that is seen                       :func:`sees_top`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
@@ -20,7 +24,8 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.costs.time_permissions import permitted, priced
-from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.mana.spent_as_any import MANA_FOR
+from headjudge.magic.engine.registries.nodes import holds, objects_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -28,7 +33,7 @@ from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopR
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["may_play_from", "playable_cards", "sees_top"]
+__all__ = ["mana_for", "may_play_from", "playable_cards", "sees_top"]
 
 
 def playable_cards(g: State, player: int) -> list[int]:
@@ -39,7 +44,7 @@ def playable_cards(g: State, player: int) -> list[int]:
     found = [id for id, lands in permitted(g, player) if lands or not blueprint(g.objects[id].printed).is_land]
     found += priced(g, player)
     for rule, ctx in player_rules_of(g, player, PlayFrom):
-        cards = _there(g, player, rule.zone)
+        cards = _cards(g, player, rule, ctx)
         found += [id for id in cards if id not in found and _fits(g, ctx, rule, g.objects[id])]
     return found
 
@@ -49,20 +54,39 @@ def _there(g: State, player: int, zone: ZoneKind) -> list[int]:
     return p.library[:1] if zone == LIBRARY else {GRAVEYARD: p.graveyard, EXILE: p.exile}.get(zone, [])
 
 
+def _cards(g: State, player: int, rule: PlayFrom, ctx: Context) -> list[int]:
+    """The cards that a rule is about, where it says they are."""
+    if rule.among is None:
+        return _there(g, player, rule.zone)
+    return [id for id in objects_of(g, ctx, rule.among) if id in g.objects and g.objects[id].zone == rule.zone]
+
+
 def may_play_from(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player may play a card from where it is: from the hand, or as an effect allows."""
     if obj.zone == HAND:
         return obj.owner == player
     if any(id == obj.id for id, _ in permitted(g, player)):
         return True
-    return obj.owner == player and (_says_so_itself(g, obj) or _by_rule(g, player, obj))
+    return (obj.owner == player and _says_so_itself(g, obj)) or any(True for _ in _by_rules(g, player, obj))
 
 
-def _by_rule(g: State, player: int, obj: GameObject) -> bool:
-    return any(
-        obj.id in _there(g, player, rule.zone) and _fits(g, ctx, rule, obj)
-        for rule, ctx in player_rules_of(g, player, PlayFrom)
-    )
+@MANA_FOR.fill
+def mana_for(g: State, player: int, obj: GameObject) -> Literal["", "color", "type"]:
+    """As what any mana may be spent to cast a card from where it is: by the most that an effect allows that lets the
+    player cast it."""
+    may = g.players[player].may_play.get(obj.id)
+    allowed = {may.mana} if may is not None and any(id == obj.id for id, _ in permitted(g, player)) else set()
+    if obj.zone != HAND:
+        allowed |= {rule.mana for rule in _by_rules(g, player, obj)}
+    return "type" if "type" in allowed else "color" if "color" in allowed else ""
+
+
+def _by_rules(g: State, player: int, obj: GameObject) -> Iterator[PlayFrom]:
+    """The rules that let a player play a card from where it is."""
+    for rule, ctx in player_rules_of(g, player, PlayFrom):
+        mine = rule.among is not None or obj.owner == player
+        if mine and obj.zone == rule.zone and obj.id in _cards(g, player, rule, ctx) and _fits(g, ctx, rule, obj):
+            yield rule
 
 
 def _fits(g: State, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:

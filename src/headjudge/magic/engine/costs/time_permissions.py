@@ -5,6 +5,8 @@ They are kept on the player, by card; a card that moves is another object, so it
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.magic.engine.events.history import happened, is_active
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
@@ -18,10 +20,12 @@ __all__ = [
     "permitted",
     "price",
     "priced",
+    "spend_as",
     "this_turn",
     "until_another_exiled",
     "until_end_of_next_turn",
     "until_next_turn",
+    "used",
 ]
 
 Until = tuple[str, int, int]
@@ -74,11 +78,27 @@ def grant(
     lands: bool,
     faces: bool = True,
     cost: tuple[str, ...] | None = None,
+    one_of: int = 0,
 ) -> None:
     """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
-    then; perhaps for a ``cost`` rather than their mana cost."""
+    then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that number."""
     p = g.players[player]
-    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces, cost))}
+    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces, cost, one_of=one_of))}
+
+
+def used(g: State, player: int, id: int) -> None:
+    """A player has played a card: of those of which they might play one, they may not play another."""
+    p = g.players[player]
+    may = p.may_play.get(id)
+    if may is not None and may.one_of:
+        p.may_play = {i: other for i, other in p.may_play.items() if other.one_of != may.one_of}
+
+
+def spend_as(g: State, player: int, ids: list[int], mana: Literal["color", "type"]) -> None:
+    """From now on a player may spend any mana as though it were mana of any color, or type, to cast cards that they may
+    play for a time (609.4b)."""
+    p = g.players[player]
+    p.may_play = {**p.may_play, **{i: p.may_play[i]._replace(mana=mana) for i in ids if i in p.may_play}}
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:

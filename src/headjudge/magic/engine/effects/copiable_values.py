@@ -32,6 +32,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.copies import CopyException, Except
+from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
@@ -54,7 +55,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
         and (part.kind is None or len(part.kind.types) == 1)
         and (part.what is None or _describes(part.what))
         and not set(part.pt) & set("x*")
-        and not any(isinstance(said, Linked) for said in walk(part.abilities))
+        and not any(isinstance(said, (ExiledWith, Linked)) for said in walk(part.abilities))
         for part in how.all
     )
 

@@ -23,7 +23,8 @@ from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZoneKind
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
 __all__: list[str] = []
 
@@ -51,7 +52,7 @@ def _anyones(g: State, ctx: Context, what: Filter) -> list[int]:
     return [i for i in candidates(g, ctx, what) if not (g.objects[i].zone == HAND and i == ctx.source)]
 
 
-ANYONES = (c.CounterCost, c.ExileCost, c.ReturnCost)
+ANYONES = (c.CounterCost, c.ExileCost, c.PutCost, c.ReturnCost)
 """The costs that may be paid with what is somebody else's, if their words don't say otherwise; one can sacrifice,
 discard and tap only one's own."""
 
@@ -70,7 +71,7 @@ def _given(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE) -> tupl
         pool = [i for i in objects_of(g, ctx, what) if i in g.objects and (not zone or g.objects[i].zone == zone)]
         least = value(g, ctx, what.count) if isinstance(what, EndOfLibrary) and what.count is not None else 1
         most = least
-    place = getattr(node, "zone", None)
+    place = getattr(node, "from_zone", None) if isinstance(node, c.PutCost) else getattr(node, "zone", None)
     if place is not None:
         there = {i for _, ids in named_zone(g, ctx, place) for i in ids}
         pool = [i for i in pool if i in there]
@@ -183,7 +184,32 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
 
 @cost(c.ExileCost, _enough(ANY_ZONE), only=_plain)
 def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: GameObject) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, ANY_ZONE, EXILE), EXILE, Cause.PUT)
+    moves = _moves(asker.g, ctx, _pick(asker, ctx, node, ANY_ZONE, EXILE), EXILE, Cause.PUT)
+    for move in moves:
+        move.data = {**(move.data or {}), "exiled_by": ctx.source}
+    return moves
+
+
+PLACES = {"into": None, "on top of": True, "on the bottom of": False}
+"""Where cards are put that pay a cost: of a library whether it is its top."""
+
+
+def _goes_to_its_owners(node: c.PutCost) -> bool:
+    """Into a hand or graveyard, or to one end of a library: its owner's, whatever the words say (400.3)."""
+    zone = node.zone
+    known = isinstance(zone, PlayersZone) and (node.place in PLACES) and len(zone.kind.kinds) == 1
+    library = isinstance(zone, PlayersZone) and zone.kind == LIBRARY
+    return known and _plain(node) and library == (PLACES.get(node.place) is not None)
+
+
+@cost(c.PutCost, _enough(ANY_ZONE), only=_goes_to_its_owners)
+def _put(asker: Asker, ctx: Context, node: c.PutCost, obj: GameObject) -> list[Event]:
+    assert isinstance(node.zone, PlayersZone)
+    ids = _pick(asker, ctx, node, ANY_ZONE, "put there")
+    moves = _moves(asker.g, ctx, ids, node.zone.kind, Cause.PUT)
+    for move in moves:
+        move.data = {**(move.data or {}), "top": PLACES[node.place]}
+    return moves
 
 
 @cost(c.ReturnCost, _enough(ANY_ZONE), only=_plain)
@@ -306,6 +332,7 @@ MOST_X.update(
         c.SacrificeCost: _most(BATTLEFIELD),
         c.DiscardCost: _most(HAND),
         c.ExileCost: _most(ANY_ZONE),
+        c.PutCost: _most(ANY_ZONE),
         c.ReturnCost: _most(ANY_ZONE),
         c.TapOthersCost: lambda g, ctx, node, obj: len(_untapped(g, ctx, node)[0]),
         c.CounterCost: _most_counters,
@@ -330,6 +357,7 @@ TAKEN.update(
         c.SacrificeCost: _taken(EventKind.MOVE, BATTLEFIELD),
         c.DiscardCost: _taken(EventKind.MOVE, HAND),
         c.ExileCost: _taken(EventKind.MOVE, ANY_ZONE),
+        c.PutCost: _taken(EventKind.MOVE, ANY_ZONE),
         c.ReturnCost: _taken(EventKind.MOVE, ANY_ZONE),
         c.TapOthersCost: _taken(EventKind.TAP, BATTLEFIELD),
     }

@@ -5,8 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.choices_made import linked
-from headjudge.magic.engine.events.entering import means_itself
+from headjudge.magic.engine.events.choices_made import link, linked
 from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -53,7 +52,7 @@ def exile(run: Run, node: z.Exile) -> None:
     g = run.g
     if run.stage == 1:
         exiled = [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved]
-        _link(run, exiled)
+        link(g, run.ctx.source, exiled)
         if run.data["holder"]:
             _hold(run, run.data["holder"], exiled)
             for old in run.data["exiled"]:
@@ -80,14 +79,7 @@ def exile(run: Run, node: z.Exile) -> None:
     run.happen([run.move(i, EXILE, Cause.PUT) for i in ids])
 
 
-def _link(run: Run, cards: list[int]) -> None:
-    """The source remembers what it exiled, for its other abilities (607.2a)."""
-    source = run.g.objects.get(run.ctx.source)
-    if source is not None and cards:
-        source.linked = (*source.linked, *cards)
-
-
-@objects(Linked, only=lambda node: node.by is None or means_itself(node.by))
+@objects(Linked)
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
     return linked(g, ctx)
 

@@ -120,7 +120,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         return [event]
     to = _elsewhere(ctx, node.effect, event, bound)
     if to:
-        return [_sent(event, to)]
+        return [_sent(event, to, ctx.source)]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
     ctx.amounts[slot] = event.n
@@ -162,9 +162,14 @@ def deal_instead(run: Run, node: DealInstead) -> None:
     raise TypeError("another amount of damage is dealt by the replacement ability it is of")
 
 
-def _sent(event: Event, to: ZoneKind) -> Event:
-    """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die."""
+def _sent(event: Event, to: ZoneKind, source: int) -> Event:
+    """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die.
+
+    What is exiled has been exiled with the source (607.2b).
+    """
     event.to = to
+    if to == EXILE:
+        event.data = {**(event.data or {}), "exiled_by": source}
     if event.get("why") == Cause.DIE:
         event.data = {**(event.data or {}), "why": Cause.PUT}
     return event
@@ -338,5 +343,5 @@ def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event)
     bound: Bound = {slot: (event.obj,)} if slot else {}
     to = _elsewhere(ctx, node.words.effect, event, bound)
     if to:
-        return [_sent(event, to)]
+        return [_sent(event, to, ctx.source)]
     return _in_place(run, ctx, node.words.effect, event, bound)

@@ -16,6 +16,7 @@ from headjudge.magic.engine.costs.time_permissions import (
     Until,
     after_attack,
     grant,
+    spend_as,
     this_turn,
     until_another_exiled,
     until_end_of_next_turn,
@@ -33,6 +34,7 @@ from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects
 from headjudge.magic.text.tree.conditions import IsExiled
 from headjudge.magic.text.tree.effects import spells as s
+from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
@@ -41,9 +43,18 @@ __all__ = ["cast_now", "may_play"]
 
 DURATIONS.add(d.UntilAnotherExiled)
 
+PLACES = (ExiledWith, FromAmong, InZone)
+"""What says where the cards are that are cast."""
+
 
 def _lasting(node: s.MayPlay) -> bool:
     duration = node.duration
+    what = node.what
+    if isinstance(what, n.Some) and (not n.is_just_one(what) or what.chooser is not None or what.at_random):
+        return False
+    described = what.what if isinstance(what, (n.Each, n.Some)) else None
+    if described is not None and "spell" in described.noun and described.alternatives:
+        return False
     if node.free or (node.after_attack and not isinstance(node.who, n.You)):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
@@ -75,14 +86,29 @@ def _until(run: Run, duration: Duration | None) -> Until:
 
 @effect(s.MayPlay, only=_lasting)
 def may_play(run: Run, node: s.MayPlay) -> None:
-    """From now on the players may play those cards, at the usual times and costs."""
+    """From now on the players may play those cards, at the usual times and costs, or one of such cards."""
+    what = _as_cards(node.what)
     for q in run.each_player(node.who):
-        ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
+        one_of = run.g.fresh() if isinstance(what, n.Some) else 0
+        found = run.pool(what.what) if isinstance(what, n.Some) else run.objects(what, q)
+        if isinstance(what, n.Some):
+            run.bind(what.slot, tuple(found))
+        ids = [i for i in found if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
         if isinstance(node.duration, d.ForAsLongAs):
             ids = [i for i in ids if run.g.objects[i].zone == EXILE]
         until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
-        grant(run.g, q, ids, until, lands=node.lands)
+        grant(run.g, q, ids, until, lands=node.lands, one_of=one_of)
         run.ctx.done = True
+
+
+@effect(SpentAsAny, only=lambda node: isinstance(node.what, (n.ElidedObjects, n.ItsObjects)))
+def spent_as_any(run: Run, node: SpentAsAny) -> None:
+    """609.4b: any mana may be spent on cards that the players were allowed to cast before."""
+    assert node.what is not None
+    ids = [i for i in run.objects(node.what) if i > 0]
+    players = run.players(node.who) if node.who is not None else range(len(run.g.players))
+    for q in players:
+        spend_as(run.g, q, ids, node.mana)
 
 
 def _placed(node: s.CastFree) -> bool:
@@ -90,7 +116,7 @@ def _placed(node: s.CastFree) -> bool:
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what
-    places = [q for q in what.qualities if isinstance(q, (FromAmong, InZone))]
+    places = [q for q in what.qualities if isinstance(q, PLACES)]
     zones = [q.zone for q in places if isinstance(q, InZone)]
     of_each = any(isinstance(zone, PlayersZone) and isinstance(zone.who, n.EachPlayer) for zone in zones)
     return bool(places) and not what.alternatives and not of_each
@@ -99,7 +125,7 @@ def _placed(node: s.CastFree) -> bool:
 @cache
 def _as_cards(what: Objects) -> Objects:
     """ "A spell with mana value 5 or less from your hand" is a card there that would be such a spell: no land."""
-    if not isinstance(what, n.Some) or what.what.noun != "spell":
+    if not isinstance(what, (n.Each, n.Some)) or what.what.noun != "spell":
         return what
     card = as_card(what.what)
     return replace(what, what=replace(card, adjectives=(*card.adjectives, Non(LAND))))
@@ -119,7 +145,7 @@ def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
     what = _as_cards(node.what)
     if fits is None or not isinstance(what, n.Some):
         return run.objects(node.what, player, kind=DecisionKind.CARDS)
-    where = tuple(q for q in what.what.qualities if isinstance(q, (FromAmong, InZone)))
+    where = tuple(q for q in what.what.qualities if isinstance(q, PLACES))
     there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))
     own = [id for id in there if _some_side(run.g.objects[id], fits)]
     return run.objects(what, player, kind=DecisionKind.CARDS, own=own)

@@ -8,13 +8,21 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.zone_kinds import EXILE
 
-__all__ = ["chosen", "linked"]
+__all__ = ["chosen", "link", "linked"]
 
 
 def chosen(g: State, ctx: Context) -> Chosen:
     """What was chosen by this ability, or as its source entered (607.2d)."""
     source = known(g, ctx.source)
     return ctx.decided.chosen if source is None else source.chosen.then(ctx.decided.chosen)
+
+
+def link(g: State, source: int, cards: list[int]) -> None:
+    """An object that is still there remembers what it exiled, for its other abilities (607.2a, b)."""
+    obj = g.objects.get(source)
+    if obj is not None and cards:
+        obj.linked = (*obj.linked, *cards)
+        g.bump(obj.controller)
 
 
 def linked(g: State, ctx: Context) -> list[int]:

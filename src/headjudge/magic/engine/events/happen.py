@@ -10,7 +10,7 @@ the answer is there.
 kind           fields
 =============  ==========================================================================================
 ``move``       ``obj`` from ``frm`` to ``to``; data: why (:class:`..state.event.Cause`), no
-               regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down
+               regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down, exiled_by
 ``emblem``     ``who`` gets an emblem; data: definition
 ``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zones import (
     attach,
@@ -95,6 +96,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         _release(g, event)
         return True
     top = event.get("top")
+    # What was exiled as the spell was paid for, or as the object enters, is exiled with it (607.2).
+    its_own = obj.linked if event.frm != BATTLEFIELD and to == BATTLEFIELD else ()
     move(
         g,
         obj,
@@ -105,8 +108,11 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         marker=turn.marker,
         face=face,
     )
+    obj.linked = its_own
     event.before = g.last_known.get(old)
     data["new"] = obj.id
+    if to == EXILE and (maker := event.get("exiled_by")):
+        link(g, maker, [obj.id])
     if event.context and event.context in g.contexts:
         ctx = g.contexts[event.context]
         ctx.moved[old] = obj.id

@@ -6,6 +6,7 @@ where that takes the mana that is needed for something else, the player activate
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from headjudge.magic.engine.mana.mana_options import mana_options
 from headjudge.magic.engine.mana.mana_payment import plan
 from headjudge.magic.engine.mana.mana_sources import Slot, is_dearer, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import CREATURE
@@ -109,5 +111,6 @@ def _pays(
         have = [Slot(s.colors, 0, s.snow) if s.source in tapped else s for s in left]
         have = [*(Slot(frozenset(symbol), 0) for symbol in each.adds), *have]
     restricted = [slot for slot in spendable(g, player, without, use) if slot.only]
-    have = [slot for slot in have if slot.source not in gone]
+    also = spent_as(g, player, use)
+    have = [replace(slot, spent_as=also) for slot in have if slot.source not in gone]
     return plan(g, player, need, [*restricted, *have]) is not None

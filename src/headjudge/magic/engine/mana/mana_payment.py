@@ -76,7 +76,7 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
     def add(i: int, seen: set[int]) -> bool:
         slot = have[i]
         for w, want in enumerate(wanted):
-            if w in seen or not (slot.colors & want or ("S" in want and slot.snow)):
+            if w in seen or not (slot.colors & want or slot.spent_as & want or ("S" in want and slot.snow)):
                 continue
             seen.add(w)
             before = giver[w]
@@ -92,9 +92,10 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
     return None if left else [i for i in giver if i is not None]
 
 
-def pays(mana: Sequence[Mana], need: Need) -> bool:
-    """Whether just this mana pays for that, no more and no less; of a need without Phyrexian symbols."""
-    have = [Slot(frozenset(m.symbol), 0, m.snow) for m in mana]
+def pays(mana: Sequence[Mana], need: Need, also: frozenset[str] = frozenset()) -> bool:
+    """Whether just this mana pays for that, no more and no less; of a need without Phyrexian symbols. ``also``: as what
+    all of it may be spent besides."""
+    have = [Slot(frozenset(m.symbol), 0, m.snow, spent_as=also) for m in mana]
     return len(have) == need.total and _match(have, need.colored) is not None
 
 

@@ -6,7 +6,7 @@ question is what a player who pays by hand may begin.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
@@ -17,6 +17,7 @@ from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_abili
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -57,6 +58,8 @@ class Slot:
     """How long it stays in the pool, if longer than the step."""
     reluctance: int = 0
     """How much its controller would rather not tap the source (:func:`_reluctance`)."""
+    spent_as: frozenset[str] = frozenset()
+    """The colors and types as which it may be spent besides, as an effect allows (609.4b)."""
 
 
 def slots(g: State, player: int) -> list[Slot]:
@@ -164,6 +167,8 @@ def spendable(g: State, player: int, without: frozenset[int], use: Use | None) -
         have = [s for s in have if s.source not in without]
     if g.players[player].pool:
         have = [s for s in have if may_be_spent(g, s.only, use)]
+    if also := spent_as(g, player, use):
+        have = [replace(s, spent_as=also) for s in have]
     return have
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
-from headjudge.magic.engine.characteristics.matching import candidates, is_such, named_zone, parts_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
 from headjudge.magic.engine.state.combat import NOTHING
@@ -14,7 +15,8 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, LIBRARY
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY
 
 __all__ = [
     "acting",
@@ -164,11 +166,21 @@ def attached_to(g: State, ctx: Context) -> list[int]:
     return [source.attached_to] if source is not None and source.attached_to > 0 else []
 
 
-@objects(n.EndOfLibrary)
+def _is_plain_end(node: n.EndOfLibrary) -> bool:
+    """Of such cards only the top one of a graveyard is known."""
+    graveyard = isinstance(node.zone, PlayersZone) and node.zone.kind == GRAVEYARD
+    return node.what is None or (graveyard and not node.bottom and node.count is None)
+
+
+@objects(n.EndOfLibrary, only=_is_plain_end)
 def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
     k = 1 if node.count is None else value(g, ctx, node.count)
     found: list[int] = []
     for kind, ids in named_zone(g, ctx, node.zone):
+        if (such := node.what) is not None:
+            its = [i for i in reversed(ids) if matches(g, ctx, such, g.objects[i], characteristics(g, g.objects[i]))]
+            found += its[:1]
+            continue
         first = node.bottom == (kind != LIBRARY)  # a library's list has its top card first, others last
         found += ids[:k] if first else ids[len(ids) - min(k, len(ids)) :]
     ctx.slots[node.slot] = tuple(found)

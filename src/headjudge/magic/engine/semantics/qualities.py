@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.nouns import (
     ElidedObjects,
     Filter,
     ItsObjects,
+    Linked,
     Self,
     Some,
     WholeZone,
@@ -192,12 +193,22 @@ def plain_name(word: str) -> str:
     return word.strip("[]").replace("_", " ").lower()
 
 
-@quality(q.Named, only=lambda node: is_definite(node.what) if node.what is not None else bool(node.name))
+def _is_named(node: q.Named) -> bool:
+    """By a name, or as certain objects are, or as any is that words describe."""
+    return (
+        bool(node.name) if node.what is None else is_definite(node.what) or isinstance(node.what, (Each, Linked, Some))
+    )
+
+
+@quality(q.Named, only=_is_named)
 def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
         names = [plain_name(name) for name in (node.name, node.other) if name]
         return (ch.name.lower().replace("’", "'") in names) != node.negative
+    if isinstance(node.what, (Each, Some)):
+        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what.what) if i != obj.id]
+        return bool(ch.name) and any(its.name == ch.name for its in others)
     return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
 
 

@@ -14,7 +14,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED
-from headjudge.magic.text.card_words import CREATURE, LAND
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
@@ -39,6 +39,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import (
     ColorCount,
     ControlledBy,
+    InZone,
     Non,
     OfChosenType,
     OfColor,
@@ -136,10 +137,6 @@ def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
 # --- what can't be
 
 
-def _spells(*types: tuple[str, ...], non: str = "") -> Objects:
-    return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), word="")
-
-
 OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
     Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
@@ -166,9 +163,6 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.LOSE_LIFE: (r.CantLoseLife(),),
     Prohibition.DRAW_CARDS: (r.CantDraw(),),
     Prohibition.DRAW_MORE_THAN_ONE_CARD_EACH_TURN: (r.CantDraw(more_than=1),),
-    Prohibition.CAST_SPELLS: (r.CantCast(),),
-    Prohibition.CAST_CREATURE_SPELLS: (r.CantCast(_spells((CREATURE,))),),
-    Prohibition.CAST_NONCREATURE_SPELLS: (r.CantCast(_spells(non=CREATURE)),),
     Prohibition.CAST_MORE_THAN_ONE_SPELL_EACH_TURN: (r.CantCast(more_than=1),),
     Prohibition.CAST_MORE_THAN_TWO_SPELLS_EACH_TURN: (r.CantCast(more_than=2),),
     Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
@@ -202,9 +196,24 @@ def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
     return (r.CantBeTargeted(abilities=False, what=spells), r.CantBeTargeted(spells=False, what=sources))
 
 
-@rule(c.CantCastDuring)
-def _cant_cast_during(node: c.CantCastDuring) -> Rules:
-    return (r.CantCast(node.what, during=node.whose, in_combat=node.whose is None),)
+def _spells_are_told(node: c.CantCast) -> bool:
+    """Spells, told apart by what a card that isn't cast yet shows; of lands, only from where they can't be played."""
+    what = node.what
+    if not isinstance(what, Each) or any(part.noun not in SPELLS for part in (what.what, *what.what.alternatives)):
+        return False
+    if any(isinstance(part, ThatPlayer) for part in walk(what.what)):
+        return False  # of each of several players their own number
+    one = Filter("spell", qualities=what.what.qualities) == what.what and len(what.what.qualities) == 1
+    return not node.nor_lands or (one and isinstance(what.what.qualities[0], InZone))
+
+
+@rule(c.CantCast, only=_spells_are_told)
+def _cant_cast(node: c.CantCast) -> Rules:
+    spells = r.CantCast(node.what, during=node.whose, in_combat=node.in_combat)
+    if not node.nor_lands or not isinstance(node.what, Each):
+        return (spells,)
+    where = node.what.what.qualities[0]
+    return (spells, r.CantPlayLands(where.zone if isinstance(where, InZone) else None))
 
 
 @rule(c.NoActivations)

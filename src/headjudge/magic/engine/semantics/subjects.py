@@ -41,14 +41,14 @@ def of_players(change: Any) -> bool:
         return change.what in PLAYER_CANT
     if isinstance(change, c.GainAbilities):
         return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
-    return isinstance(change, c.CantCastDuring)
+    return isinstance(change, c.CantCast)
 
 
 def of_objects(change: Any) -> bool:
     """Whether a change is carried out for objects."""
     if isinstance(change, c.CantBe):
         return change.what in OBJECT_CANT
-    return not isinstance(change, c.CantCastDuring)
+    return not isinstance(change, c.CantCast)
 
 
 def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:

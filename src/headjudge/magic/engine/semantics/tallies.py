@@ -17,6 +17,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.categories import Tally
+from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -28,7 +29,7 @@ BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 
 def is_placed(what: Filter) -> bool:
     """Whether it is said where the objects are: permanents are on the battlefield, cards where a quality says."""
-    said = what.noun != "card" or any(isinstance(q, (FromAmong, InZone, ThisWay)) for q in what.qualities)
+    said = what.noun != "card" or any(isinstance(q, (ExiledWith, FromAmong, InZone, ThisWay)) for q in what.qualities)
     return said and all(is_placed(other) for other in what.alternatives)
 
 

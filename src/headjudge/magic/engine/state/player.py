@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import Rider
@@ -48,12 +48,16 @@ class Mana(NamedTuple):
 
 class MayPlay(NamedTuple):
     """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land, or as
-    another of its faces than its front; perhaps only by casting it for that ``cost`` rather than its mana cost."""
+    another of its faces than its front; perhaps only by casting it for that ``cost`` rather than its mana cost. As what
+    any ``mana`` may be spent on it: as it is, as of any color, as of any type (609.4b)."""
 
     until: tuple[str, int, int]
     lands: bool
     faces: bool = True
     cost: tuple[str, ...] | None = None
+    mana: Literal["", "color", "type"] = ""
+    one_of: int = 0
+    """The number of those cards of which only one may be played; 0: it doesn't matter."""
 
 
 class LastKnown(NamedTuple):

@@ -8,10 +8,11 @@ The words of cards (:mod:`headjudge.magic.text.tree.changes` and others) are tur
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ZoneKind
 
@@ -307,7 +308,9 @@ class CantCast(Restriction):
 
 @dataclass(frozen=True)
 class CantPlayLands(Restriction):
-    """305.2's permission is taken away."""
+    """305.2's permission is taken away, perhaps only to play lands from a zone."""
+
+    frm: Zone | None = None
 
 
 @dataclass(frozen=True)
@@ -323,7 +326,9 @@ class CastAsThoughFlash(Restriction):
 class PlayFrom(Restriction):
     """601.3b: cards may be played from a zone of the player's, from a library its top card.
 
-    ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all).
+    ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all). ``among``: only
+    those, whoever owns them. As what any ``mana`` may be spent on them: as it is, as of any color, as of any type
+    (609.4b).
     """
 
     zone: ZoneKind
@@ -331,6 +336,8 @@ class PlayFrom(Restriction):
     spells: bool = False
     land: Filter | None = None
     spell: Objects | None = None
+    among: Objects | None = None
+    mana: Literal["", "color", "type"] = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
+from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import (
     Each,
     Filter,
@@ -191,8 +192,9 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
             yield end, Some(what, least, most, form=form)
             if (end2 := reader.phrase(end, "at random")) > 0:
                 yield end2, Some(what, least, most, at_random=True, form=form)
-                for end3, where in reader.read(InZone, end2) if form == 0 else ():
-                    if where.form == 0:  # "from" belongs to the verb
+                places: list[type[ExiledWith | InZone]] = [ExiledWith, InZone]
+                for end3, where in reader.read_any(places, end2) if form == 0 else ():
+                    if isinstance(where, ExiledWith) or where.form == 0:  # "from" belongs to the verb
                         there = replace(what, qualities=(*what.qualities, where))
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in _chosen_by(reader, end):
@@ -289,6 +291,20 @@ def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]
 def write_together(writer: Writer, node: Together, _: str) -> None:
     """Print noun phrases joined by "and"."""
     writer.write_list(node.parts, "and")
+
+
+@RULES_TEXT.reads(Objects, "exiled")
+def read_exiled(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read "cards you own exiled with ~": all that something has exiled."""
+    for end, what in reader.read(Each, at):
+        if what.plural and not what.word and any(isinstance(q, ExiledWith) for q in what.what.qualities):
+            yield end, what
+
+
+@RULES_TEXT.writes_with(Objects, "exiled")
+def write_exiled(writer: Writer, node: Node, _: str) -> None:
+    """Print what something has exiled."""
+    writer.write(node)
 
 
 @RULES_TEXT.reads(Objects, "cast")

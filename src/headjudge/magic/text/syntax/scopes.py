@@ -22,6 +22,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality, Trigger
+from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Filter, Some
 from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
@@ -44,7 +45,7 @@ from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtype
 
 __all__ = ["either", "of_list", "own_qualities", "said_after"]
 
-_WHERE = (ControlledBy, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
+_WHERE = (ControlledBy, ExiledWith, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
 """What is said of whole noun phrases together: whose or where they are."""
 _OF_CREATURES = (InCombatWith, WithKeyword, WithoutKeyword)
 _NEEDS_CREATURE = frozenset({"equipped"})

@@ -16,6 +16,7 @@ __all__ = [
     "MillCost",
     "OthersGainLife",
     "PayLife",
+    "PutCost",
     "ReturnCost",
     "RevealCost",
     "SacrificeCost",
@@ -94,6 +95,16 @@ class ExileCost(CostPart):
 
     what: Objects
     zone: Zone | None = None
+
+
+@node("put {what} {place:library_place} {zone}", "put {what} from {from_zone} {place:library_place} {zone}")
+class PutCost(CostPart):
+    """Put cards into another zone of their owners', in a library at that place."""
+
+    what: Objects
+    place: str
+    zone: Zone
+    from_zone: Zone | None = None
 
 
 @node("return {what} to its owner 's hand", "return {what} to their owner 's hand", "return {what} to your hand")

@@ -17,6 +17,10 @@ RULES_TEXT.words.add(
 )
 RULES_TEXT.words.add("hand", _OWN)
 RULES_TEXT.words.add("zones", {"hands": HAND, "libraries": LIBRARY, "graveyards": GRAVEYARD})
+RULES_TEXT.words.add(
+    "any_zones",
+    {"graveyards": GRAVEYARD, "graveyards or libraries": ZoneKind.GRAVEYARD_OR_LIBRARY, "hands": HAND},
+)
 
 
 @node(
@@ -24,7 +28,7 @@ RULES_TEXT.words.add("zones", {"hands": HAND, "libraries": LIBRARY, "graveyards"
     "{who:possessive} {kind:zones}",
     "a graveyard",
     "all graveyards",
-    "graveyards",
+    "{kind:any_zones}",
     Form("a hand", kind=HAND),
 )
 class PlayersZone(Zone):

@@ -45,7 +45,7 @@ from headjudge.magic.text.tree.changes.entering import (
 from headjudge.magic.text.tree.changes.limits import (
     CantBe,
     CantBeTargetOf,
-    CantCastDuring,
+    CantCast,
     DoesntUntap,
     NoActivations,
 )
@@ -68,7 +68,7 @@ __all__ = [
     "CantBeBlocked",
     "CantBeTargetOf",
     "CantBlock",
-    "CantCastDuring",
+    "CantCast",
     "ChangePT",
     "ChangeWhereX",
     "DoesntUntap",

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.nouns import Filter
 __all__ = [
     "CantBe",
     "CantBeTargetOf",
-    "CantCastDuring",
+    "CantCast",
     "DoesntUntap",
     "NoActivations",
     "Prohibition",
@@ -48,10 +48,7 @@ class Prohibition(StrEnum):
     BE_PREVENTED = "be prevented"
     GAIN_LIFE = "gain life"
     DRAW_CARDS = "draw cards"
-    CAST_SPELLS = "cast spells"
     PLAY_LANDS = "play lands"
-    CAST_CREATURE_SPELLS = "cast creature spells"
-    CAST_NONCREATURE_SPELLS = "cast noncreature spells"
     SEARCH_LIBRARIES = "search libraries"
     BE_CAST = "be cast"
     BECOME_UNTAPPED = "become untapped"
@@ -107,13 +104,20 @@ class NoActivations(Change):
 @node(
     "can't cast {what} during {whose:possessive} turn",
     "can't cast {what} during {whose:possessive} turns",
-    "can't cast {what} during combat",
+    Form("can't cast {what} during combat", in_combat=True),
+    "can't cast {what}",
+    Form("can't play lands or cast {what}", nor_lands=True),
 )
-class CantCastDuring(Change):
-    """Such spells can't be cast during those players' turns, or else during combat (601.3, 101.2)."""
+class CantCast(Change):
+    """Such spells can't be cast (601.3, 101.2), perhaps only during those players' turns or during combat.
+
+    ``nor_lands``: and lands can't be played, from where those spells can't be cast if that is said (305.1).
+    """
 
     what: Objects
     whose: Players | None = None
+    in_combat: bool = False
+    nor_lands: bool = False
 
 
 @node(

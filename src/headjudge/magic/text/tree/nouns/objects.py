@@ -280,6 +280,7 @@ class Attached(Objects):
 
 @node(
     "the top card of {zone}",
+    "the top {what:singular} of {zone}",
     "the top {count:card} of {zone}",
     Form("the bottom card of {zone}", bottom=True),
     Form("the bottom {count:card} of {zone}", bottom=True),
@@ -288,10 +289,12 @@ class Attached(Objects):
 class EndOfLibrary(Objects):
     """ "the top card of your library", ``bottom``: "the bottom two cards of …".
 
-    As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one.
+    As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one. ``what``: of a
+    graveyard the first of such cards from its top on.
     """
 
     zone: Zone
+    what: Filter | None = None
     count: Amount | None = None
     slot: int = 0
     bottom: bool = False
@@ -302,7 +305,12 @@ class EndOfLibrary(Objects):
         return self.count is not None and not is_one(self.count)
 
 
-@node("{who:possessive} {kind:hand}", "all {kind:zones}", "all the cards in {who:possessive} {kind:hand}")
+@node(
+    "{who:possessive} {kind:hand}",
+    "all {kind:zones}",
+    "all the cards in {who:possessive} {kind:hand}",
+    "{who:possessive} {kind:zones}",
+)
 class WholeZone(Objects):
     """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard"), without ``who`` in
     those of all players."""
@@ -347,19 +355,15 @@ class SelfOr(Objects):
     Form("the exiled cards", noun="exiled cards", many=True),
     Form("the exiled creature", noun="exiled creature"),
     "each of the exiled cards",
-    Form("all cards exiled with {by}", many=True),
-    "each card exiled with {by}",
 )
 class Linked(Objects):
     """The cards that another ability of the same object exiled (linked abilities, rule 607).
 
     ``noun`` is what such words call what this ability exiled itself; "each of the exiled cards" never means that.
-    ``by`` is what exiled them, where it is named: the object itself.
     """
 
     noun: str = ""
     many: bool = False
-    by: Objects | None = None
 
     @property
     def plural(self) -> bool:

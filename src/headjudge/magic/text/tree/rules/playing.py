@@ -71,7 +71,6 @@ class AsThoughFlash(Rule):
 @node(
     "{who} may spend mana as though it were mana of any color",
     "{who} may activate equip abilities any time you could cast an instant",
-    "{who} may play cards exiled with ~",
 )
 class MayDo(Rule):
     """What else a player may do that the rules don't allow otherwise, as worded: nothing of this is carried out."""

@@ -1,0 +1,49 @@
+"""Cards that an object has exiled, and leave to play them (linked abilities, rule 607)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.change_kinds import game_rule
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import LINKED, matches
+from headjudge.magic.engine.events.entering import means_itself
+from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith, PlayExiled
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You
+from headjudge.magic.text.zone_kinds import EXILE
+
+__all__: list[str] = []
+
+
+@quality(ExiledWith, only=lambda node: means_itself(node.by))
+def exiled_with(g: State, ctx: Context, node: ExiledWith, obj: GameObject, ch: Characteristics) -> bool:
+    """The source of the ability has exiled it, and it is still there."""
+    return obj.id in objects_of(g, ctx, LINKED)
+
+
+@condition(IsExiledWith, only=lambda node: means_itself(node.by) and isinstance(node.what, Some))
+def is_exiled_with(g: State, ctx: Context, node: IsExiledWith) -> bool:
+    """The source of the ability has exiled such a card, and it is still there."""
+    assert isinstance(node.what, Some)
+    there = [g.objects[i] for i in objects_of(g, ctx, LINKED)]
+    return any(matches(g, ctx, node.what.what, obj, characteristics(g, obj)) for obj in there)
+
+
+def _is_plain(node: PlayExiled) -> bool:
+    """Spells of some kind, and lands, which one player, or each, may play."""
+    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
+    return spells and isinstance(node.who, (You, EachPlayer)) and (node.payer is None or node.payer == node.who)
+
+
+@game_rule(PlayExiled, only=_is_plain)
+def play_exiled(node: PlayExiled) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
+    """601.3b: those cards may be played from exile."""
+    rule = r.PlayFrom(EXILE, node.lands, node.spells, spell=node.what, among=node.among, mana=node.mana)
+    return [(node.who, (rule,))]
