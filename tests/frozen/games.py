@@ -21,6 +21,7 @@ from multiprocessing import Pool as Processes
 from pathlib import Path
 from typing import Any
 
+from headjudge.bots.altered.fuzz import AlteredFuzz
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.rng import Rng
@@ -31,7 +32,7 @@ from headjudge.wargame.views.view import ending
 
 DATA = Path(__file__).parents[1] / "data"
 FROZEN, WITH_A_FILE = DATA / "frozen-games.txt", DATA / "frozen-games-with-a-file.txt"
-MAGIC, WARGAME = 200, 6
+MAGIC, ALTERED, WARGAME = 200, 200, 6
 """So many games are frozen."""
 MOST, MOST_OF_WARGAME = 400, 150
 """After so many decisions a game is left off."""
@@ -106,6 +107,25 @@ def magic(number: int, file: Path | None) -> Course:
     return course.end(game, seats, [result.winners, result.losers, result.drew, result.lost_to])
 
 
+def altered(number: int, file: Path | None) -> Course:
+    """A random game of Altered with our own cards or a file's: any mode, any edition."""
+    rng, fuzz, course = Rng(Rng(88_000_003 + number).next()), AlteredFuzz(number, data=file), Course()
+    setup = fuzz.draw(rng)
+    game, seats = fuzz.begin(setup, rng), [*setup.decks]
+    while not game.over and course.decisions < MOST:
+        decision = game.pending[0]
+        if rng.below(TIRED) == 0:
+            game.act("concede", rng.choice(game.state.present()).name)
+        else:
+            choice = decision.sample(rng)
+            course.asked(decision, choice)
+            game.answer(decision, choice)
+        if course.decisions % LOOK == 0:
+            course.look(game, seats)
+    result = game.result
+    return course.end(game, seats, [result.winners, result.losers, result.drew, result.won_by, result.lost_to])
+
+
 def wargame(number: int, _file: Path | None) -> Course:
     """A standard round of the wargame, answered at random."""
     rng, game, course = Rng(99_000_001 + number), new_campaign(seed=number), Course()
@@ -130,7 +150,7 @@ def frozen(file: Path | None = None) -> list[str]:
 def played(line: str, file: Path | None = None) -> str:
     """The game of a line as it goes now."""
     kind, number, *_ = line.split()
-    play: Callable[[int, Path | None], Course] = {"magic": magic, "wargame": wargame}[kind]
+    play: Callable[[int, Path | None], Course] = {"magic": magic, "altered": altered, "wargame": wargame}[kind]
     return play(int(number), file).line(f"{kind} {number}")
 
 
@@ -138,6 +158,7 @@ def all_games(file: Path | None = None) -> Iterator[str]:
     """The names of the frozen games."""
     yield from (f"magic {n}" for n in range(MAGIC))
     if file is None:
+        yield from (f"altered {n}" for n in range(ALTERED))
         yield from (f"wargame {n}" for n in range(WARGAME))
 
 
