@@ -185,24 +185,14 @@ class Decision:
 
     def shown(self, seat: str, rule: str, options: Sequence[Choice] | None, answering: Answering) -> Decision:
         """The decision as a game shows it to whoever may answer it; this one stays as it is."""
-        return Decision(
-            self.id,
-            seat,
-            self.kind,
-            self.prompt,
-            options,
-            self.shape,
-            player=self.player,
-            whose=self.whose,
-            marker=self.marker,
-            rule=rule,
-            least=self.least,
-            most=self.most,
-            total=self.total,
-            rest=self.rest,
-            words=self.words,
-            answering=answering,
-        )
+        new = Decision.__new__(Decision)  # every decision is shown: a call with all this would take twice as long
+        new.id, new.kind, new.prompt, new.shape = self.id, self.kind, self.prompt, self.shape
+        new.player, new.whose, new.marker = self.player, self.whose, self.marker
+        new.least, new.most, new.total = self.least, self.most, self.total
+        new.rest, new.words = self.rest, self.words
+        new.seat, new.rule, new.answering = seat, rule, answering
+        new._options, new._listed, new._known = options, None, None
+        return new
 
     @property
     def options(self) -> Sequence[Choice]:
@@ -232,7 +222,7 @@ class Decision:
     def check(self, choice: Choice) -> Fault | None:
         """Why ``choice`` is not a legal answer, or None if it is one."""
         if self.shape == ONE:
-            return self._why_not_offered(choice)
+            return None if self._offers(choice) else self.answering.why_not_listed(self, choice)
         if not isinstance(choice, (list, tuple)):
             return self._fault(f"a list is wanted, not {short(choice)}", "answer/form")
         answer = list(choice)

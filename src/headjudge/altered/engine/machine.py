@@ -9,7 +9,6 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.core.decisions import ONE, Decision
 from headjudge.core.machine import Asker, AwaitAnswer, Frame, Machine
-from headjudge.core.machine.frames import Question
 from headjudge.core.rng import Rng
 
 __all__ = ["MACHINE", "Asking", "handles", "push"]
@@ -46,8 +45,8 @@ class Asking(Asker[Line, Frame, DecisionKind]):
     __slots__ = ("g",)
 
     def __init__(self, g: State, line: Line, frame: Frame) -> None:
-        super().__init__(line, frame)
-        self.g = g
+        self.g, self.line, self.frame = g, line, frame  # not by the class above: one is made for each stage that asks
+        self.left = frame.answers[:]
 
     @property
     def rng(self) -> Rng:
@@ -78,7 +77,7 @@ class Asking(Asker[Line, Frame, DecisionKind]):
         listed when somebody wants to see it."""
         kind, prompt = DecisionKind.TURN, "Play a card, or pass."
         for given in self.left:
-            if given.question == Question(player, kind, prompt, ()):
+            if given.question == (player, kind, prompt, ()):
                 return given.choice
         asked = Decision(self.fresh(), "", kind, prompt, None, player=player, whose=player)
         self.line.asks = [asked]

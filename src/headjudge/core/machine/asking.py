@@ -77,17 +77,18 @@ class Asker(ABC, Generic[L, F, K]):
         return [q for q in then if self.in_game(q) or any(given.question.whose == q for given in self.left)]
 
     def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: Shape, **bounds: Any) -> Any:
-        question = Question(player, kind, prompt, bounds.get("rest", ()))
         # Words of a closed list are offered as text: so the answer is the same whether a program or a client gave it.
         plain = (
             options if isinstance(options, range) else tuple([str(o) if isinstance(o, StrEnum) else o for o in options])
         )
-        given = self._answer(question, plain, shape, bounds)
-        if given is not None:
+        question = Question(player, kind, prompt, bounds.get("rest", ())) if self.left else None
+        if question is not None and (given := self._answer(question, plain, shape, bounds)) is not None:
             return given
         asked = self.decider(player)
-        if asked != player and (given := self._answer(question, plain, shape, bounds, asked)) is not None:
-            return given
+        if question is not None and asked != player:
+            given = self._answer(question, plain, shape, bounds, asked)
+            if given is not None:
+                return given
         self.line.asks = [
             Decision(
                 self.fresh(),
@@ -109,8 +110,6 @@ class Asker(ABC, Generic[L, F, K]):
     ) -> Any:
         """The answer there is to a question, or None; given by the player whose choice it is, by one who chose instead
         and has left, too, or ``by`` the one who chooses instead now."""
-        if not self.left:
-            return None
         own = [given for given in self.left if given.question == question and self._counts(given, by)]
         for given in sorted(own, key=lambda given: given.options != options):
             choice = given.choice if given.options == options else _still(given, options, shape, bounds)

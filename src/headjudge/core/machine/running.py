@@ -17,6 +17,8 @@ G = TypeVar("G")
 F = TypeVar("F", bound=Frame)
 L = TypeVar("L", bound=Line[Any])
 
+_tuple = tuple.__new__
+"""Makes named tuples without the call that a name for each of their parts costs: this is done for every answer."""
 Handler = Callable[[G, L, F], bool]
 
 
@@ -53,30 +55,31 @@ class Machine(ABC, Generic[G, L, F]):
         A game whose stages note something there says so."""
         return None
 
-    def run(self, g: G, line: L) -> None:
-        """Run a line of play until a decision waits in it, or nothing is left to do."""
-        step, at_rest, agenda = self.step, self.at_rest, line.agenda
-        while not line.asks and not at_rest(g, line):
-            if agenda:
-                step(g, line)
-            elif not self.goes_on.entry(g, line):
-                return
-
-    def step(self, g: G, line: L) -> None:
-        """Run one stage of the top frame."""
+    def run(self, g: G, line: L, *, once: bool = False) -> None:
+        """Run a line of play until a decision waits in it, or nothing is left to do; or ``once``: one stage of its top
+        frame, whatever waits. A stage is run here, not in a method of its own: there are several for each decision."""
         agenda: list[F] = line.agenda
-        frame = agenda[-1]
-        try:
-            finished = (self._instead or self.handlers[frame.what])(g, line, frame)
-        except AwaitAnswer:
-            return
-        if not finished:
-            if frame.answers or frame.rosters:
-                frame.next_stage()
-        elif agenda and agenda[-1] is frame:
-            agenda.pop()
-        elif frame in agenda:
-            agenda.remove(frame)
+        at_rest, handlers = self.at_rest, self.handlers
+        while once or not (line.asks or at_rest(g, line)):
+            if not agenda:
+                if self.goes_on.entry(g, line):
+                    continue
+                return
+            frame = agenda[-1]
+            try:
+                finished = (self._instead or handlers[frame.what])(g, line, frame)
+            except AwaitAnswer:
+                pass
+            else:
+                if not finished:
+                    if frame.answers or frame.rosters:
+                        frame.next_stage()
+                elif agenda and agenda[-1] is frame:
+                    agenda.pop()
+                elif frame in agenda:
+                    agenda.remove(frame)
+            if once:
+                return
 
     def _handled(self, g: G, line: L, frame: F) -> bool:
         return self.handlers[frame.what](g, line, frame)
@@ -93,5 +96,5 @@ class Machine(ABC, Generic[G, L, F]):
     def answer(self, line: L, decision: Decision, choice: Choice) -> None:
         """A decision that the top frame waited for is made: its stage runs again with the answer."""
         line.asks = []
-        question = Question(decision.whose, decision.kind, decision.prompt, decision.rest)
-        line.agenda[-1].answers.append(Given(question, decision.player, decision.options, choice))
+        question = _tuple(Question, (decision.whose, decision.kind, decision.prompt, decision.rest))
+        line.agenda[-1].answers.append(_tuple(Given, (question, decision.player, decision.options, choice)))

@@ -125,8 +125,8 @@ def cant_activate(g: State, ref: Ref) -> bool:
 def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
     """One activation: a Reaction in Limbo, at most a hundred times a day (1.4.6.c)."""
     me = ctx.me if bound.me is None else bound.me
-    scope = Context(0, ctx.controller, me, ctx.was, ctx.ability, bound.it, bound.they, bound.expeditions)
-    scope.former = bound.former
+    scope = Context(0, ctx.controller, me, ctx.was, ctx.ability)
+    scope.it, scope.they, scope.expeditions, scope.former = bound.it, bound.they, bound.expeditions, bound.former
     if node.condition is not None and not holds(g, scope, node.condition):
         return
     key = (ctx.was if bound.me is not None else ctx.me, ctx.ability)
@@ -233,9 +233,9 @@ def play_emblem(g: State, emblem: Emblem) -> None:
         emblem.me,
         emblem.was,
         emblem.ability,
-        emblem.it,
-        emblem.they,
-        emblem.expeditions,
+        it=emblem.it,
+        they=emblem.they,
+        expeditions=emblem.expeditions,
         number=emblem.number,
         roll=emblem.number,
         former=emblem.former,

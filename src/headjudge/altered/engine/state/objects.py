@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from headjudge.altered.cards import Card
 from headjudge.altered.cards.card import Stats
@@ -39,7 +40,7 @@ class Known:
         return 0
 
 
-@dataclass
+@dataclass(init=False)
 class Context:
     """What an ability under way knows: who controls it, which object has it (``me``; ``was``: as it was before the
     event that activated it), what "it" and "they" are, and what has come of its effect so far.
@@ -67,6 +68,16 @@ class Context:
     rest: tuple[Ref, ...] = ()
     paid: tuple[Ref, ...] = ()
     former: tuple[tuple[Ref, Ref], ...] = ()
+
+    def __init__(self, id: int, controller: int, me: Ref, was: Ref, ability: int = -1, **known: Any) -> None:
+        # What isn't known stays with the class: several are made for each decision, and of most no more is ever known.
+        self.id = id
+        self.controller = controller
+        self.me = me
+        self.was = was
+        self.ability = ability
+        if known:
+            vars(self).update(known)
 
     def before(self, ref: Ref) -> Ref:
         """The object that something was before it was moved: itself, if it wasn't."""

@@ -99,7 +99,7 @@ def _carried_out(g: State, turn: Turn, depth: int, most: int) -> int | None:
     for left in range(most, 0, -1):
         if len(turn.agenda) <= depth or turn.asks or g.over:
             return left
-        MACHINE.step(g, turn)
+        MACHINE.run(g, turn, once=True)
     return None
 
 
