@@ -13,9 +13,7 @@ from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import (
-    GIGANTIC,
-    SEASONED,
-    STATS,
+    NOTHING,
     Own,
     changed,
     gigantic,
@@ -26,7 +24,7 @@ from headjudge.altered.engine.state.looks import (
     working,
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
-from headjudge.altered.engine.state.objects import Known, Ref
+from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.printed import Sorted, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
@@ -34,10 +32,8 @@ from headjudge.altered.engine.state.words import Edition, Which, Zone
 __all__ = ["carry_out", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
-"""What is asked for while a step is carried out: it is reckoned before, as all stands then."""
-MOVE = Deed.MOVE
-"""By a name of its own, since a member of an enumeration is dear to look up and this is asked of every action."""
+MOVE, ADVANCE = Deed.MOVE, Deed.ADVANCE
+"""By names of their own, since a member of an enumeration is dear to look up and these are asked of every action."""
 MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
 """What brings an object into an Expedition, or out of one."""
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
@@ -51,21 +47,23 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     unless it is no ``event``: a game is put right. What happens to an object as it enters play happens to
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
+    printed = g.own or own(g)
     before = working(g).watching
-    printed = own(g)
-    large = gigantic(g)
-    if printed.changes and any(one in MIDWAY and one not in printed.fixed for one in printed.changes):
+    large = gigantic(g) if printed.changes else NOTHING
+    if printed.midway:
         looks(g)
-    actions = [one for part in step.parts for one in part.actions]
+    parts = step.parts
+    actions = parts[0].actions if len(parts) == 1 else [one for part in parts for one in part.actions]
     moves = [one for one in actions if one.deed is MOVE]
     if moves:
         moves = _resolve_tops(g, moves)
-    items = g.items
-    for part in step.parts:
+    items, seen = g.items, g.seen
+    for part in parts:
         if part.verb not in OF_MANA:
             for one in part.actions:
                 if one.item[0]:
-                    one.before = known_of(g, items[one.item[0]])
+                    item = items[one.item[0]]
+                    one.before = seen.get(item.id) or known_of(g, item)
     became = _move(g, moves, order) if moves else {}
     if len(moves) < len(actions):
         _do_others(g, actions, became)
@@ -76,12 +74,12 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     if not actions:
         return
     deeds = {one.deed for one in actions}
-    if Deed.ADVANCE in deeds and g.options.edition is Edition.FIRST:
+    if ADVANCE in deeds and g.options.edition is Edition.FIRST:
         victory.look(g)
     if event:
         turned = _turned(g, large, actions)
         if turned:
-            step = Step(step.controller, [*step.parts, Part(Verb.SWITCH, -1, turned)])
+            step = Step(step.controller, [*parts, Part(Verb.SWITCH, -1, turned)])
             deeds.add(Deed.SWITCH)
         activate(g, step, before, deeds)
 
@@ -100,7 +98,7 @@ def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
 def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Action]:
     """What has become Gigantic in an event has joined the other Expedition, what no longer is has left it (section 7
     of the digest): as what switches Expeditions would, from where it was before."""
-    after = gigantic(g)
+    after = gigantic(g) if (g.own or own(g)).changes else NOTHING
     if after == before:
         return []
     moved = {one.item[0] or one.now[0] for one in actions if one.deed in MOVING}
@@ -196,23 +194,16 @@ def reshuffle(g: State, player: int) -> None:
     if back:
         stay = set(g.players[player].zones[Zone.DECK])
         for item in back:
-            _remember(g, item)
+            g.past[(item.id, item.timestamp)] = known_of(g, item)
             leave(g, item)
             enter(g, item, Action(Deed.MOVE, zone=Zone.DECK))
         shuffle_deck(g, player, stay)
         g.say(f"{g.players[player].name} shuffles the Discard pile into the Deck")
 
 
-def _remember(g: State, item: Item) -> Known:
-    """Keep what is known of an object that is about to be gone."""
-    seen = known_of(g, item)
-    if item.zone not in HIDDEN:
-        g.past[(item.id, item.timestamp)] = seen
-    return seen
-
-
 def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
-    """Move items, all out of their zones first; what each object became."""
+    """Move items, all out of their zones first; what each object became. What is known of objects that are about to be
+    gone is kept."""
     became: dict[Ref, Ref] = {}
     items = g.items
     if order:
@@ -220,8 +211,11 @@ def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
     elif len(moves) > 1:
         places = {player.index: n for n, player in enumerate(g.initiative())}
         moves = sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
+    seen, past = g.seen, g.past
     for one in moves:
-        _remember(g, items[one.item[0]])
+        item = items[one.item[0]]
+        if item.zone not in HIDDEN:
+            past[(item.id, item.timestamp)] = seen.get(item.id) or known_of(g, item)
     for one in moves:
         leave(g, items[one.item[0]])
     for one in moves:

@@ -33,6 +33,9 @@ FOLLOWING: Slot[Callable[[State, Context, Effect], None]] = Slot("effects that f
 CAN_BE_DONE: Slot[Callable[[State, Context, Effect], bool]] = Slot("whether an effect can be done")
 
 
+RESERVE = Zone.RESERVE
+
+
 def happen(g: State, step: Step, *, price: bool = False) -> None:
     """A step happens, once all modifiers have been applied (6.2.k). ``price``: it pays one, and nothing may be offered
     for a price that can't be paid whole (1.4.1.b)."""
@@ -42,14 +45,10 @@ def happen(g: State, step: Step, *, price: bool = False) -> None:
         raise AssertionError(f"a price was offered that can't be paid: {_actions(step)} of {wanted} can be done")
     if not step.parts and not step.context:
         return
-    if _is_plain(g, step):
+    if not applicable(g, step) and (g.options.timestamps == "auto" or _moved(step) < 2):
         carry_out(g, step, [])
     else:
         push(g, "step", None, step=step, skipped=[], follow=[])
-
-
-def _is_plain(g: State, step: Step) -> bool:
-    return not applicable(g, step) and (g.options.timestamps == "auto" or _moved(step) < 2)
 
 
 def _actions(step: Step) -> int:
@@ -63,10 +62,9 @@ def _moved(step: Step) -> int:
 def settle(g: State, step: Step) -> None:
     """What rules make of a step before anything modifies it: what is impossible isn't done, and what is Fleeting and
     would go from the Expedition zone to Reserve is discarded instead (2.4 of the digest)."""
-    reserve = Zone.RESERVE
     for part in step.parts:
         for one in part.actions:
-            if one.zone is reserve and one.deed is Deed.MOVE and one.item[0]:
+            if one.zone is RESERVE and one.deed is Deed.MOVE and one.item[0]:
                 item = g.items[one.item[0]]
                 if item.zone is Zone.EXPEDITION and Status.FLEETING in item.statuses:
                     one.zone = Zone.DISCARD

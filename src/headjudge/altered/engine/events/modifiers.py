@@ -59,6 +59,7 @@ class Use:
         return (self.ruling.source, self.ruling.ability)
 
 
+PLAY = Verb.PLAY
 Match = Callable[[State, Context, Any, Part], Iterator[int | None]]
 MATCHES: Registry[type, Match] = Registry("modifier")
 """To what of a part a modifier applies: the whole (None), or actions by their number."""
@@ -68,7 +69,11 @@ matches = MATCHES.register
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
     found: list[Use] = []
-    there = [*rulings(g, m.Modifier), *_own(g, step)]
+    there = [*rulings(g, m.Modifier)]
+    for part in step.parts:
+        if part.verb is PLAY:
+            there += _own(g, step)
+            break
     if not there:
         return found
     for ruling, node in there:
@@ -97,11 +102,10 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
 
 def _own(g: State, step: Step) -> list[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
-    play = Verb.PLAY
     return [
         (Ruling(action.item, n, part.player, rule), rule)
         for part in step.parts
-        if part.verb is play
+        if part.verb is PLAY
         for action in part.actions
         if action.deed is Deed.MOVE and action.item[0]
         for n, rule in sorted_on(g.items[action.item[0]].card).modifiers

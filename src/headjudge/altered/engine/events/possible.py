@@ -25,7 +25,7 @@ from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForwa
 
 __all__ = ["can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
 
-MOVE, FLEETING, NOWHERE = Deed.MOVE, Status.FLEETING, Zone.NONE
+MOVE, NOTHING, FLEETING, NOWHERE = Deed.MOVE, Deed.NOTHING, Status.FLEETING, Zone.NONE
 """By names of their own: a member of an enumeration is dear to look up, and these are asked of every action."""
 
 
@@ -33,43 +33,41 @@ def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
     """Take out of a step what can't happen: nothing may modify it, or react to it (1.4.1.d). Without ``rules`` what
     only an effect or a passive ability forbids can be done: a game is put right."""
     moved: set[int] = set()
+    empty = not step.parts
     for part in step.parts:
-        part.actions = [
-            one
-            for one in part.actions
-            if is_possible(g, one, rules=rules) and (one.deed is not MOVE or _is_first_move(one, moved))
-        ]
-    step.parts = [part for part in step.parts if part.actions]
-
-
-def _is_first_move(action: Action, moved: set[int]) -> bool:
-    """Whether nothing else in the step moves the same thing: it goes to one place, once."""
-    id = action.item[0]
-    first = not id or id not in moved
-    moved.add(id)
-    return first
+        possible: list[Action] = []
+        for one in part.actions:
+            if is_possible(g, one, rules=rules):
+                if one.deed is MOVE and (id := one.item[0]):
+                    if id in moved:  # a thing goes to one place, once
+                        continue
+                    moved.add(id)
+                possible.append(one)
+        part.actions = possible
+        empty = empty or not possible
+    if empty:
+        step.parts = [part for part in step.parts if part.actions]
 
 
 def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
-    happens_to = OF_OBJECTS.get(action.deed)
+    deed = action.deed
+    happens_to = OF_OBJECTS.get(deed)
     if happens_to is None:
-        return _can_be_done(g, action, rules=rules)
+        return deed is NOTHING or _can_be_done(g, action, rules=rules)
     id, timestamp = action.item
-    if not id and action.deed is MOVE:
+    if not id and deed is MOVE:
         zones = g.players[action.player].zones
         return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
     item = g.items.get(id)
     if item is None or item.timestamp != timestamp or item.zone is NOWHERE:
         return False
-    return happens_to(g, action, item, rules)
+    return item.zone is not action.zone if deed is MOVE else happens_to(g, action, item, rules)
 
 
 def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
     """Whether what happens to no object can happen."""
     match action.deed:
-        case Deed.NOTHING:
-            return True
         case Deed.CREATE:
             return g.players[action.player].in_game
         case Deed.ASCEND:

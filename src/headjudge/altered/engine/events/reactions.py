@@ -24,7 +24,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import ABILITIES, WorkingReaction, looks, own, working
+from headjudge.altered.engine.state.looks import WorkingReaction, looks, own, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind, sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -57,9 +57,12 @@ class Bound:
 Match = Callable[[State, Context, Any, Step], Iterator[Bound]]
 TRIGGERS: Registry[type, Match] = Registry("trigger")
 """How often, and with what, an event activates a Reaction with this trigger."""
-ABOUT: dict[type, frozenset[Deed]] = {}
-"""The deeds that a trigger is about: an event without any of them doesn't activate it. Of others it isn't known."""
+ABOUT: dict[type, tuple[frozenset[Deed], Verb | None]] = {}
+"""The deeds that a trigger is about, and the verb if that is always the same: an event without any of them doesn't
+activate it. Of others it isn't known."""
+OF_ANYTHING: tuple[None, None] = (None, None)
 MOVING = frozenset({Deed.MOVE, Deed.CREATE})
+IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
 SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 """The zones that a card is played from for {H} and {R}; {J} goes by joining."""
 
@@ -68,19 +71,23 @@ def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Dee
     """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
     about their object's own move must exist now; all others had to work before it."""
     for source, ability, player, node in before:
-        trigger = node.trigger
-        about = ABOUT.get(type(trigger))
-        if about is None or not about.isdisjoint(deeds):
+        kind = type(node.trigger)
+        about, verb = ABOUT.get(kind, OF_ANYTHING)
+        if about is not None and about.isdisjoint(deeds):
+            continue
+        if verb is None or any([part.verb is verb for part in step.parts]):
             ctx = Context(0, player, source, source, ability)
-            for bound in TRIGGERS[type(trigger)](g, ctx, trigger, step):
+            for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
                 _emblem(g, ctx, node, bound)
     if deeds.isdisjoint(MOVING):
         return
+    printed, items = g.own or own(g), g.items
     for part in step.parts:
         for one in part.actions:
             if one.deed in MOVING and one.now[0]:
-                item = g.items[one.now[0]]
-                if reactions := _of_own_move(g, item):
+                item = items[one.now[0]]
+                given = item.given or (printed.gives and item.id in looks(g).given)
+                if reactions := _of_own_move(g, item) if given else sorted_on(item.card).moved:
                     _own_move(g, step, part, one, item, reactions)
 
 
@@ -88,27 +95,27 @@ def _own_move(
     g: State, step: Step, part: Part, one: Action, item: Item, reactions: tuple[tuple[int, Reaction, bool], ...]
 ) -> None:
     """Reactions of an object that has just come to where it is, about that."""
-    verb, origin, was, now, created = part.verb, part.origin, one.item, one.now, one.deed is Deed.CREATE
+    now, created, played = one.now, one.deed is Deed.CREATE, part.verb is Verb.PLAY
+    was = now if created else one.item
     for n, node, support in reactions:
-        ctx = Context(0, item.player, now, now if created else was, n)
         if node.on is not None:
-            joined = item.zone in (Zone.EXPEDITION, Zone.LANDMARK) and (created or verb is Verb.PLAY or was[0] != 0)
             symbol = node.on.symbol
-            wanted = joined if symbol == "J" else verb is Verb.PLAY and origin is SYMBOLS[symbol]
+            if symbol == "J":
+                wanted = item.zone in IN_PLAY and (created or played or one.item[0] != 0)
+            else:
+                wanted = played and part.origin is SYMBOLS[symbol]
             if wanted and not support and not cant_activate(g, now):
-                _emblem(g, ctx, node, Bound(me=now))
+                _emblem(g, Context(0, item.player, now, was, n), node, Bound(me=now))
         elif node.trigger is not None:
+            ctx = Context(0, item.player, now, was, n)
             for bound in TRIGGERS[type(node.trigger)](g, ctx, node.trigger, step):
                 _emblem(g, ctx, node, bound)
 
 
 def _of_own_move(g: State, item: Item) -> tuple[tuple[int, Reaction, bool], ...]:
-    """The Reactions of an object about its own move, those that it is given among them."""
-    if item.given or (ABILITIES in own(g).changes and item.id in looks(g).given):
-        found = working(g).abilities.get(item.id)
-        if found is not None:
-            return by_kind(found).moved
-    return sorted_on(item.card).moved
+    """The Reactions about its own move of an object that has been given abilities, those among them."""
+    found = working(g).abilities.get(item.id)
+    return sorted_on(item.card).moved if found is None else by_kind(found).moved
 
 
 def cant_activate(g: State, ref: Ref) -> bool:

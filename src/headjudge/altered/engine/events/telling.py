@@ -12,6 +12,7 @@ from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["tell"]
 
+MOVE, PASSING, NOTHING = Deed.MOVE, Deed.PASSING, Deed.NOTHING
 PLACES = {
     Zone.DECK: "the Deck",
     Zone.DISCARD: "the Discard pile",
@@ -20,7 +21,6 @@ PLACES = {
     Zone.LANDMARK: "the Landmark zone",
     Zone.MANA: "their owner's Mana zone",
     Zone.RESERVE: "Reserve",
-    Zone.NONE: "nowhere",
     Zone.LIMBO: "Limbo",
     Zone.HERO: "the Hero zone",
 }
@@ -34,7 +34,13 @@ def tell(g: State, step: Step) -> None:
 
 def _one_by_one(g: State, part: Part, rule: str) -> None:
     for one in part.actions:
-        _action(g, one, rule)
+        deed = one.deed
+        if deed is MOVE:
+            _move(g, one, rule)
+        elif deed is PASSING:
+            g.say(f"{g.players[one.player].name} passes", rule)
+        elif deed is not NOTHING:
+            _action(g, one, rule)
 
 
 def _silent(g: State, part: Part, rule: str) -> None:
@@ -79,12 +85,7 @@ OF_PARTS: dict[Verb, Callable[[State, Part, str], None]] = {
 
 
 def _action(g: State, one: Action, rule: str) -> None:
-    if one.deed is Deed.MOVE:
-        _move(g, one, rule)
-        return
     match one.deed:
-        case Deed.NOTHING:
-            pass
         case Deed.CREATE:
             where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
             g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)
@@ -100,8 +101,6 @@ def _action(g: State, one: Action, rule: str) -> None:
             g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition moves {way}{due}", rule)
         case Deed.ASCEND if one.which is not None:
             g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition is Ascended", rule)
-        case Deed.PASSING:
-            g.say(f"{g.players[one.player].name} passes", rule)
         case Deed.DEFECT:
             g.say(f"{_name(g, one)} defects", rule)
         case Deed.SWITCH:
@@ -117,9 +116,9 @@ def _name(g: State, one: Action) -> str:
 
 def _move(g: State, one: Action, rule: str) -> None:
     item, was = g.items[one.item[0]], one.before
-    where = "leaves the game" if item.zone is Zone.NONE else f"goes to {PLACES[item.zone]}"
-    hidden = was is not None and was.zone in SECRET and item.zone in SECRET
-    if hidden:
+    zone = item.zone
+    where = f"goes to {PLACES[zone]}" if zone in PLACES else "leaves the game"
+    if was is not None and zone in SECRET and was.zone in SECRET:
         owner = g.players[item.owner].name
         g.say(f"{item.card.name} {where}", rule, only=item.owner, instead=f"a card of {owner}'s {where}")
     else:

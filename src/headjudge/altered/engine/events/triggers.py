@@ -26,11 +26,11 @@ from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 __all__: list[str] = []
 
 
-def triggered(kind: type[Trigger], *about: Deed) -> Callable[[Match], Match]:
+def triggered(kind: type[Trigger], *about: Deed, verb: Verb | None = None) -> Callable[[Match], Match]:
     """Register what finds out how often an event activates Reactions with a trigger; ``about``: only an event with one
-    of these deeds does, if any are said."""
+    of these deeds does, and with this ``verb``, if any are said."""
     if about:
-        ABOUT[kind] = frozenset(about)
+        ABOUT[kind] = (frozenset(about), verb)
     return TRIGGERS.register(kind)
 
 
@@ -64,9 +64,9 @@ def _me(ctx: Context, one: Action) -> Ref | None:
     return one.now if one.item == ctx.me and one.deed is Deed.MOVE else None
 
 
-@triggered(t.Plays, Deed.MOVE, Deed.NOTHING)
+@triggered(t.Plays, Deed.MOVE, Deed.NOTHING, verb=Verb.PLAY)
 def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
-    if node.who is None or not any(part.verb is Verb.PLAY for part in step.parts):
+    if node.who is None:
         return
     who = players_of(g, ctx, node.who)
     for part, one in _all(step, Deed.MOVE, Deed.NOTHING):
@@ -261,7 +261,7 @@ def _moves(g: State, ctx: Context, node: t.MovesForward, step: Step) -> Found:
             yield Bound((), (one.player,), ((one.player, one.which),))
 
 
-@triggered(t.FailsToMove, Deed.NOTHING)
+@triggered(t.FailsToMove, Deed.NOTHING, verb=Verb.FAIL)
 def _fails(g: State, ctx: Context, node: t.FailsToMove, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.expedition)
     for part, one in _all(step, Deed.NOTHING):
@@ -277,7 +277,7 @@ def _draws(g: State, ctx: Context, node: t.DrawsOrResupplies, step: Step) -> Fou
             yield Bound((), (part.player,))
 
 
-@triggered(t.PassesFirst, Deed.NOTHING, Deed.PASSING)
+@triggered(t.PassesFirst, Deed.NOTHING, Deed.PASSING, verb=Verb.PASSING)
 def _passes(g: State, ctx: Context, node: t.PassesFirst, step: Step) -> Found:
     for part in step.parts:
         first = sum(player.passed for player in g.players) == 1
@@ -285,7 +285,7 @@ def _passes(g: State, ctx: Context, node: t.PassesFirst, step: Step) -> Found:
             yield Bound((), (part.player,))
 
 
-@triggered(t.RollsDice, Deed.NOTHING)
+@triggered(t.RollsDice, Deed.NOTHING, verb=Verb.ROLL)
 def _rolls(g: State, ctx: Context, node: t.RollsDice, step: Step) -> Found:
     for part in step.parts:
         if part.verb is Verb.ROLL and part.player in players_of(g, ctx, node.who):

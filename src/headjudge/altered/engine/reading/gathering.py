@@ -13,7 +13,19 @@ from headjudge.altered.engine.reading.conditions import holds
 from headjudge.altered.engine.reading.scope import scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import OWN, Looks, Own, Ruling, WorkingReaction, working
+from headjudge.altered.engine.state.looks import (
+    ABILITIES,
+    GIGANTIC,
+    OWN,
+    SEASONED,
+    STATS,
+    Looks,
+    Own,
+    Ruling,
+    WorkingReaction,
+    own,
+    working,
+)
 from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
 from headjudge.altered.engine.state.words import Status, Zone
@@ -31,6 +43,8 @@ APPLIED: Registry[type, Applied] = Registry("passive ability")
 """What passive abilities do to characteristics. Others say something else, which is asked for where it matters."""
 CHANGES: dict[type, str | Callable[[Any], str]] = {}
 """What each of them changes, or what says that of its node."""
+MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
+"""What is asked for while a step is carried out: it is reckoned before, as all stands then."""
 WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
 
 
@@ -84,6 +98,8 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
         found.steady = all(is_keyword(one.node) for one in found.changing)
         found.changes = frozenset(changes_of(one.node) for one in found.changing)
         found.fixed = _fixed(found.changing)
+        found.gives = ABILITIES in found.changes
+        found.midway = not found.changes.isdisjoint(MIDWAY - found.fixed.keys())
     return found
 
 
@@ -169,7 +185,8 @@ def holds_now(g: State, ruling: Ruling) -> Passive | None:
 
 def rulings(g: State, kind: type[Passive]) -> Iterable[tuple[Ruling, Any]]:
     """The passive abilities of a kind that work now, with what they say, in the order of timestamps."""
-    there = working(g).rulings.get(kind)
+    found: Own = g.own or own(g)
+    there = (working(g) if found.gives else found).rulings.get(kind)
     return _holding(g, there) if there is not None else ()
 
 

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.compiler import Printed
@@ -56,6 +56,8 @@ __all__ = [
     "working",
 ]
 
+EXPEDITION, CHARACTER = Zone.EXPEDITION, CardType.CHARACTER
+"""By names of their own: a member of an enumeration is dear to look up, and these are asked for all the time."""
 NONE: Stats = (0, 0, 0)
 NO_STATUSES: frozenset[Status] = frozenset()
 NOTHING: frozenset[int] = frozenset()
@@ -84,7 +86,19 @@ class Ruling(NamedTuple):
 class Own:
     """The abilities that objects have by themselves, as far as they work where these are."""
 
-    __slots__ = ("abilities", "changes", "changing", "fixed", "phased", "quick", "rulings", "steady", "watching")
+    __slots__ = (
+        "abilities",
+        "changes",
+        "changing",
+        "fixed",
+        "gives",
+        "midway",
+        "phased",
+        "quick",
+        "rulings",
+        "steady",
+        "watching",
+    )
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Printed, ...]] = {}
@@ -101,6 +115,11 @@ class Own:
         """Those that change characteristics, in the order of timestamps."""
         self.changes: frozenset[str] = frozenset()
         """What these change: keywords by their names, or :data:`ABILITIES`, :data:`STATS`, :data:`TERRAINS`."""
+        self.gives = False
+        """Whether any of these gives abilities."""
+        self.midway = False
+        """Whether any of these changes what is asked for while a step is carried out, and depends on more than which
+        abilities there are."""
         self.steady = True
         """Whether characteristics depend on nothing but which abilities there are."""
         self.fixed: dict[str, frozenset[int]] = {}
@@ -143,7 +162,7 @@ def own(g: State) -> Own:
 def working(g: State) -> Own:
     """The abilities that work: those that objects have by themselves, and those that passive abilities give."""
     found: Own = g.own or own(g)
-    return looks(g).working if ABILITIES in found.changes else found
+    return looks(g).working if found.gives else found
 
 
 def looks(g: State) -> Looks:
@@ -185,9 +204,9 @@ def alive(g: State, ref: Ref) -> bool:
 
 def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
     """The Expeditions that an item is in: both of its controller's if it is Gigantic (section 7 of the digest)."""
-    if item.zone is not Zone.EXPEDITION or item.which is None:
+    if item.zone is not EXPEDITION or item.which is None:
         return ()
-    if keyword(g, item.id, GIGANTIC):
+    if GIGANTIC in (g.own or own(g)).changes and keyword(g, item.id, GIGANTIC):
         return ((item.player, Which.HERO), (item.player, Which.COMPANION))
     return ((item.player, item.which),)
 
@@ -222,25 +241,32 @@ def known(g: State, ref: Ref) -> Known | None:
 
 def known_of(g: State, item: Item) -> Known:
     """An item as it is now."""
-    found = g.seen.get(item.id)
+    id = item.id
+    found = g.seen.get(id)
     if found is None:
+        card, zone, statuses, counters = item.card, item.zone, item.statuses, item.counters
         where: tuple[tuple[int, Which], ...] = ()
-        stats = looks(g).stats.get(item.id) if STATS in (g.own or own(g)).changes else None
-        if item.zone is Zone.EXPEDITION:
+        regions: tuple[int, ...] = ()
+        changes = (g.own or own(g)).changes
+        stats = looks(g).stats.get(id) if changes and STATS in changes else None
+        if zone is EXPEDITION:
             where = places(g, item)
-            if stats is None and item.card.type is CardType.CHARACTER:
-                stats = _plus(item.card.stats or NONE, item.boosts)
-        found = g.seen[item.id] = Known(
-            item.card,
+            regions = tuple([g.players[player].region_of(which) for player, which in where])
+            if stats is None and card.type is CHARACTER:
+                stats = card.stats or NONE
+                if counters:
+                    stats = _plus(stats, counters.get(BOOST, 0))
+        found = g.seen[id] = Known(
+            card,
             item.owner,
             item.player,
-            item.zone,
+            zone,
             item.which,
             where,
-            tuple([g.players[player].region_of(which) for player, which in where]) if where else (),
+            regions,
             item.token,
-            frozenset(item.statuses) if item.statuses else NO_STATUSES,
-            tuple(item.counters.items()) if item.counters else (),
+            frozenset(statuses) if statuses else NO_STATUSES,
+            tuple(counters.items()) if counters else (),
             stats,
         )
     return found

@@ -20,6 +20,7 @@ from headjudge.altered.engine.state.words import Edition, Status, Zone
 
 __all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
+DECK, EXPEDITION = Zone.DECK, Zone.EXPEDITION
 HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 SECRET = HIDDEN | {Zone.MANA}
 """Zones whose cards only their owners know, if anybody does."""
@@ -61,29 +62,26 @@ def leave(g: State, item: Item) -> None:
 
 def enter(g: State, item: Item, to: Action) -> None:
     """Put an item that has left its zone where an action says: there it is a new object (1.4.4.a)."""
-    zone = to.zone
-    if not item.token and _is_lost_sight_of(item.zone, zone):
-        g.items.renumber(item)
-    item.counters = _kept(g, item, zone) if item.counters else {}
+    zone, was = to.zone, item.zone
+    if not item.token and (was is DECK or zone is DECK or (was in SECRET) is not (zone in SECRET)):
+        g.items.renumber(item)  # somebody can't follow it there
+    if item.counters:
+        item.counters = _kept(g, item, zone)
     item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark, item.shuffled = "", 0
-    item.zone = Zone.NONE if item.token and zone is not _home(item) else zone
-    item.which = None if to.which is None or item.zone is not Zone.EXPEDITION else to.which
-    item.player = to.player if item.zone in CONTROLLED and to.player >= 0 else item.owner
+    if item.token and zone is not _home(item):
+        zone = Zone.NONE
+    item.zone = zone
+    item.which = to.which if zone is EXPEDITION else None
+    item.player = to.player if to.player >= 0 and zone in CONTROLLED else item.owner
     stamp(g, item)
-    if item.zone not in NO_LISTS:
+    if zone not in NO_LISTS:
         there = _list_of(g, item)
-        if 0 <= to.on < len(there) and item.zone is Zone.DECK:
+        if zone is DECK and 0 <= to.on < len(there):
             there.insert(to.on, item.id)
         else:
             there.append(item.id)
-
-
-def _is_lost_sight_of(was: Zone, zone: Zone) -> bool:
-    """Whether somebody can't follow an item that goes from one zone to another."""
-    deck = Zone.DECK
-    return was is deck or zone is deck or (was in SECRET) is not (zone in SECRET)
 
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
