@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import check
 from headjudge.altered.engine.machine import Asking, handles, push
-from headjudge.altered.engine.playing.cards import TO_NONE, places_for, play, ways_to_play, why_not
+from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
@@ -71,10 +71,8 @@ def _pass(g: State, player: int) -> None:
 def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
     """What may be done in a turn: pass, play a card from Hand or Reserve (5.1.1.b), where it joins an Expedition for
     each of the two, or play a quick action."""
-    found: list[tuple[Any, ...]] = [PASS]
-    for item, way in ways_to_play(g, player):
-        found += [(way, item.id, to) for to in places_for(g, player, item, scout=way == "scout")]
-    return found + [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
+    quick = [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
+    return [PASS, *ways_to_play(g, player), *quick]
 
 
 def why_not_play(g: State, player: int, item: Item, *, scout: bool = False, to: int | None = None) -> Fault | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import ARENA, State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import STATS, TERRAINS, looks, members, own
 from headjudge.altered.engine.state.words import Status, Which, Zone
 
@@ -23,19 +23,20 @@ __all__ = [
 ]
 
 NONE: Stats = (0, 0, 0)
+NO_STATS = frozenset({Zone.MANA, Zone.DECK, Zone.HAND})
 
 
 def stats(g: State, item: Item) -> Stats | None:
     """The statistics of an object, each boost adding 1 to each (2.5), as passive abilities leave them (2.3); None if it
     has none (2.2.9.c)."""
-    if item.card.type is not CardType.CHARACTER or item.zone in (Zone.MANA, Zone.DECK, Zone.HAND):
+    if item.card.type is not CardType.CHARACTER or item.zone in NO_STATS:
         return None
-    changed = looks(g).stats.get(item.id) if STATS in own(g).changes else None
-    if changed is not None:
+    changes = (g.own or own(g)).changes
+    if changes and STATS in changes and (changed := looks(g).stats.get(item.id)) is not None:
         return changed
-    forest, mountain, water = item.card.stats or NONE
-    boosts = item.boosts
-    return (forest + boosts, mountain + boosts, water + boosts)
+    printed = item.card.stats or NONE
+    boosts = item.counters.get(BOOST, 0) if item.counters else 0
+    return (printed[0] + boosts, printed[1] + boosts, printed[2] + boosts) if boosts else printed
 
 
 def sum_of(numbers: Iterable[Stats]) -> Stats:
@@ -48,7 +49,8 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    counted = [item for item in members(g, player, which) if Status.ASLEEP not in item.statuses]
+    asleep = Status.ASLEEP
+    counted = [item for item in members(g, player, which) if asleep not in item.statuses]
     return sum_of([found for item in counted if (found := stats(g, item)) is not None])
 
 

@@ -51,6 +51,10 @@ class Compared(NamedTuple):
     outcome: Outcome
 
 
+TERRAINS = tuple(Terrain)
+AHEAD, TIES_TOO = frozenset({Outcome.AHEAD}), frozenset({Outcome.AHEAD, Outcome.TIED})
+ELSEWHERE = Outcome.ELSEWHERE
+_compared = tuple.__new__
 Totals = Mapping[ring.Expedition, Stats]
 """What counts of Expeditions."""
 
@@ -64,10 +68,10 @@ def compared(g: State, player: int, which: Which, totals: Totals | None = None) 
     own, against = totals[player, which], None if other is None else totals[other]
     here = terrains(g, player, which)
     found = []
-    for n, terrain in enumerate(Terrain):
+    for n, terrain in enumerate(TERRAINS):
         facing = None if against is None else against[n]
-        outcome = _outcome(own[n], facing or 0) if terrain in here else Outcome.ELSEWHERE
-        found.append(Compared(terrain, own[n], facing, outcome))
+        outcome = _outcome(own[n], facing or 0) if terrain in here else ELSEWHERE
+        found.append(_compared(Compared, (terrain, own[n], facing, outcome)))
     return found
 
 
@@ -85,7 +89,7 @@ def causes(g: State, player: int, which: Which, totals: Totals | None = None) ->
     Arena."""
     if g.tiebreaker:
         return []
-    enough = (Outcome.AHEAD, Outcome.TIED) if (player, which) in g.ascended else (Outcome.AHEAD,)
+    enough = TIES_TOO if (player, which) in g.ascended else AHEAD
     found = [one.terrain for one in compared(g, player, which, totals) if one.outcome in enough]
     only = due_only_to(g, player, which) if found else None
     return found if only is None else [terrain for terrain in found if terrain in only]

@@ -10,20 +10,22 @@ from headjudge.altered.engine.state.words import Status, Zone
 __all__ = ["mana", "pay", "ready_orbs"]
 
 
+MANA, EXHAUSTED, GAIN = Zone.MANA, Status.EXHAUSTED, Deed.GAIN
+"""By names of their own: a member of an enumeration is dear to look up, and mana is counted all the time."""
+
+
 def ready_orbs(g: State, player: int) -> list[Ref]:
     """The ready Mana Orbs of a player."""
-    exhausted = Status.EXHAUSTED
-    return [(orb.id, orb.timestamp) for orb in g.zone(player, Zone.MANA) if exhausted not in orb.statuses]
+    return [(orb.id, orb.timestamp) for orb in g.zone(player, MANA) if EXHAUSTED not in orb.statuses]
 
 
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
-    items, exhausted = g.items, Status.EXHAUSTED
-    return len([id for id in g.players[player].zones[Zone.MANA] if exhausted not in items[id].statuses])
+    items = g.items
+    return len([id for id in g.players[player].zones[MANA] if EXHAUSTED not in items[id].statuses])
 
 
 def pay(g: State, player: int, number: int) -> Part:
     """Paying mana: so many ready Orbs are exhausted; which is never asked."""
-    exhausted = Status.EXHAUSTED
-    orbs = ready_orbs(g, player)[:number]
-    return Part(Verb.PAY, player, [Action(Deed.GAIN, orb, status=exhausted) for orb in orbs])
+    orbs = ready_orbs(g, player)[:number] if number else []
+    return Part(Verb.PAY, player, [Action(GAIN, orb, status=EXHAUSTED) for orb in orbs])

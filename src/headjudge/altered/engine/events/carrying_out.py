@@ -11,7 +11,6 @@ from headjudge.altered.engine.events.telling import tell
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import (
     NOTHING,
     Own,

@@ -70,12 +70,13 @@ SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Deed]) -> None:
     """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
     about their object's own move must exist now; all others had to work before it."""
+    verbs = {part.verb for part in step.parts} if before else ()
     for source, ability, player, node in before:
         kind = type(node.trigger)
         about, verb = ABOUT.get(kind, OF_ANYTHING)
         if about is not None and about.isdisjoint(deeds):
             continue
-        if verb is None or any([part.verb is verb for part in step.parts]):
+        if verb is None or verb in verbs:
             ctx = Context(0, player, source, source, ability)
             for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
                 _emblem(g, ctx, node, bound)

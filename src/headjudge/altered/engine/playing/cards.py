@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import happen
@@ -44,12 +42,10 @@ from headjudge.altered.text.tree.places import AnyReserve
 from headjudge.altered.text.tree.players import Doer
 from headjudge.altered.text.tree.playing_cards import (
     CantBePlayed,
-    CheaperIn,
     FirstPlayed,
     PlayExhausted,
     SpellKeyword,
     SpellsHave,
-    StartingRegion,
 )
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
@@ -58,9 +54,10 @@ __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_
 
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
-BOTH = (int(Which.HERO), int(Which.COMPANION))
+BOTH, NOWHERE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
 IN_EXPEDITIONS = frozenset({CardType.CHARACTER, CardType.EXPEDITION_PERMANENT})
-PLAYED_FROM = (Zone.HAND, Zone.RESERVE)
+RESERVE = Zone.RESERVE
+PLAYED_FROM = (Zone.HAND, RESERVE)
 NEVER_PLAYED = frozenset({CardType.HERO, CardType.MANA_CONVERGENCE})
 
 
@@ -94,7 +91,7 @@ def why_not(
             continue
         if rule.condition is None or holds(g, Context(0, player, ref, ref), rule.condition):
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
-    if to is None and _depends_on_place(item):
+    if to is None and sorted_on(item.card).by_place:
         ways = [
             why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which
         ]
@@ -112,31 +109,30 @@ def why_not(
     return None
 
 
-def ways_to_play(g: State, player: int) -> Iterator[tuple[Item, str]]:
-    """The cards that a player can play now, each with how: "play", or "scout" by Scout (5.1.1.b). Of a card that says
-    nothing of its playing, where nothing else changes costs, only what is printed has to be looked at."""
+def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
+    """The cards that a player can play now, each with how ("play", or "scout" by Scout) and where it joins (5.1.1.b).
+    Of a card that says nothing of its playing, where nothing else changes costs, only what is printed has to be looked
+    at."""
+    found: list[tuple[str, int, int]] = []
     ready = mana(g, player)
     plain = not g.ongoing and not changes_costs(g)
-    exhausted = Status.EXHAUSTED
+    items, zones, exhausted = g.items, g.players[player].zones, Status.EXHAUSTED
     for zone in PLAYED_FROM:
-        in_reserve = zone is Zone.RESERVE
-        for item in g.zone(player, zone):
-            card = item.card
-            says = sorted_on(card).passives
+        in_reserve = zone is RESERVE
+        for id in zones[zone]:
+            item = items[id]
+            card, says = item.card, sorted_on(item.card).says_how
             if plain and not says and card.type not in NEVER_PLAYED and exhausted not in item.statuses:
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
-                    yield item, "play"
+                    places = BOTH if card.type in IN_EXPEDITIONS else NOWHERE
+                    found += [("play", id, to) for to in places]
                 continue
             if why_not(g, player, item) is None:
-                yield item, "play"
+                found += [("play", id, to) for to in places_for(g, player, item)]
             scouts = says and not in_reserve and scout_cost(g, item) is not None
             if scouts and why_not(g, player, item, scout=True) is None:
-                yield item, "scout"
-
-
-def _depends_on_place(item: Item) -> bool:
-    rules = own_rules(item)
-    return bool(rules) and any(isinstance(rule, (CheaperIn, StartingRegion)) for rule in rules)
+                found += [("scout", id, to) for to in places_for(g, player, item, scout=True)]
+    return found
 
 
 def places_for(
@@ -145,11 +141,11 @@ def places_for(
     """Where a card that can be played could join: its player's Expeditions, or none, if it is no card for them. An
     exhausted card in Reserve can be played only where passive abilities say (2.4 of the digest), and some can be paid
     for in one Expedition only."""
-    places = [*BOTH] if item.card.type in IN_EXPEDITIONS else [TO_NONE]
+    places = [*(BOTH if item.card.type in IN_EXPEDITIONS else NOWHERE)]
     if item.statuses and item.zone is Zone.RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
-    if _depends_on_place(item):
+    if sorted_on(item.card).by_place:
         faults = {
             to: why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=to) for to in places
         }

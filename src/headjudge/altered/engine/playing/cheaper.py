@@ -58,7 +58,10 @@ def price(g: State, asking: Asking, player: int, item: Item, cost: int, low: int
 
 
 def _rule(item: Item) -> CheaperFor | None:
-    return next((rule for rule in own_rules(item) if isinstance(rule, CheaperFor)), None)
+    for rule in own_rules(item):
+        if isinstance(rule, CheaperFor):
+            return rule
+    return None
 
 
 def _scope(player: int, item: Item) -> Context:

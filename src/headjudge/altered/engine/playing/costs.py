@@ -60,9 +60,9 @@ def cost_to_play(
 ) -> int:
     """How much mana a player has to pay to play a card from where it is. ``to``: the Expedition that it would join, if
     that is known; without it what depends on that is left out."""
-    in_reserve = item.zone is Zone.RESERVE
+    in_reserve = item.zone is RESERVE
     cost = item.card.reserve_cost if in_reserve else item.card.hand_cost
-    if not (scout or less or g.ongoing or sorted_on(item.card).passives) and not changes_costs(g):
+    if not (scout or less or g.ongoing or sorted_on(item.card).says_how) and not changes_costs(g):
         return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
@@ -84,6 +84,7 @@ def cost_to_play(
     return cost
 
 
+RESERVE = Zone.RESERVE
 ENDS = (0, LAST)
 """The regions in which Expeditions begin (4.1.b)."""
 
@@ -99,7 +100,7 @@ def starting(g: State, player: int, item: Item, to: int) -> list[StartingRegion]
 def changes_costs(g: State) -> bool:
     """Whether a passive ability at work says something about costs."""
     there = working(g).rulings
-    return CostsLess in there or CantCostLess in there
+    return bool(there) and (CostsLess in there or CantCostLess in there)
 
 
 def _of_next(g: State, ongoing: Ongoing, node: NextPlayed) -> tuple[int, int]:

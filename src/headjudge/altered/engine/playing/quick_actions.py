@@ -29,6 +29,9 @@ from headjudge.core.machine import Frame
 __all__ = ["abilities_of", "play_quick_action", "quick_actions", "why_not_quick"]
 
 
+USED_IN = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE})
+
+
 def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
     """The abilities of an object, those it gained last."""
     found = working(g).abilities.get(item.id)
@@ -50,9 +53,10 @@ def why_not_quick(g: State, player: int, item: Item, ability: int) -> Fault | No
     one = own[ability] if 0 <= ability < len(own) else None
     if one is None or not isinstance(one.node, QuickAction):
         return Fault("2.2.10.h", f"{name} has no such quick action", "altered/no-quick-action")
-    if item.player != player or item.zone not in (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE):
+    zone = item.zone
+    if item.player != player or zone not in USED_IN:
         return Fault("5.1.1.b", f"{name} isn't {g.players[player].name}'s to use here", "altered/zone")
-    if one.support is not (item.zone is Zone.RESERVE):
+    if one.support is not (zone is Zone.RESERVE):
         where = "only in Reserve" if one.support else "only in play"
         return Fault("2.2.10.g" if one.support else "2.2.10.f", f"{name}'s ability works {where}", "altered/zone")
     if one.support and Status.EXHAUSTED in item.statuses:

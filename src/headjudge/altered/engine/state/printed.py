@@ -11,6 +11,14 @@ from headjudge.altered.text.tree.abilities import PassiveAbility, QuickAction, R
 from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.modifiers import Modifier
 from headjudge.altered.text.tree.objects import Me
+from headjudge.altered.text.tree.playing_cards import (
+    CantBePlayed,
+    CheaperFor,
+    CheaperIn,
+    CostsLess,
+    Scout,
+    StartingRegion,
+)
 from headjudge.altered.text.tree.triggers import AtPhase, Goes, Sacrificed
 from headjudge.core.registry import Slot
 
@@ -35,6 +43,10 @@ class Sorted(NamedTuple):
     """Reactions about their object's own move: on a symbol, or it is sacrificed or goes somewhere."""
     modifiers: tuple[tuple[int, Modifier], ...]
     quick: tuple[tuple[int, bool], ...]
+    says_how: bool
+    """Whether the object says of itself how it is played, or what it costs."""
+    by_place: bool
+    """Whether that depends on the Expedition that it would join."""
     in_play: bool
     """Whether any of them works for as long as the object is in play: not if all is about its own move, or a Spell's
     effect."""
@@ -43,8 +55,13 @@ class Sorted(NamedTuple):
 
 
 MOST_KEPT = 20_000
-_KEPT: dict[int, tuple[Card, Sorted]] = {}
+_KEPT: dict[int, Sorted] = {}
 """The abilities of cards, sorted, by the identity of the card: this is asked for so often that hashing one is dear."""
+_CARDS: list[Card] = []
+"""These cards: as long as they are here nothing else is where they are."""
+OF_PLACE = (CheaperIn, StartingRegion)
+OF_PLAYING = (*OF_PLACE, CantBePlayed, CheaperFor, CostsLess, Scout)
+"""What a card says of itself about how it is played."""
 
 
 def printed_on(card: Card) -> tuple[Printed, ...]:
@@ -56,13 +73,13 @@ def printed_on(card: Card) -> tuple[Printed, ...]:
 
 def sorted_on(card: Card) -> Sorted:
     """The abilities of a card by what they are."""
-    kept = _KEPT.get(id(card))
-    if kept is not None and kept[0] is card:
-        return kept[1]
-    if len(_KEPT) >= MOST_KEPT:
-        _KEPT.clear()
-    found = by_kind(printed_on(card))
-    _KEPT[id(card)] = (card, found)
+    found = _KEPT.get(id(card))
+    if found is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+            _CARDS.clear()
+        found = _KEPT[id(card)] = by_kind(printed_on(card))
+        _CARDS.append(card)
     return found
 
 
@@ -76,15 +93,18 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
     watching = tuple(one for one in reactions if one not in moved and one not in phased)
     quick = tuple((n, one.support) for n, one in numbered if isinstance(one.node, QuickAction))
     supports = [one[-1] for one in (*watching, *phased, *passives, *quick)]
+    rules = tuple(rule for _, rule, support in passives if not support)
     return Sorted(
         abilities,
         passives,
-        tuple(rule for _, rule, support in passives if not support),
+        rules,
         watching,
         phased,
         moved,
         tuple((n, rule) for n, rule, _ in passives if isinstance(rule, Modifier)),
         quick,
+        says_how=any(isinstance(rule, OF_PLAYING) for rule in rules),
+        by_place=any(isinstance(rule, OF_PLACE) for rule in rules),
         in_play=not all(supports),
         in_reserve=any(supports),
     )

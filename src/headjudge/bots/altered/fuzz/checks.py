@@ -8,7 +8,7 @@ from typing import Any
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
-from headjudge.altered.engine.playing.cards import PLAYED_FROM, ways_to_play, why_not
+from headjudge.altered.engine.playing.cards import PLAYED_FROM, places_for, ways_to_play, why_not
 from headjudge.altered.engine.playing.costs import scout_cost
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
@@ -106,15 +106,18 @@ def _between(g: State) -> Iterator[str]:
 
 
 def _wrongly_listed(g: State, player: int) -> Iterator[str]:
-    """Cards that can be played are listed, and no others: each is asked for by itself."""
-    listed = {(item.id, way) for item, way in ways_to_play(g, player)}
+    """Cards that can be played are listed where they can be, and no others: each is asked for by itself."""
+    listed: dict[tuple[str, int], list[int]] = {}
+    for how, id, to in ways_to_play(g, player):
+        listed.setdefault((how, id), []).append(to)
     for zone in PLAYED_FROM:
         for item in g.zone(player, zone):
             scouts = zone is Zone.HAND and scout_cost(g, item) is not None
             for way in ("play", "scout") if scouts else ("play",):
                 fault = why_not(g, player, item, scout=way == "scout")
-                if ((item.id, way) in listed) is not (fault is None):
-                    yield f"{item.card.name} ({item.id}), {way}: {fault}"
+                places = [] if fault else places_for(g, player, item, scout=way == "scout")
+                if listed.get((way, item.id), []) != places:
+                    yield f"{item.card.name} ({item.id}), {way}: {fault or places}, not {listed.get((way, item.id))}"
 
 
 def stale(g: State) -> Iterator[str]:
