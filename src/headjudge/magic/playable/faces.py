@@ -8,6 +8,7 @@ split                           either half is cast from where the card may be; 
 aftermath                       the second half is cast from the graveyard, then exiled (702.127)
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
 adventure: an Omen              it may be cast as its Omen, and is shuffled into the library then (720)
+transform                       it is its front, until something turns it or puts it there transformed (712)
 modal_dfc                       either face is cast, or played as a land (712.11, 712.12)
 ==============================  ======================================================================================
 
@@ -25,7 +26,7 @@ from typing import TypeVar
 import msgspec
 
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
@@ -75,8 +76,10 @@ def joined(record: CardRecord, halves: Sequence[CardDefinition], fused: Ability 
     )
 
 
-def as_face(record: CardRecord, definition: CardDefinition) -> Face:
-    """What a card may be played as besides its front, and where that goes afterwards."""
+def as_face(record: CardRecord, front: CardDefinition, definition: CardDefinition) -> Face:
+    """What a card may be played as besides its front, or turned to, and where that goes afterwards."""
+    if record.layout == TRANSFORM:  # 712.8e: it has the mana value of its front
+        return Face(replace(definition, mana_value=front.mana_value), PlayedFrom.NOWHERE)
     if record.layout == "modal_dfc":
         return Face(definition)
     return Face(definition, afterwards=LIBRARY if "omen" in definition.subtypes else EXILE)

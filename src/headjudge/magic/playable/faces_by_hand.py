@@ -20,7 +20,7 @@ from headjudge.magic.playable.paragraphs_by_hand import of_permanent, of_spell
 from headjudge.magic.playable.type_lines_by_hand import NotInADeck, typed
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.compiler import defined, of_numbers, why_not_a_card
-from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 
@@ -52,7 +52,7 @@ def of_card(record: CardRecord) -> CardDefinition:
         cost, power, toughness = prototype.groups()
         small = msgspec.structs.replace(front, mana_cost=cost, power=power, toughness=toughness, colors=())
         faces.append(Face(replace(_defined(record, small), text=record.front.text), words="prototyped"))
-    return replace(found, faces=tuple(faces), text=text_of(record, record.front))
+    return replace(found, layout=record.layout, faces=tuple(faces), text=text_of(record, record.front))
 
 
 def _other_face(record: CardRecord, front: CardDefinition, face: CardRecord) -> Face:
@@ -60,12 +60,12 @@ def _other_face(record: CardRecord, front: CardDefinition, face: CardRecord) -> 
     chosen = record.layout in CHOSEN
     definition = _defined(record, face, [] if chosen else [_in_words(record.front)])
     definition = replace(definition, text=text_of(record, face))
-    if not chosen:  # 712.8e: it has the mana value of its front; 710.1c: also its mana cost and color
+    if not (chosen or record.layout == TRANSFORM):
         definition = replace(definition, mana_value=front.mana_value)
-        if record.layout == "flip":
+        if record.layout == "flip":  # 710.1c
             definition = replace(definition, mana_cost=front.mana_cost, colors=front.colors)
         return Face(definition, PlayedFrom.NOWHERE)
-    return as_face(record, definition)
+    return as_face(record, front, definition)
 
 
 def _of_halves(record: CardRecord) -> CardDefinition:
@@ -89,7 +89,7 @@ def _defined(record: CardRecord, face: CardRecord, notes: list[str] | None = Non
         abilities = understood.abilities
     else:
         abilities = of_spell(shown) if {"Instant", "Sorcery"} & set(types) else of_permanent(shown)
-    if "Siege" in parse_type_line(shown.type_line).subtypes:
+    if understood is None and "Siege" in parse_type_line(shown.type_line).subtypes:
         abilities = (*abilities, *of_sieges())
     abilities = (*abilities, *map(ByHandAbility, [*([note] if note else []), *(notes or [])]))
     return _with_numbers(shown, replace(defined(shown, abilities), record=record.as_printed()))

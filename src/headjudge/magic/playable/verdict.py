@@ -13,7 +13,7 @@ from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face,
 from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.triggers import ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -26,7 +26,7 @@ def verdict(record: CardRecord) -> Compilation:
     supported."""
     from headjudge.magic.engine.keywords.support import missing
 
-    if record.faces and record.layout in (*HALVES, *CHOSEN):
+    if record.faces and record.layout in (*HALVES, *CHOSEN, TRANSFORM):
         return _of_faces(record)
     compiled = compile_card(without_brackets(record))
     if compiled.definition is None:
@@ -34,9 +34,19 @@ def verdict(record: CardRecord) -> Compilation:
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
     lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
-        return _with_changed_texts(record, compiled.definition)
+        return _with_changed_texts(record, _as_siege(compiled.definition))
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
     return Compilation(supported=False, problems=problems, definition=None)
+
+
+def _as_siege(definition: CardDefinition) -> CardDefinition:
+    """What a Siege is besides what is printed on it (310.11)."""
+    from headjudge.magic.engine.characteristics.battles import SIEGE
+    from headjudge.magic.engine.keywords.sieges import of_sieges
+
+    if SIEGE not in definition.subtypes:
+        return definition
+    return replace(definition, abilities=(*definition.abilities, *of_sieges()))
 
 
 def _with_changed_texts(record: CardRecord, definition: CardDefinition) -> Compilation:
@@ -55,7 +65,7 @@ def _with_changed_texts(record: CardRecord, definition: CardDefinition) -> Compi
 
 
 def _of_faces(record: CardRecord) -> Compilation:
-    """The verdict on a card whose face is chosen as it is played: every face has to be carried out by itself."""
+    """The verdict on a card of several faces: every face has to be carried out by itself."""
     faces = [msgspec.structs.replace(plain_half(face), layout="normal", faces=()) for face in record.faces]
     found = [verdict(face) for face in faces]
     problems = [problem for each in found for problem in each.problems]
@@ -74,7 +84,7 @@ def _of_faces(record: CardRecord) -> Compilation:
         front, *others = [
             replace(each, text=text_of(record, face)) for each, face in zip(printed, record.faces, strict=True)
         ]
-        whole = replace(front, faces=tuple(as_face(record, each) for each in others))
+        whole = replace(front, layout=record.layout, faces=tuple(as_face(record, front, each) for each in others))
     return Compilation(supported=True, problems=(), definition=whole)
 
 

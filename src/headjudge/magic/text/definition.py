@@ -13,7 +13,10 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["CardDefinition", "Face", "PlayedFrom", "in_words"]
+__all__ = ["TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
+
+TRANSFORM = "transform"
+"""The layout of double-faced cards and tokens that can transform (712.2)."""
 
 
 class PlayedFrom(StrEnum):
@@ -57,6 +60,11 @@ class CardDefinition:
     faces: tuple[Face, ...] = ()
     castable: bool = True
     record: CardRecord | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def back(self) -> CardDefinition | None:
+        """The back face of what can transform (712.8), if this is its front."""
+        return self.faces[0].definition if self.faces and self.layout == TRANSFORM else None
 
     @property
     def sides(self) -> tuple[CardDefinition, ...]:

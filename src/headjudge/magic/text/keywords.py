@@ -15,7 +15,7 @@ PLAIN = (
     "extort", "fuse", "dethrone", "hidden agenda", "prowess", "menace", "devoid", "ingest", "myriad", "skulk",
     "melee", "undaunted", "improvise", "aftermath", "ascend", "assist", "jump-start", "mentor", "riot", "spectacle",
     "split second", "gravestorm", "haunt", "daybound", "nightbound", "decayed", "training", "compleated",
-    "read ahead", "ravenous", "demonstrate", "enlist", "for mirrodin!", "living metal", "more than meets the eye",
+    "read ahead", "ravenous", "demonstrate", "enlist", "for mirrodin!", "living metal",
     "bargain", "start your engines!", "station", "delirium", "partner", "doctor's companion",
     "choose a background", "friends forever", "infinity", "companion", "ripple", "exploit", "job select",
     "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk", "landwalk",
@@ -33,7 +33,7 @@ WITH_COST = (
     "mountaincycling", "forestcycling", "slivercycling", "wizardcycling", "squad", "cleave", "spectacle", "encore",
     "commander ninjutsu", "offspring", "impending", "plot", "disguise", "freerunning", "warp", "harmonize",
     "mayhem", "web-slinging", "sneak", "aura swap", "strive", "casualty", "specialize", "transfigure", "more",
-    "gift", "bargain", "splice onto arcane", "artifact landcycling", "typecycling",
+    "gift", "bargain", "more than meets the eye", "splice onto arcane", "artifact landcycling", "typecycling",
 )  # fmt: skip
 """Keywords followed by a cost, as "equip {2}" or "cycling—Pay 2 life."."""
 

@@ -23,10 +23,12 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import BATTLE
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["DEFENSE", "battles", "defender_of", "is_battle", "protect", "protected_by"]
+__all__ = ["DEFENSE", "SIEGE", "battles", "defender_of", "is_battle", "protect", "protected_by"]
 
 DEFENSE = "defense"
 """The kind of counter that a battle's defense is (310.4c)."""
+SIEGE = "siege"
+"""The one type of battles that there is (310.11)."""
 
 
 def is_battle(g: State, id: int) -> bool:

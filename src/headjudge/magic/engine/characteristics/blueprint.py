@@ -150,12 +150,14 @@ CASTING_KEYWORDS = frozenset(
     {
         "blitz",
         "dash",
+        "disturb",
         "escape",
         "evoke",
         "flashback",
         "jump-start",
         "madness",
         "megamorph",
+        "more than meets the eye",
         "morph",
         "retrace",
         "spectacle",
@@ -164,7 +166,7 @@ CASTING_KEYWORDS = frozenset(
 )
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
 
-FROM_GRAVEYARD = frozenset({"escape", "flashback", "jump-start", "retrace"})
+FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "jump-start", "retrace"})
 """Those of them that let it be cast from the graveyard."""
 
 EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")

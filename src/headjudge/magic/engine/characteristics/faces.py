@@ -92,13 +92,13 @@ def faces_besides(obj: GameObject) -> list[str]:
 
 
 @contextmanager
-def showing(obj: GameObject, face: Face | None) -> Iterator[None]:
+def showing(obj: GameObject, face: Face | CardDefinition | None) -> Iterator[None]:
     """Look at a card as though it were only that face, as the rules do to see whether it could be played so."""
     if face is None:
         yield
         return
     was = obj.printed, obj.definition, obj.epoch, obj.characteristics
-    show(obj, face.definition)
+    show(obj, face.definition if isinstance(face, Face) else face)
     try:
         yield
     finally:

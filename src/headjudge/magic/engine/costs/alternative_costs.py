@@ -55,14 +55,19 @@ class Way:
     """Whether it may be cast so from that zone alone; else from wherever it may be cast."""
     condition: str = ""
     """Under which condition it may be cast so, in the words of the rules."""
+    transformed: bool = False
+    """Whether it is cast with its back face up, by a keyword of its front: disturb (702.146a), more than meets the eye
+    (702.162a)."""
 
 
 WAYS: dict[str, Way] = {
     "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
     "megamorph": Way("megamorph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
+    "more than meets the eye": Way("more than meets the eye", HAND, transformed=True),
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "blitz": Way("blitz", HAND),
     "dash": Way("dash", HAND),
+    "disturb": Way("disturb", GRAVEYARD, transformed=True),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
@@ -76,12 +81,23 @@ WAYS: dict[str, Way] = {
 def ways_to_cast(g: State, player: int, obj: GameObject) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
     found = _ways(g, player, obj, None)
+    if obj.printed.back is not None:
+        found += [played_as(0, way) for way in _transformed(g, player, obj)]
     for n, face in enumerate(obj.printed.faces):
         may = played_from(g, player, obj, face)
         if may is not False:
             with showing(obj, face):
                 found += [played_as(n, way) for way in _ways(g, player, obj, may)]
     return found
+
+
+def _transformed(g: State, player: int, obj: GameObject) -> list[str]:
+    """The ways in which a card may be cast with its back face up: by itself from a graveyard, or else wherever it may
+    be cast."""
+    may = may_play_from(g, player, obj) or may_cast(g, player, obj)
+    there = obj.owner == player and obj.zone == GRAVEYARD
+    ways = [name for name in blueprint(obj.printed).casting_keywords if WAYS[name].transformed]
+    return [name for name in ways if (there if WAYS[name].zone == GRAVEYARD else may)]
 
 
 def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]:
@@ -106,6 +122,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             name
             for name in plan.casting_keywords
             if WAYS[name].zone == obj.zone == GRAVEYARD
+            and not WAYS[name].transformed
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )
     return found
@@ -137,7 +154,7 @@ def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:
 
 def _may(g: State, obj: GameObject, name: str) -> bool:
     """Whether a card is where it may be cast in a way, and the condition true for that."""
-    if WAYS[name].only_there and obj.zone != WAYS[name].zone:
+    if WAYS[name].transformed or (WAYS[name].only_there and obj.zone != WAYS[name].zone):
         return False
     words = WAYS[name].condition
     return not words or holds(g, static_context(g, obj), _condition(words))
@@ -175,6 +192,8 @@ def cost_of(obj: GameObject, way: str) -> Cost:
         return Cost((ManaCost(mana_symbols(way[len(_AT_COST) :])),))
     plan = blueprint(obj.printed)
     if way in WAYS:
+        if WAYS[way].transformed:
+            plan = blueprint(obj.whole)
         keyword = plan.characteristics.keywords[way][0]
         found = WAYS[way].cost(keyword) or plan.cost
         extra = WAYS[way].extra

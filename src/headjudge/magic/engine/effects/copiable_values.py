@@ -9,6 +9,7 @@ section  what                                                    where
 707.9d   what an ability defines isn't copied where an           :func:`_defining`
          exception says it
 707.9e   counters with which a copy enters                       :func:`counters_of`
+707.8a   a token copied from what can transform has both faces   :func:`token_copy`
 =======  ======================================================  ===============================
 
 Definitions are made once for each exception: much is remembered by their identity.
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.effects.running import Run
@@ -27,8 +28,9 @@ from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.becoming import become_types
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import LEGENDARY
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.copies import CopyException, Except
@@ -37,7 +39,7 @@ from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_ability"]
+__all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_ability", "token_copy"]
 
 W = TypeVar("W", bound=str)
 
@@ -72,6 +74,19 @@ def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDef
     return copied(definition, how, "" if source is None else source.definition.name, this_ability(run, how))
 
 
+def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str, Any]:
+    """What a token is that is created as a copy of an object: its definition, and the face that is up if it is a back.
+    A copy of what can transform has both faces (707.8a)."""
+    bare = as_copy(run, copiable(of), how)
+    if of.face_down or of.whole.back is None:
+        return {"definition": bare}
+    if of.definition is not of.printed:  # it is itself a copy of something else, whichever face is up
+        return {"definition": replace(bare, faces=(replace(of.whole.faces[0], definition=bare),), layout=TRANSFORM)}
+    whole = as_copy(run, of.whole, how)
+    up = {"face": whole.back} if of.printed is not of.whole and whole.back is not None else {}
+    return {"definition": whole, **up}
+
+
 def this_ability(run: Run, how: Except) -> Ability | None:
     """The ability of the source that says these exceptions."""
     if run.ctx.ability is not None:
@@ -92,6 +107,9 @@ def copied(definition: CardDefinition, how: Except, own_name: str, ability: Abil
         changed = definition
         for part in how.all:
             changed = _with(changed, part, own_name, ability)
+        if definition.back is not None:  # 707.8a: each face is modified
+            back = copied(definition.back, how, own_name, ability)
+            changed = replace(changed, faces=(replace(definition.faces[0], definition=back),))
         if len(_COPIES) >= MOST_KEPT:
             _COPIES.clear()
         known = _COPIES[key] = (definition, ability, changed)

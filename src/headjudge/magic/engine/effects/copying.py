@@ -45,7 +45,9 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         run.data.update(copies=list(made), copiers=made)
         for copy in (run.g.objects[i] for i in made):
             if copy.kind == COPY:  # 707.9: an ability has no characteristics
-                copy.definition = copy.printed = copy.whole = as_copy(run, copy.definition, node.how)
+                copy.whole, was = as_copy(run, copy.whole, node.how), copy.whole
+                shown = copy.whole.back if copy.printed is was.back else None
+                copy.definition = copy.printed = shown or copy.whole
         run.ctx.done = bool(run.data["copies"])
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:
@@ -95,6 +97,8 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     """
     kind = ABILITY if original.kind == ABILITY else COPY
     copy = GameObject(g.fresh(), 0, player, original.definition, STACK, kind)
+    if original.whole.back is not None and original.definition is original.printed:
+        copy.whole = original.whole  # 707.10: it has both faces, and the same one up
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import protected_by
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.faces import showing
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
@@ -21,6 +22,7 @@ from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.categories import Change, Condition, Effect
 from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects import zones as z
@@ -34,7 +36,7 @@ __all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
 def can_enter(how: z.Entering | None) -> bool:
     """Whether it is known how to put something onto the battlefield so."""
-    return how is None or not (how.transformed or how.face_down or how.that_player)
+    return how is None or not (how.face_down or how.that_player)
 
 
 @effect(z.PutOnto, only=lambda node: can_enter(node.how))
@@ -115,18 +117,28 @@ def _events(run: Run, node: z.PutOnto, player: int) -> list[Event]:
 
 def entering(run: Run, found: list[int], how: z.Entering | None, player: int) -> list[Event]:
     """The events that a player puts those of some objects that can be there onto the battlefield."""
-    objs = [run.g.objects[i] for i in found if i > 0 and enters(run.g.objects[i])]
     events = []
-    for obj in objs:
-        data = _how(run, how, obj, player)
+    for obj in (run.g.objects[i] for i in found if i > 0):
+        face = _face(obj, how)
+        if face is None or not enters(obj, face):
+            continue
+        with showing(obj, None if face is obj.printed else face):
+            data = _how(run, how, obj, player)
         if data is not None:
-            events.append(run.move(obj.id, BATTLEFIELD, Cause.PUT, **data))
+            shown = {} if face is obj.printed else {"face": face}
+            events.append(run.move(obj.id, BATTLEFIELD, Cause.PUT, **data, **shown))
     return events
 
 
-def enters(obj: GameObject) -> bool:
-    """Whether an object can be put onto the battlefield: a permanent card that isn't there (304.4, 307.4, 400.4a)."""
-    return obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK) and bool(set(obj.printed.types) & PERMANENT_TYPES)
+def _face(obj: GameObject, how: z.Entering | None) -> CardDefinition | None:
+    """The face with which an object enters; None: it should enter transformed, and has no back face (712.14a)."""
+    return obj.whole.back if how is not None and how.transformed else obj.printed
+
+
+def enters(obj: GameObject, face: CardDefinition) -> bool:
+    """Whether an object can be put onto the battlefield with a face up: a permanent card that isn't there (304.4,
+    307.4, 400.4a)."""
+    return obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK) and bool(set(face.types) & PERMANENT_TYPES)
 
 
 def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict[str, Any] | None:

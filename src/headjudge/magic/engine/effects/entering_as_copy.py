@@ -47,6 +47,8 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     own_name = new.definition.name if new is not None else ""
     definition = copiable(model) if node.how is None else copied(copiable(model), node.how, own_name)
     event.data = {**(event.data or {}), "definition": definition, "copied": times}
+    if event.kind == EventKind.CREATE:
+        event.data.pop("face", None)  # 707.8a: whatever was to be created, it has one face now
     if node.tapped:
         event.data["tapped"] = True
     counters = dict(event.data.get("counters") or {})

@@ -15,6 +15,7 @@ phase out    702.23b                                               :func:`phase_
 goad         701.15 (2016)                                         :func:`goad`
 explore      701.44 (2017)                                         :func:`explore`
 amass        701.47 (2019)                                         :func:`amass`
+transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transforming`
 connive      701.50 (2022)                                         :func:`connive`
 ===========  ====================================================  ===========================
 """
@@ -25,11 +26,13 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, predefined
+from headjudge.magic.engine.effects.transforming import transform
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -100,8 +103,7 @@ def populate(run: Run, node: KeywordAction) -> None:
     tokens = [i for i in _creatures(run) if run.g.objects[i].kind == TOKEN]
     if tokens:
         chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Populate which token?", tokens)
-        definition = run.g.objects[chosen].definition
-        run.happen([run.event(EventKind.CREATE, who=run.controller, definition=definition)])
+        run.happen([run.event(EventKind.CREATE, who=run.controller, **token_copy(run, run.g.objects[chosen]))])
 
 
 def investigate(run: Run, node: KeywordAction) -> None:
@@ -274,6 +276,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BECOME_RENOWNED: become_renowned,
     ActionName.BOLSTER: bolster,
     ActionName.CONNIVE: connive,
+    ActionName.CONVERT: transform,
     ActionName.DETAIN: detain,
     ActionName.EXPLORE: explore,
     ActionName.FATESEAL: fateseal,
@@ -283,6 +286,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.PHASE_OUT: phase_out,
     ActionName.POPULATE: populate,
     ActionName.PROLIFERATE: proliferate,
+    ActionName.TRANSFORM: transform,
 }
 """What each action does."""
 

@@ -30,11 +30,11 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
 )
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import grant, in_later_turns
+from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import sacrifice_event
 from headjudge.magic.engine.effects.entering import enters
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.effects.token_definitions import copiable
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import condition, effect, holds
 from headjudge.magic.engine.semantics.circumstances import paid_for
@@ -167,7 +167,7 @@ def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
     """Ninjutsu, 702.46c: it attacks what the returned creature attacked, if that can still be attacked (508.4a)."""
     g, combat = run.g, run.turn.combat
     obj = g.objects.get(run.ctx.source)
-    if obj is None or obj.zone != HAND or not enters(obj):
+    if obj is None or obj.zone != HAND or not enters(obj, obj.printed):
         return
     returned = next(iter(run.ctx.slots.get(node.slot, ())), 0)
     aim = combat.aims.get(returned) if combat is not None else None
@@ -184,8 +184,8 @@ def tokens_paid_for(run: Run, node: TokensPaidFor) -> None:
     source = run.source()
     if source is not None:
         n = times(paid_for(run.g, source), (node.cost,))
-        copied = copiable(source)
-        run.happen([run.event(EventKind.CREATE, who=run.controller, definition=copied) for _ in range(n)])
+        token = token_copy(run, source)
+        run.happen([run.event(EventKind.CREATE, who=run.controller, **token) for _ in range(n)])
 
 
 @effect(ExileToCastLater)

@@ -5,6 +5,7 @@ Definitions are made once for each description and power and toughness: much is 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -132,6 +133,16 @@ def army(kind: str) -> CardDefinition:
 FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, layout="token")
 
 
+_ONE_FACE: dict[int, tuple[CardDefinition, CardDefinition]] = {}
+
+
 def copiable(obj: GameObject) -> CardDefinition:
-    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2)."""
-    return FACE_DOWN if obj.face_down else obj.definition
+    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
+    double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
+    of = FACE_DOWN if obj.face_down else obj.definition
+    if of.back is None:
+        return of
+    known = _ONE_FACE.get(id(of))
+    if known is None:
+        known = _ONE_FACE[id(of)] = (of, replace(of, faces=()))
+    return known[1]

@@ -6,10 +6,10 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.copiable_values import as_copy, counters_of, is_known
+from headjudge.magic.engine.effects.copiable_values import counters_of, is_known, token_copy
 from headjudge.magic.engine.effects.entering import attacked
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.effects.token_definitions import copiable, describes_token, token_definition
+from headjudge.magic.engine.effects.token_definitions import describes_token, token_definition
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -137,7 +137,8 @@ def _copies(run: Run, node: p.CopyToken) -> list[Event]:
     originals = [o for o in known_objects(run.g, run.ctx, node.what) if run.in_reach(o.id) or o.id not in run.g.objects]
     for q in run.each_player(node.who):
         for original in originals:
-            definition = as_copy(run, copiable(original), node.how)
+            token = token_copy(run, original, node.how)
+            definition = token.get("face", token["definition"])
             for _ in range(_count(run, node)):
                 more = _arriving(run, node, definition, q)
                 if counters := counters_of(run.g, run.ctx, node.how, definition):
@@ -147,5 +148,5 @@ def _copies(run: Run, node: p.CopyToken) -> list[Event]:
                     if not hosts:
                         continue  # 303.4g
                     more["attach_to"] = run.ask.one(q, DecisionKind.OBJECT, "What does the token enchant?", hosts)
-                events.append(run.event(EventKind.CREATE, who=q, definition=definition, **more))
+                events.append(run.event(EventKind.CREATE, who=q, **token, **more))
     return events

@@ -19,6 +19,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
     """The permanent that an event would make, as it would be; None if nothing enters the battlefield."""
     if event.kind == EventKind.CREATE:
         new = GameObject(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
+        new.printed = new.definition = event.get("face") or new.whole
     elif event.kind == EventKind.MOVE and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
         obj = g.objects.get(event.obj)
         if obj is None:

@@ -12,7 +12,7 @@ kind           fields
 ``move``       ``obj`` from ``frm`` to ``to``; data: why (:class:`..state.event.Cause`), no
                regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down, exiled_by
 ``emblem``     ``who`` gets an emblem; data: definition
-``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
+``create``     a token for ``who``; data: definition, face, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
 ``gain``       ``who`` gains ``n`` life
 ``lose``       ``who`` loses ``n`` life; data: damage (the loss results from damage)
@@ -29,6 +29,7 @@ kind           fields
 ``target``     ``obj`` or ``who`` becomes the target of ``source``, controlled by ``by``
 ``phase out``  the permanent ``obj``, with what is attached to it; ``phase in`` likewise
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
+``transform``  ``obj`` is turned to its other face (701.27); data: bound (by its own daybound or nightbound)
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``monarch``    ``who`` becomes the monarch (724.3)
 ``goes``       ``who`` loses the game or draws it (data: result) and is about to leave it

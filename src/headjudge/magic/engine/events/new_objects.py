@@ -31,9 +31,11 @@ def make_card(g: State, definition: CardDefinition, owner: int, zone: ZoneKind) 
     return obj
 
 
-def make_token(g: State, definition: CardDefinition, controller: int) -> GameObject:
-    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
+def make_token(g: State, definition: CardDefinition, controller: int, face: CardDefinition | None = None) -> GameObject:
+    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a).
+    ``face``: which face of a double-faced one is up, if not its front."""
     obj = _new(g, controller, definition, BATTLEFIELD, TOKEN)
+    obj.printed = obj.definition = face or definition
     obj.timestamp = g.fresh()
     put_in_zone(g, obj, top=True)
     g.bump(controller)

@@ -39,7 +39,7 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     data = event.data = event.data or {}
     if not can_control(g, event.who):
         return False  # 800.4b, 800.4c
-    obj = make_token(g, data["definition"], event.who)
+    obj = make_token(g, data["definition"], event.who, data.get("face"))
     event.obj = obj.id
     data["new"] = obj.id
     event.to = BATTLEFIELD

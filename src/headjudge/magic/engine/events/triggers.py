@@ -364,6 +364,7 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
         own = ctx.copy(0)
         x = own.x
         note_event(g, own, event, matched)
+        own.event = own.event._replace(created=delayed.id)
         own.x = x
         source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
         own.marker = turn.marker

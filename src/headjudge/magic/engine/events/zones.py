@@ -105,13 +105,19 @@ def put_in_zone(g: State, obj: GameObject, top: bool, place: int | None = None) 
     if obj.zone == BATTLEFIELD:
         if plan.watches and not obj.face_down:
             watch(g, obj)
-        if plan.statics:
-            g.look_near(obj.controller)
-        for ability in plan.statics:
-            for _, changes in parts_of(ability):
-                note_changes(g, changes)
+        _note_statics(g, obj)
     elif obj.zone in plan.functions_in:
         g.players[obj.owner].functioning_cards.append(obj.id)
+
+
+def _note_statics(g: State, obj: GameObject) -> None:
+    """From now on the static abilities of a permanent function."""
+    plan = blueprint(obj.definition)
+    if plan.statics:
+        g.look_near(obj.controller)
+    for ability in plan.statics:
+        for _, changes in parts_of(ability):
+            note_changes(g, changes)
 
 
 def watch(g: State, obj: GameObject) -> None:
@@ -326,11 +332,14 @@ def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> Non
     """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
     if obj.zone == BATTLEFIELD:
         stop_watching(g, obj)
+        if blueprint(obj.definition).statics:
+            g.look_near(obj.controller)  # what it gave others is gone
     obj.definition = definition
     obj.epoch = -1
     if obj.zone == BATTLEFIELD:
         if not obj.face_down:
             watch(g, obj)
+        _note_statics(g, obj)
         g.bump(obj.controller)
         g.check_objects.add(obj.id)
 

@@ -8,9 +8,6 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
-from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.change_kinds import parts_of
-from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.effects.copying import copy_on_stack
 from headjudge.magic.engine.effects.token_definitions import copiable
@@ -85,21 +82,18 @@ def copy(g: State, act: Act, given: Copy) -> None:
         raise IllegalAction("no permanent is a copy of that", rule="706.2", code="manual/no-permanent")
     if given.onto is None:
         created = Created(who=given.who or "", number=given.number, tapped=given.tapped, attached_to=given.attached_to)
-        _create(doing, created, copiable(original))
+        up = original.definition is original.printed and not original.face_down
+        if up and original.whole.back is not None:
+            _create(doing, created, original.whole, original.printed)
+        else:
+            _create(doing, created, copiable(original))
         return
     obj = permanents(doing, given.onto)[0]
     if obj.face_down:
         raise IllegalAction("what is face down stays a nameless 2/2", rule="707.2", code="manual/face-down")
     tell(doing, f"lets {named(g, obj.id)} become a copy of {copiable(original).name or 'a face-down creature'}")
-    _become(g, obj, copiable(original))
+    set_definition(g, obj, copiable(original))
     doing.put_right()
-
-
-def _become(g: State, obj: GameObject, definition: CardDefinition) -> None:
-    set_definition(g, obj, definition)
-    for ability in blueprint(definition).statics:
-        for _, changes in parts_of(ability):
-            note_changes(g, changes)
 
 
 def _copy_on_stack(doing: Doing, original: GameObject, given: Copy) -> None:
@@ -120,7 +114,8 @@ def _times(number: int) -> str:
     return f", {number} times" if number > 1 else ""
 
 
-def _create(doing: Doing, given: Created, definition: CardDefinition) -> None:
+def _create(doing: Doing, given: Created, whole: CardDefinition, face: CardDefinition | None = None) -> None:
+    definition = face or whole
     g, player = doing.g, player_meant(doing, given.who)
     counted(given.number, MOST_TOKENS, "one creation of tokens")
     host = 0
@@ -142,10 +137,10 @@ def _create(doing: Doing, given: Created, definition: CardDefinition) -> None:
     tell(doing, f"lets {given.who} create {what}{', tapped' if given.tapped else ''}{to}")
     how: dict[str, Any] = {"tapped": given.tapped, "attach_to": host}
     if not doing.fixes:
-        data = {"definition": definition, **how}
+        data = {"definition": whole, "face": face, **how}
         doing.happen([Event(EventKind.CREATE, who=player, data=dict(data)) for _ in range(given.number)])
         return
     for _ in range(given.number):
-        obj = make_token(g, definition, player)
+        obj = make_token(g, whole, player, face)
         enter(g, doing.turn, obj, Event(EventKind.CREATE, obj.id, player, data=dict(how)))
     doing.put_right()

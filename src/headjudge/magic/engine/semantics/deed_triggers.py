@@ -18,7 +18,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.text.card_words import LAND, PLANESWALKER
 from headjudge.magic.text.tree import triggers as t
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Self, Some
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
 __all__ = ["COPIED"]
@@ -137,7 +137,12 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
 
 
 ATTACHED = "attached"
-BECOMES = {"tapped": EventKind.TAP, "untapped": EventKind.UNTAP, ATTACHED: EventKind.ATTACH}
+BECOMES = {
+    "tapped": EventKind.TAP,
+    "untapped": EventKind.UNTAP,
+    "transformed": EventKind.TRANSFORM,
+    ATTACHED: EventKind.ATTACH,
+}
 NOTED = {
     "monstrous": "monstrous",
     "renowned": "renowned",
@@ -152,6 +157,10 @@ def _at_once(node: t.Becomes) -> bool:
     return is_several(node.what)
 
 
+def _is_itself(node: t.Becomes) -> bool:
+    return isinstance(node.what, Self) or getattr(node.what, "to", 0) == SELF_SLOT
+
+
 @trigger(
     t.Becomes,
     EventKind.TAP,
@@ -159,7 +168,8 @@ def _at_once(node: t.Becomes) -> bool:
     EventKind.ATTACH,
     EventKind.MOVE,
     EventKind.NOTE,
-    only=lambda node: node.state in BECOMES or node.state in NOTED,
+    EventKind.TRANSFORM,
+    only=lambda node: (node.state in BECOMES or node.state in NOTED) and (not node.into or _is_itself(node)),
     batch=_at_once,
 )
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Matched | None:

@@ -155,6 +155,8 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
         r.NoActivations(but_mana=True),
     ),
     Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
+    Prohibition.TRANSFORM: (r.CantTransform(),),
+    Prohibition.ATTACK_BLOCK_OR_TRANSFORM: (r.CantAttack(), r.CantBlock(), r.CantTransform()),
 }
 """What can't happen to objects, or objects can't do."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.battles import DEFENSE, is_battle, protect
+from headjudge.magic.engine.characteristics.battles import DEFENSE, SIEGE, is_battle, protect
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -15,8 +15,6 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 
 __all__ = ["defeated", "look_after_protector"]
-
-SIEGE = "siege"
 
 
 def defeated(g: State, obj: GameObject) -> bool:

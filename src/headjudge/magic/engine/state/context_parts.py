@@ -89,6 +89,8 @@ class TriggerEvent(NamedTuple):
     """The use under which it is noted that what it says was done, where that may be only once each turn (603.2i)."""
     mana: tuple[str, ...] = ()
     """The symbols of the mana for which something was tapped."""
+    created: int = 0
+    """When it was created, if it is a delayed triggered ability (:meth:`.game_state.State.fresh`)."""
 
 
 class Replaced(NamedTuple):

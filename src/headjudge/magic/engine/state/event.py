@@ -43,6 +43,7 @@ class EventKind(StrEnum):
     TARGET = "target"
     REGENERATE = "regenerate"
     EXERT = "exert"
+    TRANSFORM = "transform"
     SHUFFLE = "shuffle"
     SEARCH = "search"
     SCRY = "scry"

@@ -71,6 +71,8 @@ class Marks(NamedTuple):
     """Of a battle: the player who is its protector (310.8); -1: nobody yet."""
     before_copying: CardDefinition | None = None
     """Of what has become a copy for a time: the copiable values that it has without that (707.4)."""
+    transformed: int = 0
+    """When it last transformed, as the state counts (:meth:`.game_state.State.fresh`); 0: never (701.27f)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

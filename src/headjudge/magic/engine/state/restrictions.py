@@ -39,6 +39,7 @@ __all__ = [
     "CantLoseLife",
     "CantLoseTheGame",
     "CantPlayLands",
+    "CantTransform",
     "CantUntap",
     "CantWinTheGame",
     "CastAsThoughFlash",
@@ -205,6 +206,11 @@ class DoesntUntap(Restriction):
 @dataclass(frozen=True)
 class UntapsWithOthers(Restriction):
     """Untaps in each other player's untap step, too (502.2)."""
+
+
+@dataclass(frozen=True)
+class CantTransform(Restriction):
+    """Can't transform (701.27)."""
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,7 @@ class Prohibition(StrEnum):
     HAVE_COUNTERS_PUT_ON_IT = "have counters put on it"
     HAVE_COUNTERS_PUT_ON_THEM = "have counters put on them"
     TRANSFORM = "transform"
+    ATTACK_BLOCK_OR_TRANSFORM = "attack , block , or transform"
     ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED = (
         "attack or block , and its activated abilities can't be activated"
     )

@@ -103,6 +103,14 @@ _HOW: dict[str, dict[str, Any]] = {
     "under your control": {"control": "you"},
 }
 """How else what enters with counters enters, and the fields that these words fix."""
+_TURNED = ("transformed", "tapped and transformed", "converted")
+_UNDER_CONTROL: dict[str, dict[str, Any]] = {
+    "": {},
+    "under your control": {"control": "you"},
+    "under its owner 's control": {"control": "owner"},
+    "under {who:possessive} control": {},
+}
+"""How what enters with its back face up enters, and under whose control."""
 
 
 @node(
@@ -112,28 +120,30 @@ _HOW: dict[str, dict[str, Any]] = {
     Form("under its owner 's control", control="owner"),
     Form("tapped under your control", tapped=True, control="you"),
     Form("under their owners ' control", control="owner"),
-    Form("transformed under your control", control="you", transformed=True),
     Form("tapped under its owner 's control", tapped=True, control="owner"),
     Form("under their owner 's control", control="owner"),
     "attached to {what}",
-    Form("transformed under its owner 's control", control="owner", transformed=True),
     "under {who:possessive} control",
     Form("tapped and attacking that player", tapped=True, attacking=True, that_player=True),
     Form("face down", face_down=True),
-    Form("tapped and transformed", tapped=True, transformed=True),
-    Form("transformed", transformed=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
     Form("under your control attached to {what}", control="you"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
     Form("untapped under your control", control="you"),
     *(Form(f"{how} {counters}".strip(), **fixed) for how, fixed in _HOW.items() for counters in _WITH_COUNTERS),
+    *(
+        Form(" ".join(filter(None, (turned, whose, more))), **by, tapped="tapped" in turned, transformed=True)
+        for turned in _TURNED
+        for whose, by in _UNDER_CONTROL.items()
+        for more in ("", "attached to {what}", *_WITH_COUNTERS)
+    ),
 )
 class Entering(Node):
     """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
 
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
-    ``that_player``: attacking the player named before.
+    ``that_player``: attacking the player named before; ``transformed``: with its back face up (712.14).
     """
 
     what: Objects | None = None

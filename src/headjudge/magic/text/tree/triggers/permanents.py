@@ -194,6 +194,7 @@ class IsDealtDamage(Trigger):
     Form("{what} phase(s) in", state="phased in"),
     Form("{what} phase(s) out", state="phased out"),
     Form("{what} transform(s)", state="transformed"),
+    Form("{what} transform(s) into ~", state="transformed", into=True),
     Form("{what} mutate(s)", state="mutated"),
     Form("{what} become(s) attached to {to}", state="attached"),
     Form("{what} become(s) unattached from {to}", state="unattached"),
@@ -207,11 +208,13 @@ class IsDealtDamage(Trigger):
     Form("{what} become(s) saddled", state="saddled"),
 )
 class Becomes(Trigger):
-    """A change of state of a permanent, or something that it does: the state after it."""
+    """A change of state of a permanent, or something that it does: the state after it; ``into``: what the face that
+    says so is of transforms into that face."""
 
     what: Objects
     state: str
     to: Objects | None = None
+    into: bool = False
 
 
 @node("{who} lose(s) control of {what}")
