@@ -178,11 +178,13 @@ def test_a_split_card_is_both_halves_and_is_cast_as_either() -> None:
 
 def test_a_face_that_is_only_turned_to_is_told_on_the_front() -> None:
     faces = (
-        CardRecord(name="Moth", mana_cost="{1}", type_line="Creature — Insect", power="1", toughness="1"),
+        CardRecord(
+            name="Moth", mana_cost="{1}", type_line="Creature — Insect", power="1", toughness="1", text="Hum a song."
+        ),
         CardRecord(name="Night Moth", type_line="Creature — Insect", power="3", toughness="2", text="Flying"),
     )
     found = definition_of(CardRecord(name="Moth // Night Moth", layout="transform", faces=faces), by_hand=True)
-    assert by_hand_in(found.abilities) == ["other face: Night Moth, Creature — Insect, 3/2"]
+    assert by_hand_in(found.abilities) == ["Hum a song.", "other face: Night Moth, Creature — Insect, 3/2"]
     assert found.text.endswith("Night Moth, Creature — Insect, 3/2\nFlying")
     back = found.faces[0]
     assert (back.definition.power, back.definition.mana_value, back.played) == (3, 1, PlayedFrom.NOWHERE)
