@@ -57,7 +57,8 @@ class Antecedent:
     to it ("sacrificed"). A ``part`` was taken from something named before, from that in slot ``within``; ``aimed`` is a
     target, known from the start; ``drawn`` are cards drawn, which few words mean; ``barred`` is what only one of two
     branches makes, so that nothing after both can mean it. ``fixed`` are the words to say instead where words alone
-    name it ("defending player"); ``every`` those for all that are such ("creatures you control").
+    name it ("defending player"); ``every`` those for all that are such ("creatures you control"). ``whose``
+    are the words that say who controls a target ("you don't control").
     """
 
     kind: AntecedentKind
@@ -76,6 +77,7 @@ class Antecedent:
     barred: bool = False
     fixed: Players | Objects | None = None
     every: Objects | None = None
+    whose: str = ""
 
 
 DEEDS: dict[tuple[str, str], str] = {

@@ -32,7 +32,7 @@ from headjudge.magic.text.antecedents import (
 )
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.made import Made
+from headjudge.magic.text.named import Named
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
@@ -78,7 +78,7 @@ def bind(ability: Ability) -> Ability:
     return Binder().bind(ability)
 
 
-class Binder(Made):
+class Binder(Named):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
 
     _so_called = frozenset[str]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import SELF_SLOT, EachOf, Self, SelfOr, Together
+from headjudge.magic.text.tree.nouns import GIVER_SLOT, SELF_SLOT, EachOf, Giver, Self, SelfOr, Together
 
 __all__ = ["slots_of"]
 
@@ -16,6 +16,8 @@ def slots_of(node: Any) -> tuple[int, ...]:
         return tuple(slot for part in node.parts for slot in slots_of(part))
     if isinstance(node, (Self, SelfOr)):
         return (SELF_SLOT, *slots_of(getattr(node, "other", None)))
+    if isinstance(node, Giver):
+        return (GIVER_SLOT,)
     if isinstance(node, EachOf):
         return slots_of(node.of)
     slot = getattr(node, "slot", getattr(node, "to", None)) if isinstance(node, Objects) else None

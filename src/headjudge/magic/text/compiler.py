@@ -18,7 +18,7 @@ from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
-from headjudge.magic.text.sentences import with_recipients_of
+from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
 from headjudge.magic.text.syntax.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Effect
@@ -202,6 +202,8 @@ def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
 
 def _after(first: Effect, effect: Effect) -> Effect:
     """The instructions of two lines as one; an "instead" replaces the last sentence before it."""
+    if (ahead := before_a_fight(first, effect)) is not None:
+        return Steps((ahead, first), (".",))
     if not (isinstance(effect, Instead) and effect.first == NOTHING):
         return Steps((first, effect), (".",))
     *before, last = first.parts if isinstance(first, Steps) and first.joins[-1:][0].startswith(".") else (first,)

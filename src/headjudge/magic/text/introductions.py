@@ -16,6 +16,7 @@ from headjudge.magic.text.antecedents import (
     whole_of,
 )
 from headjudge.magic.text.card_words import PLANESWALKER
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
@@ -30,6 +31,7 @@ from headjudge.magic.text.tree.nouns import (
     TargetPlayer,
     WholeZone,
 )
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["introduced"]
@@ -84,7 +86,14 @@ def _objects(node: Objects, slot: int) -> Antecedent:
         within=whole_of(node),
         aimed=isinstance(node, (Target, AnyTarget)),
         every=node if isinstance(node, Each) else None,
+        whose=_whose(what) if isinstance(node, Target) and isinstance(what, Filter) else "",
     )
+
+
+def _whose(what: Filter) -> str:
+    """The words of a description that say who controls what is meant."""
+    found = [q for q in what.qualities if isinstance(q, ControlledBy)]
+    return " ".join(RULES_TEXT.write(found[0])) if len(found) == 1 and not what.alternatives else ""
 
 
 def _revealed(node: RevealUntil) -> Iterator[Antecedent]:

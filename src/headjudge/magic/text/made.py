@@ -9,11 +9,12 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import ObjectsTally
+from headjudge.magic.text.tree.amounts import CountersRemoved, ObjectsTally
 from headjudge.magic.text.tree.conditions import HasCounters
 from headjudge.magic.text.tree.copies import BecomeCopy
+from headjudge.magic.text.tree.costs import CounterCost
 from headjudge.magic.text.tree.effects.choices import Choose
-from headjudge.magic.text.tree.effects.counters import ThoseCounters
+from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -43,6 +44,8 @@ class Made(Whom):
     """What an amount counted last."""
     _counted: ThoseCounters | None = None
     """The counters that a condition asked for last."""
+    _counters_removed = "", 0
+    """The kind of the counters that were removed last, and the slot of how many they were."""
     _color_chosen = False
     """Whether the words before have somebody choose a color."""
 
@@ -91,6 +94,39 @@ class Made(Whom):
         some = node.compared in {Comparison.AT_LEAST, Comparison.EXACTLY} and len(slots) == 1
         self._counted = ThoseCounters(node.kind, slots[0]) if some else None
         return node
+
+    @visits(CounterCost)
+    def _counter_cost(self, node: CounterCost) -> CounterCost:
+        node = self.children(node)
+        if node.put:
+            return node
+        self.slots += 1
+        self._counters_removed = node.kind, self.slots
+        return replace(node, removed=self.slots)
+
+    @visits(RemoveCounters)
+    def _remove_counters(self, node: RemoveCounters) -> RemoveCounters:
+        node = self.children(node)
+        self._counters_removed = node.kind, node.result
+        return node
+
+    @visits(CountersRemoved)
+    def _those_removed(self, node: CountersRemoved) -> CountersRemoved:
+        """The counters that were removed last, if these are of the kind that is named."""
+        kind, slot = self._counters_removed
+        if not slot or node.kind not in ("", kind):
+            raise Unbound(" ".join(RULES_TEXT.write(node, "plural")))
+        return replace(node, to=slot)
+
+    @visits(RemoveThose)
+    def _remove_those(self, node: RemoveThose) -> RemoveThose:
+        """ "Remove all of them from it": of the counters that were asked for, from what has them."""
+        node = self.children(node)
+        those = node.those or self._counted
+        if those is None or (node.what is not None and slots_of(node.what) != (those.to,)):
+            raise Unbound("all of them")
+        self._counters_removed = those.kind, node.result
+        return replace(node, those=those)
 
     @visits(ThoseCounters)
     def _those_counters(self, node: ThoseCounters) -> ThoseCounters:

@@ -111,11 +111,20 @@ def _self_references(text: str, name: str, *, legend: bool) -> str:
     names = _names(name)
     shorter = [short for short in _first_words(name) if short not in names] if legend else []
     return "".join(
-        _NESTED.sub(r'\1 "\2"', _THIS.sub("~", part))
+        _NESTED.sub(r'\1 "\2"', _THIS.sub("~", _giver_named(part, name, [*names, *shorter])))
         if part.startswith('"')
         else _THIS.sub("~", _unnamed(part, names, shorter, person=legend))
         for part in parts
     )
+
+
+def _giver_named(text: str, name: str, names: Iterable[str]) -> str:
+    """An ability in quotes in which the name of the card that gives it is marked: there it means that card, not what
+    has the ability (201.5a)."""
+    mark = f"[~{name.replace(' ', '_')}]"
+    for own in (own for own in names if own.lower() not in types()):
+        text = re.sub(rf"(?<!named )(?<![\w\[]){re.escape(own)}(?!\w|[^\[]*\])", mark, text)
+    return text
 
 
 def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:

@@ -24,7 +24,7 @@ from headjudge.magic.text.tree.conditions import DamagePrevented, ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
+from headjudge.magic.text.tree.effects.damage import BeforeItFights, DealDamage, DealInstead, Fight, PreventDamage
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     ItsObjects,
@@ -35,10 +35,11 @@ from headjudge.magic.text.tree.nouns import (
     TargetPlayer,
     ThatPlayer,
 )
-from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, Reflexive, Steps
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Reflexive, Steps
 
 __all__ = [
     "LATER",
+    "before_a_fight",
     "effect_of",
     "with_duration_of",
     "with_effect",
@@ -104,6 +105,18 @@ def with_recipients_of(first: Effect, then: Effect) -> Effect:
     if to is None or not isinstance(source, Objects) or not (it or then.source == first.source):
         return then
     return DealDamage(source, then.amount, to, result=then.result)
+
+
+def before_a_fight(first: Effect, effect: Effect) -> Effect | None:
+    """What has to be done before the fight that the instruction before says: "~ gets +2/+2 until end of turn before it
+    fights if …". "It" is the one that the words are about, and the one that fights."""
+    said = effect.then if isinstance(effect, If) else effect
+    if not isinstance(said, BeforeItFights) or not isinstance(first, Fight):
+        return None
+    subject = getattr(said.effect, "subject", None)
+    if not isinstance(subject, ItsObjects) or not isinstance(first.one, Target) or subject.to != first.one.slot:
+        return None
+    return replace(effect, then=said.effect) if isinstance(effect, If) else said.effect
 
 
 def _again(to: Objects | Players) -> Objects | Players | None:

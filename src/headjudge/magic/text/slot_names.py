@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
+from headjudge.magic.text.tree.effects.choices import ChoosePair
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -35,6 +36,7 @@ from headjudge.magic.text.tree.structure import ForEach
 __all__ = ["SlotNames", "slot_names"]
 
 _MADE: dict[type[Effect], str] = {
+    ChoosePair: "two chosen",
     CopyToken: "token",
     CreateTokens: "token",
     Draw: "card drawn",

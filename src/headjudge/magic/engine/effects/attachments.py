@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, objects_of
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.costs import UnattachCost
 from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Giver, Self, Some
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["attach_to"]
 
@@ -41,6 +48,20 @@ def unattach(run: Run, node: p.Unattach) -> None:
             for obj in attached
         ]
     )
+
+
+def _can_unattach(g: State, ctx: Context, node: UnattachCost, obj: GameObject) -> bool:
+    found = [g.objects[i] for i in objects_of(g, ctx, node.what) if i in g.objects]
+    return bool(found) and all(o.zone == BATTLEFIELD and o.attached_to for o in found)
+
+
+@cost(UnattachCost, _can_unattach, only=lambda node: isinstance(node.what, (Giver, Self)))
+def _unattach_to_pay(asker: Asker, ctx: Context, node: UnattachCost, obj: GameObject) -> list[Event]:
+    attached = [asker.g.objects[i] for i in objects_of(asker.g, ctx, node.what)]
+    return [
+        Event(EventKind.UNATTACH, max(0, o.attached_to), o.controller, o.id, context=ctx.id, data={"cost": True})
+        for o in attached
+    ]
 
 
 def _hosts(run: Run, to: Objects | Players, id: int, who: int) -> list[int]:

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
 from headjudge.magic.text.zone_kinds import ANTE
 
-__all__ = ["ante", "choose", "choose_objects", "flip", "roll"]
+__all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip", "roll"]
 
 
 @effect(c.Choose, only=lambda node: node.what in WORDS and not isinstance(node.who, EachPlayer))
@@ -55,6 +55,14 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
         if len(chosen) > 1:
             run.remember_choices(node.who, slot, chosen, pools)
     run.ctx.done = any(chosen.values())
+
+
+@effect(c.ChoosePair, only=lambda node: not (node.first.plural or node.second.plural))
+def choose_pair(run: Run, node: c.ChoosePair) -> None:
+    """Both targets were chosen already; together they are those that are legal still (608.2b)."""
+    both = [*run.objects(node.first), *run.objects(node.second)]
+    run.bind(node.slot, tuple(both))
+    run.ctx.done = bool(both)
 
 
 @effect(c.ChooseTargets)

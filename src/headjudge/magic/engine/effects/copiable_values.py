@@ -22,6 +22,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.given_abilities import names_giver
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import copiable, titled
 from headjudge.magic.engine.registries.nodes import value
@@ -58,6 +59,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
         and (part.what is None or _describes(part.what))
         and not set(part.pt) & set("x*")
         and not any(isinstance(said, (ExiledWith, Linked)) for said in walk(part.abilities))
+        and not names_giver(part)
         for part in how.all
     )
 

@@ -259,6 +259,8 @@ def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObje
 def _holds(obj: GameObject, node: c.CounterCost, n: int) -> bool:
     if node.put or node.all_of_them:
         return True
+    if node.at_least is not None:
+        n = node.at_least
     if not node.kind:
         return sum((obj.counters or {}).values()) >= n
     return obj.count(node.kind) >= n
@@ -283,7 +285,10 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: GameObject) 
     if slot := getattr(node.what, "slot", None):
         ctx.slots[slot] = (id,)
     kinds = {node.kind: n}
-    if node.all_of_them:
+    if node.at_least is not None:
+        most = g.objects[id].count(node.kind)
+        kinds = {node.kind: asker.number(ctx.controller, "Remove how many counters?", node.at_least, most)}
+    elif node.all_of_them:
         kinds = {node.kind: g.objects[id].count(node.kind)}
     elif not node.kind:
         held = dict(g.objects[id].counters or {})
@@ -295,6 +300,8 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: GameObject) 
             held[kind] -= 1
             kinds[kind] = kinds.get(kind, 0) + 1
     doing = EventKind.COUNTERS if node.put else EventKind.UNCOUNTERS
+    if node.removed:
+        ctx.amounts[node.removed] = sum(kinds.values())
     return [
         Event(doing, id, ctx.controller, n=k, by=ctx.controller, context=ctx.id, data={"kind": kind, "cost": True})
         for kind, k in kinds.items()

@@ -230,11 +230,13 @@ def put_its_counters(run: Run, node: c.PutItsCounters) -> None:
 @effect(c.RemoveThose)
 def remove_those(run: Run, node: c.RemoveThose) -> None:
     """Remove the counters that were asked for."""
+    assert node.those is not None
     events: list[Event] = []
     for id in permanents(run, run.objects(ItsObjects("it", to=node.those.to))):
         for kind, n in (run.g.objects[id].counters or {}).items():
             if kind == node.those.kind or not node.those.kind:
                 events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
+    run.yields(node.result, sum(e.n for e in events))
     run.happen(events)
 
 

@@ -16,6 +16,7 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
+from headjudge.magic.engine.characteristics.given_abilities import names_giver
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.new_objects import make_emblem
@@ -60,7 +61,7 @@ def _functions_there(node: GetEmblem) -> bool:
 
 
 def _ability_functions(ability: Ability) -> bool:
-    if not isinstance(ability, (Static, Triggered)) or ability.zone != BATTLEFIELD:
+    if not isinstance(ability, (Static, Triggered)) or ability.zone != BATTLEFIELD or names_giver(ability):
         return False
     return not any(type(part) in REPLACING or isinstance(part, OF_PERMANENTS) for part in walk(ability))
 

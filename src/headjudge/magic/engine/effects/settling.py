@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.engine.choices.choosing import choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.becoming_copies import settled_copy
@@ -62,7 +63,7 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.GainOneOf):
         return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):
-        given = of_chosen_color(run.g, run.ctx, change.abilities)
+        given = of_chosen_color(run.g, run.ctx, with_giver(change.abilities, run.ctx.source))
         return replace(change, abilities=tuple(_ability(run, a) for a in given))
     return change
 

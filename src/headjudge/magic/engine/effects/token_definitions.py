@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
@@ -58,7 +59,8 @@ def token_definition(run: Run, what: Description) -> CardDefinition:
     power = toughness = None
     if what.pt:
         power, toughness = (_number(run, part) for part in what.pt.split("/"))
-    return _made(what, power, toughness)
+    given = with_giver(what.abilities, run.ctx.source)
+    return _made(what if given is what.abilities else replace(what, abilities=given), power, toughness)
 
 
 def _number(run: Run, printed: str) -> int:

@@ -98,6 +98,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     top = event.get("top")
     # What was exiled as the spell was paid for, or as the object enters, is exiled with it (607.2).
     its_own = obj.linked if event.frm != BATTLEFIELD and to == BATTLEFIELD else ()
+    done_as_it_enters = obj.marks.done_as_it_enters
     move(
         g,
         obj,
@@ -122,6 +123,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
         enter(g, turn, obj, event)
+        if done_as_it_enters:  # what it devoured, for later words
+            obj.marks = obj.marks._replace(done_as_it_enters=done_as_it_enters)
     _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True

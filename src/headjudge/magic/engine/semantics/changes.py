@@ -23,6 +23,7 @@ from headjudge.magic.engine.characteristics.abilities import gained, without
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.characteristics.functioning import placed
+from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.engine.characteristics.layers import set_abilities
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
@@ -183,7 +184,8 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
     only=lambda node: _can_be_given(node.abilities),
 )
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Characteristics) -> None:
-    set_abilities(ch, gained(ch.abilities, of_chosen_color(g, ctx, node.abilities)))
+    given = of_chosen_color(g, ctx, with_giver(node.abilities, ctx.source))
+    set_abilities(ch, gained(ch.abilities, given))
 
 
 @change(c.GainOneOf, "6", only=lambda node: _can_be_given(node.abilities))
@@ -293,7 +295,7 @@ def _become_colors(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: 
 @change(c.Become, "6", only=can_become)
 def _become_abilities(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
     if node.what.abilities:
-        set_abilities(ch, gained(ch.abilities, node.what.abilities))
+        set_abilities(ch, gained(ch.abilities, with_giver(node.what.abilities, ctx.source)))
 
 
 @change(c.Become, "7b", only=can_become)

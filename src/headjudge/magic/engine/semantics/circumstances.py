@@ -24,10 +24,10 @@ from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import ColorsSpent, ManaSpent, TimesPaid
-from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Giver, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
-__all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_for", "times_kicked", "times_paid"]
+__all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
 
 
 @condition(c.TurnIs)
@@ -116,10 +116,10 @@ def cast_of(g: State, obj: GameObject) -> Cast | None:
 
 def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
     """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
-    return _paid_casting(g, obj).spent
+    return paid_casting(g, obj).spent
 
 
-def _paid_casting(g: State, obj: GameObject) -> Cast:
+def paid_casting(g: State, obj: GameObject) -> Cast:
     """How a spell was cast and paid for, also of one that has left the stack in this turn (608.2h)."""
     if obj.kind != CARD:
         return NOT_CAST
@@ -133,7 +133,7 @@ def _paid_casting(g: State, obj: GameObject) -> Cast:
 @amount(ManaSpent, only=lambda node: is_definite(node.what))
 def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
     """How much mana was spent to cast objects (601.2h)."""
-    return sum(_paid_casting(g, obj).mana_spent for obj in known_objects(g, ctx, node.what))
+    return sum(paid_casting(g, obj).mana_spent for obj in known_objects(g, ctx, node.what))
 
 
 @condition(c.SpentSoMuch, only=lambda node: is_definite(node.what))
@@ -144,7 +144,7 @@ def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
     if node.color or node.one_color:
         colors = [SYMBOLS[node.color]] if node.color else list("WUBRG")
         return bool(found) and all(max(map(spent_on(g, obj).count, colors)) >= n for obj in found)
-    return bool(found) and all(_paid_casting(g, obj).mana_spent >= n for obj in found)
+    return bool(found) and all(paid_casting(g, obj).mana_spent >= n for obj in found)
 
 
 def _is_own(what: object) -> bool:
@@ -238,7 +238,7 @@ def _is_there(g: State, ctx: Context, node: c.InPlace, obj: GameObject) -> bool:
     return obj.zone == COMMAND if node.zone is None else is_in(g, ctx, node.zone, obj.zone, obj.owner)
 
 
-@condition(c.IsExiled, only=lambda node: is_definite(node.what))
+@condition(c.IsExiled, only=lambda node: is_definite(node.what) and not isinstance(node.what, Giver))
 def is_exiled(g: State, ctx: Context, node: c.IsExiled) -> bool:
     """Objects are in exile."""
     found = living_objects(g, ctx, node.what)

@@ -36,7 +36,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
 )
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.qualities import InZone, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
 
@@ -297,6 +297,15 @@ def has_supertype(g: State, ctx: Context, node: c.HasSupertype) -> bool:
     """They have a supertype (205.4)."""
     found = meant(g, ctx, node.what, node.to)
     return bool(found) and all(node.supertype in ch.supertypes for _, ch in found)
+
+
+@condition(c.HasAbility, only=lambda node: is_definite(node.what))
+def has_ability(g: State, ctx: Context, node: c.HasAbility) -> bool:
+    """They have one of the keyword abilities (702), or none of them has any."""
+    found = known_with_characteristics(g, ctx, node.what)
+    test = WithKeyword(node.keywords)
+    has = [QUALITIES[WithKeyword](g, ctx, test, obj, ch) for obj, ch in found]
+    return bool(found) and (not any(has) if node.negative else all(has))
 
 
 @condition(c.AnchorChosen)

@@ -44,6 +44,8 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
             ids = [acting(ctx, i) for i in ids]
     elif isinstance(node, n.Self):
         ids = [ctx.source]
+    elif isinstance(node, n.Giver):
+        ids = [node.id]
     elif isinstance(node, n.Attached):
         ids = _hosts(g, ctx, node)
     elif isinstance(node, n.Target):
@@ -70,6 +72,12 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
 @objects(n.Self)
 def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
     return [acting(ctx, ctx.source)]
+
+
+@objects(n.Giver)
+def _giver(g: State, ctx: Context, node: n.Giver) -> list[int]:
+    """What gave the ability (201.5a)."""
+    return [acting(ctx, node.id)]
 
 
 @objects(n.YourCommander)
@@ -233,6 +241,11 @@ def _includes_your_commander(
 @includes(n.Self)
 def _includes_self(g: State, ctx: Context, node: n.Self, obj: GameObject, ch: Characteristics) -> bool:
     return obj.id == ctx.source
+
+
+@includes(n.Giver)
+def _includes_giver(g: State, ctx: Context, node: n.Giver, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.id == node.id
 
 
 @includes(n.Target)

@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     Each,
     ElidedObjects,
     Filter,
+    Giver,
     ItsObjects,
     Linked,
     Self,
@@ -214,7 +215,7 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
 
 @quality(
     q.Except,
-    only=lambda node: isinstance(node.what, (Self, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)),
+    only=lambda node: isinstance(node.what, (Self, Giver, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)),
 )
 def except_(g: State, ctx: Context, node: q.Except, obj: GameObject, ch: Characteristics) -> bool:
     """It isn't one of those; or, of a zone, it isn't (or wasn't cast) from there."""

@@ -32,6 +32,7 @@ def known_with_characteristics(g: State, ctx: Context, node: Objects) -> list[tu
 
 DEFINITE = (
     n.Self,
+    n.Giver,
     n.YourCommander,
     n.ItsObjects,
     n.ElidedObjects,

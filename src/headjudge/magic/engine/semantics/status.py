@@ -17,6 +17,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import qualities as q
@@ -102,6 +103,12 @@ def _attacks_you(g: State, ctx: Context, obj: GameObject) -> bool:
     return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
 
 
+def _attacks_an_opponent(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it attacks a player who is an opponent, no planeswalker (508.1b)."""
+    foes = {~head_of(g, q) for q in opponents(g, ctx.controller, ctx.viewer)}
+    return any(combat.attackers.get(obj.id) in foes for combat in _combats(g))
+
+
 def _attacks_you_or_yours(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether it attacks a player or a planeswalker that the player controls (508.1b)."""
     if _attacks_you(g, ctx, obj):
@@ -138,6 +145,7 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,
     "attacking you": _attacks_you,
+    "that’s attacking one of your opponents": _attacks_an_opponent,
     "that’s attacking you or a planeswalker you control": _attacks_you_or_yours,
     "attacking you or a planeswalker you control": _attacks_you_or_yours,
 }

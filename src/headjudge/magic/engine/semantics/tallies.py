@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
-from headjudge.magic.engine.registries.nodes import players_of, tally
+from headjudge.magic.engine.registries.nodes import limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
@@ -18,7 +19,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import opponents, pl
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.linked import ExiledWith
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, Giver, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -107,9 +108,21 @@ def players_who(g: State, ctx: Context, node: a.PlayersWhoTally) -> int:
 
 @tally(a.CountersOn, only=lambda node: is_definite(node.what))
 def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
-    """Counters on objects, as they are or last were (608.2g)."""
+    """Counters on objects, as they are or last were (608.2g); a static ability only knows what is there now."""
     found = known_objects(g, ctx, node.what)
+    if isinstance(node.what, Giver) and not ctx.id:
+        found = [obj for obj in found if obj.id in g.objects]
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
+
+
+@tally(a.CountersRemoved)
+def counters_removed(g: State, ctx: Context, node: a.CountersRemoved) -> int:
+    """The counters that a cost or an instruction removed."""
+    return ctx.amounts.get(node.to, 0)
+
+
+limit(Target, lambda node: not any(isinstance(part, a.CountersRemoved) for part in walk(node)))
+"""Targets are chosen before counters are removed to pay a cost (601.2c, h)."""
 
 
 @tally(a.OwnCounters)

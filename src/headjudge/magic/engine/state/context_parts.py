@@ -52,6 +52,8 @@ class Cast(NamedTuple):
     """The symbols of the mana that was spent (601.2h)."""
     riders: tuple[Rider, ...] = ()
     """What triggers as it was spent on this (106.6), once for each such mana."""
+    convoked: tuple[int, ...] = ()
+    """The creatures that were tapped to convoke it (702.51a)."""
     in_main: bool = False
     """Whether it was cast during a main phase of whoever cast it."""
 

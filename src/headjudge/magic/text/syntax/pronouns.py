@@ -20,8 +20,10 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     Target,
     ThatPlayer,
+    TheirOne,
     You,
 )
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.words import singular_type, types
 
 __all__: list[str] = []
@@ -112,6 +114,25 @@ def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, 
         yield from _noun(reader, start, end, word, plural=False)
     if word != "that":
         yield from _noun(reader, start, end, word, plural=True)
+
+
+@RULES_TEXT.reads(TheirOne)
+def read_their_one(reader: Reader, at: int, _: str) -> Iterator[tuple[int, TheirOne]]:
+    """Read "the creature you control", "the permanent an opponent controls"."""
+    if reader.word(at, "the"):
+        start = at + 1 + reader.word(at + 1, "chosen")
+        for end, named in _noun(reader, at + 1, start, "the", plural=False):
+            for end2, whose in reader.read(ControlledBy, end):
+                if not whose.before:
+                    yield end2, TheirOne(named.noun, whose)
+
+
+@RULES_TEXT.writes(TheirOne)
+def write_their_one(writer: Writer, node: TheirOne, _: str) -> None:
+    """Print what is named by its controller."""
+    writer.put("the")
+    writer.put(node.noun)
+    writer.write(node.whose)
 
 
 def _noun(reader: Reader, start: int, at: int, determiner: str, *, plural: bool) -> Iterator[tuple[int, ItsObjects]]:

@@ -300,6 +300,18 @@ class CountersOn(Tally):
     kind: str = ""
 
 
+@node(
+    "{kind:counter} counter|counters removed this way",
+    "counter|counters removed this way",
+    "counter|counters removed",
+)
+class CountersRemoved(Tally):
+    """The counters that were removed by the cost or the instruction before (slot ``to``), which are of that kind."""
+
+    kind: str = ""
+    to: int = 0
+
+
 @node("{what:agree} that entered under your control this turn")
 class EnteredTally(Tally):
     """The permanents of a kind that have entered under your control this turn, such as they were then."""

@@ -22,6 +22,7 @@ __all__ = [
     "SacrificeCost",
     "TapCost",
     "TapOthersCost",
+    "UnattachCost",
     "UntapCost",
 ]
 
@@ -130,15 +131,29 @@ class TapOthersCost(CostPart):
     "remove {amount:small} counter#s from {what}",
     Form("remove all {kind:counter} counters from {what}", all_of_them=True),
     Form("put {amount:small} {kind:counter} counter#s on {what}", put=True),
+    Form("remove any number of {kind:counter} counters from {what}", at_least=0),
+    Form("remove one or more {kind:counter} counters from {what}", at_least=1),
 )
 class CounterCost(CostPart):
-    """Remove counters, so many or ``all_of_them``, or ``put`` them on; without a ``kind`` those of any."""
+    """Remove counters, so many or ``all_of_them``, or ``put`` them on; without a ``kind`` those of any.
+
+    ``at_least`` so many, as the player chooses. How many were removed is kept in the slot ``removed``.
+    """
 
     what: Objects
     kind: str = ""
     amount: Amount | None = None
     all_of_them: bool = False
     put: bool = False
+    at_least: int | None = None
+    removed: int = 0
+
+
+@node("unattach {what}")
+class UnattachCost(CostPart):
+    """Unattach what is attached to something (701.3d): what isn't, can't be."""
+
+    what: Objects
 
 
 @node("exert {what}")

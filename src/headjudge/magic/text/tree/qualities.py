@@ -371,6 +371,7 @@ RULES_TEXT.words.add(
         "attacking you",
         "that’s attacking you or a planeswalker you control",
         "attacking you or a planeswalker you control",
+        "that’s attacking one of your opponents",
         "cast this turn",
     ],
 )

@@ -6,6 +6,7 @@ from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
     ControlsWhileTapped,
+    HasAbility,
     HasCounters,
     HasStatus,
     HasSupertype,
@@ -92,6 +93,7 @@ __all__ = [
     "EnteredThisTurn",
     "ExcessDealt",
     "Happened",
+    "HasAbility",
     "HasCounters",
     "HasLife",
     "HasOpponents",

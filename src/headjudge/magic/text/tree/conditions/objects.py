@@ -11,6 +11,7 @@ from headjudge.magic.text.words import SUPERTYPES
 __all__ = [
     "AnchorChosen",
     "ControlsWhileTapped",
+    "HasAbility",
     "HasCounters",
     "HasStatus",
     "HasSupertype",
@@ -211,6 +212,18 @@ class TargetsThat(Condition):
 
     what: Objects
     aim: Objects | Players
+
+
+@node(
+    "{what} has|have {keywords:keyword_or}",
+    Form("{what} doesn't|don't have {keywords:keyword_or}", negative=True),
+)
+class HasAbility(Condition):
+    """Has one of the keyword abilities, or none of them (``negative``)."""
+
+    what: Objects
+    keywords: tuple[str, ...]
+    negative: bool = False
 
 
 @node()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import TargetPlayer
+from headjudge.magic.text.tree.nouns import Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["Choose", "ChooseAnchor", "ChooseObjects", "ChooseTargets", "Flip", "Roll"]
+__all__ = ["Choose", "ChooseAnchor", "ChooseObjects", "ChoosePair", "ChooseTargets", "Flip", "Roll"]
 
 RULES_TEXT.words.add(
     "choosable",
@@ -68,6 +68,16 @@ class ChooseObjects(Effect):
 
     who: Players
     what: Objects
+
+
+@node("choose {first} and {second}")
+class ChoosePair(Effect):
+    """ "Choose target creature you control and target creature you don't control": later words say what becomes of
+    "those creatures", or of one of them ("the creature you control")."""
+
+    first: Target
+    second: Target
+    slot: int = 0
 
 
 @node("choose {whom}")

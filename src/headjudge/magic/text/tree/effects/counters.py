@@ -68,12 +68,15 @@ class ThoseCounters(Node):
     to: int = 0
 
 
-@node("{who} remove(s) {those}")
+@node("{who} remove(s) {those}", "{who} remove(s) all of them [ from {what} ]")
 class RemoveThose(Effect):
-    """Remove the counters that a condition before asked for (122)."""
+    """Remove the counters that a condition before asked for (122), from the object (``what``) that it was about; yields
+    how many. Bound, they are always in ``those``."""
 
     who: Players
-    those: ThoseCounters
+    those: ThoseCounters | None = None
+    what: Objects | None = None
+    result: int = 0
 
 
 @node(

@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objec
 from headjudge.magic.text.tree.durations import ThisCombat
 
 __all__ = [
+    "BeforeItFights",
     "DealDamage",
     "DealInstead",
     "DealMore",
@@ -72,6 +73,16 @@ class Fight(Effect):
 
     one: Objects
     other: Objects | None = None
+
+
+@node("{effect:sentence} before it fights")
+class BeforeItFights(Effect):
+    """What is done before the instruction that has a creature fight, though it is said after that.
+
+    Where these belong together, what is done stands before; elsewhere it means nothing.
+    """
+
+    effect: Effect
 
 
 @node(

@@ -9,7 +9,7 @@ When an ability resolves, its context maps slots to the objects and players that
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one, with_other
+from headjudge.magic.text.tree.nouns.filters import GIVER_SLOT, SELF_SLOT, Filter, is_one, with_other
 from headjudge.magic.text.tree.nouns.objects import (
     All,
     AnyRecipient,
@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.nouns.objects import (
     EachOf,
     ElidedObjects,
     EndOfLibrary,
+    Giver,
     ItsObjects,
     Linked,
     Self,
@@ -28,6 +29,7 @@ from headjudge.magic.text.tree.nouns.objects import (
     Some,
     SomeOf,
     Target,
+    TheirOne,
     Together,
     WhatItAttacks,
     WholeZone,
@@ -58,6 +60,7 @@ from headjudge.magic.text.tree.nouns.players import (
 )
 
 __all__ = [
+    "GIVER_SLOT",
     "SELF_SLOT",
     "ActivePlayer",
     "AimedPlayer",
@@ -79,6 +82,7 @@ __all__ = [
     "EnchantedPlayer",
     "EndOfLibrary",
     "Filter",
+    "Giver",
     "ItsObjects",
     "Linked",
     "Monarch",
@@ -93,6 +97,7 @@ __all__ = [
     "Target",
     "TargetPlayer",
     "ThatPlayer",
+    "TheirOne",
     "Together",
     "WhatItAttacks",
     "WholeZone",

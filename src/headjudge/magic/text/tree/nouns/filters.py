@@ -7,10 +7,22 @@ from dataclasses import replace
 from headjudge.grammar.node import Node, node
 from headjudge.magic.text.tree.categories import Adjective, Amount, Quality
 
-__all__ = ["NOUN", "QUALITIES", "SELF_SLOT", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
+__all__ = [
+    "GIVER_SLOT",
+    "NOUN",
+    "QUALITIES",
+    "SELF_SLOT",
+    "WORD_AFTER",
+    "WORD_BEFORE",
+    "Filter",
+    "is_one",
+    "with_other",
+]
 
 SELF_SLOT = -1
 """The slot of the source of the ability itself."""
+GIVER_SLOT = -4
+"""The slot of the card that gave the ability, which words mean by its name alone."""
 
 WORD_BEFORE, WORD_AFTER, QUALITIES, NOUN = "the first word", "the last word", "qualities", "the noun"
 """What is said of a whole list, and written once."""

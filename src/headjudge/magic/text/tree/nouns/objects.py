@@ -6,7 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -21,6 +21,7 @@ __all__ = [
     "EachOf",
     "ElidedObjects",
     "EndOfLibrary",
+    "Giver",
     "ItsObjects",
     "Linked",
     "Self",
@@ -29,6 +30,7 @@ __all__ = [
     "Some",
     "SomeOf",
     "Target",
+    "TheirOne",
     "Together",
     "WhatItAttacks",
     "WholeZone",
@@ -59,6 +61,17 @@ class YourCommander(Objects):
 @node("~")
 class Self(Objects):
     """The object that the ability is on (or the spell itself)."""
+
+
+@node("{name:giver}")
+class Giver(Objects):
+    """In an ability that a card gives to something, its ``name``: that card itself, not what has the ability (201.5a).
+
+    ``id`` is which object that is, known once the ability is given.
+    """
+
+    name: str
+    id: int = 0
 
 
 @node()
@@ -200,6 +213,17 @@ class ItsObjects(Objects):
     def plural(self) -> bool:
         """Whether it is "they" or "those"."""
         return self.many
+
+
+@node()
+class TheirOne(Objects):
+    """ "the creature you control", "the permanent an opponent controls": the one target that was described so.
+
+    Bound, it is :class:`ItsObjects`.
+    """
+
+    noun: str
+    whose: Quality
 
 
 @node()

@@ -1,0 +1,74 @@
+"""Objects that words name by what was said of them before: who controls them, what damage was dealt to, what gave it."""
+
+from __future__ import annotations
+
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.clauses import slots_of
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.made import Made
+from headjudge.magic.text.tree.effects.choices import ChoosePair
+from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
+from headjudge.magic.text.tree.nouns import GIVER_SLOT, Giver, ItsObjects, TheirOne
+
+__all__ = ["Named"]
+
+
+class Named(Made):
+    """Finds which object "the creature you control", the giver of an ability, what was dealt damage is."""
+
+    _dealt: tuple[int, ...] = ()
+    """The slots of what the last instruction deals damage to."""
+
+    @visits(TheirOne)
+    def _their_one(self, node: TheirOne) -> ItsObjects:
+        """ "The creature you control" is the one target before that is described so, where there is just one."""
+        words, whose = (" ".join(RULES_TEXT.write(part)) for part in (node, node.whose))
+        *chosen, noun = node.noun.split()
+        fitting = [
+            a
+            for a in self.memory.found
+            if a.kind == AntecedentKind.OBJECT and noun in a.words and a.whose == whose and not a.plural
+        ]
+        fitting = [a for a in fitting if a.deeds.issuperset(chosen)]
+        if len({a.slot for a in fitting}) != 1 or fitting[-1].barred:
+            raise Unbound(words)
+        self._again(fitting[-1])
+        self._meant.add(fitting[-1].slot)
+        return ItsObjects(words.removeprefix("the "), to=fitting[-1].slot, determiner="the")
+
+    @visits(ChoosePair)
+    def _choose_pair(self, node: ChoosePair) -> ChoosePair:
+        """Two targets that are chosen and nothing more are "those creatures" together; which one "that creature" is,
+        isn't clear where both can be called so."""
+        node = self.children(node)
+        one, other = (part_words(part) for part in (node.first, node.second))
+        for part in (node.first, node.second):
+            self.memory.change(part.slot, deed="chosen")
+        if both := one & other:
+            self._unnamed(both, plural=False)
+            deeds = frozenset(["chosen"])
+            self._add(Antecedent(AntecedentKind.OBJECT, node.slot, True, both, literal=both, deeds=deeds))
+        return node
+
+    @visits(Giver)
+    def _giver(self, node: Giver) -> Giver:
+        """A card that gave the ability is named: "it" is that from then on."""
+        self._add(Antecedent(AntecedentKind.OBJECT, GIVER_SLOT, fixed=node))
+        return node
+
+    @visits(DealDamage)
+    def _deal_damage(self, node: DealDamage) -> DealDamage:
+        node = self.children(node)
+        self._dealt = slots_of(node.to)
+        return node
+
+    @visits(ExcessElsewhere)
+    def _excess_elsewhere(self, node: ExcessElsewhere) -> ExcessElsewhere:
+        """ "Excess damage is dealt to that creature's controller": of the one that is dealt the damage, whatever else
+        the condition before speaks of."""
+        found = self.memory.found
+        self.memory.found = [a for a in found if a.kind != AntecedentKind.OBJECT or a.slot in self._dealt]
+        node = self.children(node)
+        self.memory.found = found
+        return node

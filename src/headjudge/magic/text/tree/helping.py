@@ -1,0 +1,21 @@
+"""What helped an object to come onto the battlefield: the creatures that convoked it, or that it devoured."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Quality, Tally
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["Convoked", "DevouredTally"]
+
+
+@node("that convoked it")
+class Convoked(Quality):
+    """Was tapped for convoke to cast the spell that the source is or was (702.51a)."""
+
+
+@node("{what:agree} it devoured")
+class DevouredTally(Tally):
+    """The creatures of a kind that were sacrificed as the source entered (702.82a), such as they last were."""
+
+    what: Filter
