@@ -64,7 +64,8 @@ def test_only_legends_are_called_by_their_first_words() -> None:
 
 def test_names_inside_quotes_are_of_another_object() -> None:
     assert '"' in text_of('Creatures you control have "When this creature dies, Briar Hog deals 1 damage to you."')
-    assert "briar hog" in text_of('They have "Briar Hog deals 1 damage to you."')
+    assert "[~briar_hog] deals" in text_of('They have "Briar Hog deals 1 damage to you."')
+    assert "named [briar_hog]" in text_of('They have "Sacrifice a creature named Briar Hog."')
 
 
 def test_bullets_join_the_line_that_introduces_them() -> None:

@@ -1,4 +1,4 @@
-"""Objects that words name by what was said of them before: who controls them, what damage was dealt to, what gave it."""
+"""Objects that words name by what was said of them: who controls them, what damage was dealt to, what gave it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ __all__: list[str] = []
 
 @quality(h.Convoked)
 def convoked(g: State, ctx: Context, node: h.Convoked, obj: GameObject, ch: Characteristics) -> bool:
-    """It was tapped to pay for the spell (702.51a)."""
+    """It was tapped to pay for the spell (702.48a)."""
     spell = known(g, ctx.source)
     return spell is not None and obj.id in paid_casting(g, spell).convoked
 

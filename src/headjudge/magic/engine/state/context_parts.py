@@ -53,7 +53,7 @@ class Cast(NamedTuple):
     riders: tuple[Rider, ...] = ()
     """What triggers as it was spent on this (106.6), once for each such mana."""
     convoked: tuple[int, ...] = ()
-    """The creatures that were tapped to convoke it (702.51a)."""
+    """The creatures that were tapped to convoke it (702.48a)."""
     in_main: bool = False
     """Whether it was cast during a main phase of whoever cast it."""
 

@@ -11,11 +11,11 @@ __all__ = ["Convoked", "DevouredTally"]
 
 @node("that convoked it")
 class Convoked(Quality):
-    """Was tapped for convoke to cast the spell that the source is or was (702.51a)."""
+    """Was tapped for convoke to cast the spell that the source is or was (702.48a)."""
 
 
 @node("{what:agree} it devoured")
 class DevouredTally(Tally):
-    """The creatures of a kind that were sacrificed as the source entered (702.82a), such as they last were."""
+    """The creatures of a kind that were sacrificed as the source entered (702.79a), such as they last were."""
 
     what: Filter
