@@ -104,7 +104,7 @@ def _source(g: State, ctx: Context, id: int) -> GameObject | None:
 
 def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated) -> Sequence[int]:
     """The values that X can be given as an ability is activated (602.2b); none if its cost has no X."""
-    use = Use(source, ability=True)
+    use = Use(source, ability)
     values = payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
     return values[1:] if X_NOT_0 in ability.limits else values
 
@@ -113,7 +113,7 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: G
     """Pay for an ability, and go on to the stage in which everything is paid. False, with nothing done, if it can't
     be."""
     costs = activation_cost(asker.g, ctx, source, ability)
-    events = pay(asker, ctx, costs, source, Use(source, ability=True))
+    events = pay(asker, ctx, costs, source, Use(source, ability))
     if events is None:
         return False
     frame.stage = PAID

@@ -145,7 +145,7 @@ def why_not_activate(
     costs = activation_cost(g, ctx, obj, ability)
     if not paying.others_payable(g, ctx, costs, obj):
         return Fault("602.2b", f"the cost of {name} can't be paid", "magic/cost")
-    if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
+    if not can_pay(g, ctx, costs, obj, Use(obj, ability)):
         return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
     if X_NOT_0 in ability.limits and not x_of_ability(g, ctx, obj, ability):
         return Fault("601.2b", f"X can't be 0, and {name} can't be paid for more", "magic/cost")

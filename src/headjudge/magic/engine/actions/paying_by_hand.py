@@ -26,6 +26,7 @@ from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__: list[str] = []
@@ -64,7 +65,7 @@ def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def _use(g: State, what: tuple[int, bool, ZoneKind] | None) -> Use | None:
+def _use(g: State, what: tuple[int, Activated | None, ZoneKind] | None) -> Use | None:
     if what is None:
         return None
     id, ability, frm = what

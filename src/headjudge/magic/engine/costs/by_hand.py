@@ -40,6 +40,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__ = ["Payment", "choose_mana", "in_symbols", "is_by_hand", "paid_by_hand", "spend"]
@@ -138,7 +139,8 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
 
 def _named(mana: Mana) -> str:
     """A kind of mana in words: all that makes a difference in what it can be spent on."""
-    words = [*(["snow"] if mana.snow else ()), *([f"only to {mana.only[0]}"] if mana.only else ())]
+    only = in_words(mana.only[0]).removeprefix("Spend this mana ").rstrip(".") if mana.only else ""
+    words = [*(["snow"] if mana.snow else ()), *([only] if only else ())]
     words += [f"of {mana.rider.name}"] if mana.rider is not None else []
     return f"{{{mana.symbol}}}" + (f" ({', '.join(words)})" if words else "")
 

@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
 from headjudge.magic.engine.events.casts import is_nth
-from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.events.history import happened_to, is_active
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import counted, holds, limit, value
@@ -27,7 +27,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
-from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.costs import ManaCost, PayLife
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
@@ -122,6 +122,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     plan = blueprint(obj.printed)
     changes = _changes(g, ctx, obj, player, face_down=obj.face_down or is_face_down(way))
     parts.extend(ManaCost((s,)) for change, symbols in changes if change.sign > 0 for s in symbols if not s.isdigit())
+    parts.extend(PayLife(Number(change.life)) for change, _ in changes if change.life)
     generic = sum(change.sign * sum(int(s) for s in symbols if s.isdigit()) for change, symbols in changes)
     for change, symbols in changes:
         if change.sign < 0 and (colored := [s for s in symbols if not s.isdigit()]):
@@ -148,6 +149,7 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
         for change, source in player_rules_of(g, player, CostChange)
         if (change.what is None or is_such_spell(g, source, change.what, obj, face_down=face_down))
         and is_nth(g, source, player, change)
+        and (change.own_turn is None or is_active(g, player) == change.own_turn)
     ]
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]

@@ -11,7 +11,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import PRODUCED, SYMBOLS, knows_color, producible, symbols_of
-from headjudge.magic.engine.mana.mana_spending import SPENDABLE, describes_spells, rider_of
+from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Lasting, Mana
 from headjudge.magic.text.card_words import SNOW
@@ -30,7 +30,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g = run.g
     if not symbols or not g.players[player].in_game:
         return
-    only = next((r.spells or r.what for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
+    only = next((r for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
     snow = source is not None and SNOW in characteristics(g, source).supertypes
@@ -133,7 +133,7 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
     return (SYMBOLS[run.ask.one(player, DecisionKind.COLOR, "Which color?", options)],) * n if options else ()
 
 
-@effect(m.SpendOnly, only=lambda node: node.what in SPENDABLE or describes_spells(node.spells))
+@effect(m.SpendOnly, only=is_known_restriction)
 def spend_only(run: Run, node: m.SpendOnly) -> None:
     """Carried out by the instruction before (106.6)."""
 

@@ -32,6 +32,7 @@ PREDEFINED: dict[str, str] = {
     "map": "{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",
     "lander": "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield"
     " tapped, then shuffle.",
+    "powerstone": "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",
     "mutagen": "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
     "junk": "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn."
     " Activate only as a sorcery.",

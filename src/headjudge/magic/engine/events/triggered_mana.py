@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.effects.mana import ADDING
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.triggers import TapsForMana
 
-__all__ = ["is_triggered_mana_ability", "push_mana_ability"]
+__all__ = ["is_triggered_mana_ability", "push_at_once"]
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:
@@ -33,8 +33,9 @@ def is_triggered_mana_ability(ability: Triggered) -> bool:
 _IS_MANA: dict[int, tuple[Triggered, bool]] = {}
 
 
-def push_mana_ability(g: State, turn: Turn, effect: Effect, known: Context) -> None:
-    """605.4a: a triggered mana ability doesn't use the stack; it resolves right after the mana ability."""
+def push_at_once(g: State, turn: Turn, effect: Effect, known: Context) -> None:
+    """What doesn't use the stack is carried out right after what it follows: a triggered mana ability (605.4a), what is
+    so of a spell as mana has been spent on it (106.6)."""
     ctx = known.copy(g.fresh())
     g.contexts[ctx.id] = ctx
     push(turn, "mana-trigger", effect, ctx.id)

@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Bound, Matched, Part, parts_of
-from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_mana_ability
+from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_at_once
 from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, uses_named
 from headjudge.magic.engine.events.watchers import Watching, watchers
 from headjudge.magic.engine.registries.nodes import holds, limit
@@ -285,7 +285,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
         ctx.event = ctx.event._replace(once=name_of_use(DONE_ONCE, ability.effect))
     name = obj.printed.name if obj is not None else "?"
     if event.kind == EventKind.TAP_FOR_MANA and is_triggered_mana_ability(ability):
-        push_mana_ability(g, turn, ability.effect, ctx)
+        push_at_once(g, turn, ability.effect, ctx)
     else:
         free = not _from_stack(g, event)
         turn.waiting.append(WaitingTrigger(ability.effect, ctx, name, ability.condition, free=free))
@@ -373,13 +373,18 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
 
 
 def _spent(g: State, turn: Turn, event: Event) -> None:
-    """106.6: abilities of mana trigger as it has been spent to cast a spell, one for each such mana."""
+    """106.6: as mana has been spent to cast a spell, abilities of it trigger, and what else it does is so, for each such
+    mana."""
     spell = g.objects.get(event.obj)
     cast = g.contexts.get(spell.spell) if spell is not None else None
     for rider in cast.cast.riders if cast is not None else ():
         ctx = rider.ability.ctx.copy(0)
         found = [each for part in parts_of(rider.ability.trigger) for each in _matched(g, ctx, part, event, [event])]
-        _triggered_later(g, turn, event, rider.ability, found[:1])
+        if rider.at_once and found:
+            note_event(g, ctx, event, found[0])
+            push_at_once(g, turn, rider.ability.effect, ctx)
+        elif not rider.at_once:
+            _triggered_later(g, turn, event, rider.ability, found[:1])
 
 
 BY_WORDS = frozenset({EventKind.MOVE, EventKind.CREATE, EventKind.DAMAGE, EventKind.TARGET, EventKind.ATTACH})

@@ -21,7 +21,7 @@ from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.engine.state.player import Lasting, SpendOnly
+from headjudge.magic.engine.state.player import Earmark, Lasting
 from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import CREATURE, SNOW
@@ -50,7 +50,7 @@ class Slot:
     source: int
     snow: bool = False
     extra: bool = False
-    only: SpendOnly | None = None
+    only: Earmark | None = None
     """What it may only be spent on (106.6)."""
     rider: Rider | None = None
     """What happens as it is spent."""

@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeGuard
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import is_such_spell
-from headjudge.magic.engine.characteristics.type_tests import word_test
+from headjudge.magic.engine.characteristics.matching import is_such, is_such_spell
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.engine.state.player import SpendOnly
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SORCERY
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.player import Earmark
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.amounts import ColorsSpent
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Effect, Objects, Zone
 from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
-from headjudge.magic.text.tree.effects.mana import WhenSpent
+from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import StatIs, WithKeyword
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, WithKeyword
 from headjudge.magic.text.tree.triggers import CastsSpell
-from headjudge.magic.text.zone_kinds import ANY_ZONE, GRAVEYARD, ZoneKind
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["SPENDABLE", "Use", "describes_spells", "mana_asked_for", "may_be_spent", "rider_of"]
+__all__ = ["Use", "is_known_restriction", "mana_asked_for", "may_be_spent", "rider_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,85 +40,96 @@ class Use:
     """What mana is spent on: casting a spell from a zone, or activating an ability of an object."""
 
     obj: GameObject
-    ability: bool = False
+    ability: Activated | None = None
     frm: ZoneKind = ANY_ZONE
 
 
-Spendable = Callable[[Use, Characteristics], bool]
+ANY_ABILITY = "activate abilities"
+"""The restriction in words that the engine carries out."""
+TESTED = (OfChosenType, StatIs, WithKeyword)
+"""What is known of a spell by itself."""
 
 
-def _spell(test: Callable[[Characteristics], bool]) -> Spendable:
-    return lambda use, ch: not use.ability and test(ch)
+def is_known_restriction(node: SpendOnly) -> bool:
+    """Whether it is known what mana may be spent on: spells and objects that are told apart by themselves, spells also
+    by the zone they are cast from."""
+    if node.what and node.what != ANY_ABILITY:
+        return False
+    return (node.spells is None or _describes_spells(node.spells)) and (node.of is None or _describes(node.of))
 
 
-OF_CHOSEN_TYPE = "cast a creature spell of the chosen type"
-OR_ABILITIES_OF_CHOSEN_TYPE = f"{OF_CHOSEN_TYPE} or activate an ability of a creature source of the chosen type"
-"""Which type that is, was chosen for the source of the mana (607.2d)."""
-
-SPENDABLE: dict[str, Spendable] = {
-    "cast creature spells": _spell(lambda ch: CREATURE in ch.types),
-    "cast a creature spell": _spell(lambda ch: CREATURE in ch.types),
-    "cast artifact spells or activate abilities of artifacts": lambda use, ch: ARTIFACT in ch.types,
-    "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
-    "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {INSTANT, SORCERY})),
-    OF_CHOSEN_TYPE: _spell(lambda ch: CREATURE in ch.types),
-    OR_ABILITIES_OF_CHOSEN_TYPE: lambda use, ch: CREATURE in ch.types,
-    "cast colorless spells": _spell(lambda ch: not ch.colors),
-    "activate abilities": lambda use, ch: use.ability,
-    "cast an artifact spell": _spell(lambda ch: ARTIFACT in ch.types),
-    "cast artifact spells": _spell(lambda ch: ARTIFACT in ch.types),
-    "cast a multicolored spell": _spell(lambda ch: len(ch.colors) > 1),
-    "cast a planeswalker spell": _spell(lambda ch: PLANESWALKER in ch.types),
-    "cast a legendary spell": _spell(lambda ch: LEGENDARY in ch.supertypes),
-    "cast noncreature spells": _spell(lambda ch: CREATURE not in ch.types),
-    "cast a spell from your graveyard": lambda use, ch: not use.ability and use.frm == GRAVEYARD,
-    "cast a spell with flashback": _spell(lambda ch: "flashback" in ch.keywords),
-}
-"""The restrictions that the engine knows, by their words."""
+def _describes_spells(what: Objects) -> bool:
+    such = _apart_from_zone(what)[0]
+    return _describes(such) and all(part.noun == "spell" for part in (such.what, *such.what.alternatives))
 
 
-def describes_spells(what: Objects | None) -> bool:
-    """Whether it is known which spells words mean: those of a kind, whoever's they are."""
+@lru_cache(1000)
+def _apart_from_zone(what: Objects) -> tuple[Objects, Zone | None]:
+    """Spells without the zone that they are cast from, and that: they have left it as their costs are paid."""
+    if isinstance(what, (Each, Some)) and not what.what.alternatives:
+        for part in what.what.qualities:
+            if isinstance(part, InZone):
+                others = tuple(q for q in what.what.qualities if q is not part)
+                return replace(what, what=replace(what.what, qualities=others)), part.zone
+    return what, None
+
+
+def _describes(what: Objects) -> TypeGuard[Each | Some]:
+    """Whether words mean all of a kind, whoever's they are."""
     if not isinstance(what, (Each, Some)):
         return False
     parts = (what.what, *what.what.alternatives)
-    return all(part.noun == "spell" and not part.other for part in parts) and all(
-        isinstance(quality, (StatIs, WithKeyword)) for part in parts for quality in part.qualities
-    )
+    return all(not part.other and all(isinstance(q, TESTED) for q in part.qualities) for part in parts)
 
 
-def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
-    """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
+def may_be_spent(g: State, only: Earmark | None, use: Use | None) -> bool:
+    """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't, unless the
+    restriction only says what it can't be spent on."""
     if only is None:
         return True
-    if use is None:
-        return False
-    words, source = only
-    if isinstance(words, Objects):
-        maker = known(g, source)
-        return not use.ability and maker is not None and is_such_spell(g, static_context(g, maker), words, use.obj)
-    ch = characteristics(g, use.obj)
-    return SPENDABLE[words](use, ch) and (OF_CHOSEN_TYPE not in words or _is_of_chosen_type(g, source, use.obj, ch))
-
-
-def _is_of_chosen_type(g: State, source: int, obj: GameObject, ch: Characteristics) -> bool:
+    node, source = only
     maker = known(g, source)
-    return maker is not None and bool(maker.chosen.type) and word_test(maker.chosen.type)(obj, ch)
+    if use is None or maker is None:
+        return node.never
+    return _is_named(g, static_context(g, maker), node, use) != node.never
+
+
+def _is_named(g: State, ctx: Context, node: SpendOnly, use: Use) -> bool:
+    """Whether a restriction names what mana is spent on."""
+    if use.ability is None:
+        if node.spells is None:
+            return False
+        spells, zone = _apart_from_zone(node.spells)
+        return is_such_spell(g, ctx, spells, use.obj) and (
+            zone is None or is_in(g, ctx, zone, use.frm, use.obj.owner)
+        )
+    if node.of_any or node.what == ANY_ABILITY or (node.label and use.ability.label == node.label):
+        return True
+    if not isinstance(node.of, (Each, Some)):
+        return False
+    return is_such(g, ctx, node.of.what, use.obj, characteristics(g, use.obj))
 
 
 def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
     """What happens as mana of an ability is spent, by what is said beside its adding."""
-    node = next((each for each in said if isinstance(each, WhenSpent)), None)
-    if node is None:
+    found = next(filter(None, map(_rider, said)), None)
+    if found is None:
         return None
+    trigger, effect, at_once = found
     source = known(g, ctx.source)
-    ability = DelayedTrigger(g.fresh(), _trigger_of(node), node.effect, ctx.copy(0))
-    return Rider(source.printed.name if source is not None else "?", ability)
+    ability = DelayedTrigger(g.fresh(), trigger, effect, ctx.copy(0))
+    return Rider(source.printed.name if source is not None else "?", ability, at_once)
 
 
 @lru_cache(1000)
-def _trigger_of(node: WhenSpent) -> CastsSpell:
-    return CastsSpell(node.what, You() if node.by_you else None)
+def _rider(node: Node) -> tuple[CastsSpell, Effect, bool] | None:
+    """The spells on which mana does something, what it does, and whether that is so at once."""
+    match node:
+        case WhenSpent(what=what, effect=effect, by_you=by_you, at_once=at_once):
+            return CastsSpell(what, You() if by_you else None), effect, at_once
+        case SpendOnly(spells=Objects() as what, then=Effect() as effect):
+            return CastsSpell(what), effect, True
+    return None
 
 
 def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:

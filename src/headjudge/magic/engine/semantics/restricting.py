@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.qualities import (
     TargetsOnly,
     ThatIs,
     ThisWay,
+    WithKeyword,
 )
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
@@ -253,7 +254,8 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
     parts = (what, *what.alternatives)
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
     named = all(part.noun in nouns and not part.other for part in parts)
-    return named and all(isinstance(one, BY_ITSELF) for one in said)
+    tests = (*BY_ITSELF, WithKeyword) if nouns is SPELLS else BY_ITSELF
+    return named and all(isinstance(one, tests) for one in said)
 
 
 SPELLS = frozenset({"spell", "permanent spell"})
@@ -266,6 +268,8 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
         plain = node.mana.symbols == ("X",)
     else:
         plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
+    if node.life is not None and not isinstance(node.life, Number):
+        return False
     if node.such is not None:
         return plain and not node.more and is_told_by_itself(node.such, SPELLS)
     of_self = isinstance(node.what, Self)
@@ -275,6 +279,8 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     told = node.quality is None or isinstance(node.quality, SUCH)
     of_own = of_self or not own_targets
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    if node.safe and (len(kinds) > 1 or not isinstance(kinds[0], Each) or kinds[0].what.alternatives):
+        return False
     return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
 
 
@@ -313,9 +319,27 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     if node.such is not None:
         what = Each(node.such)
     change = r.CostChange(
-        node.mana.symbols, sign, what, node.each, node.condition, node.amount, aimed, node.nth, node.colored
+        node.mana.symbols,
+        sign,
+        what,
+        node.each,
+        node.condition,
+        node.amount,
+        aimed,
+        r.NEXT if node.coming else node.nth,
+        node.colored,
+        node.life.value if isinstance(node.life, Number) else 0,
+        node.own_turn,
     )
-    return [(node.what if of_self else node.who, (change,))]
+    safe = [(_controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
+    return [(node.what if of_self else node.who, (change,)), *safe]
+
+
+def _controlled(what: Objects | None, who: Players | None) -> Objects | None:
+    """The spells that players cast, as what they control on the stack."""
+    if not isinstance(what, Each) or who is None:
+        return what
+    return replace(what, what=replace(what.what, qualities=(*what.what.qualities, ControlledBy(who))))
 
 
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
@@ -393,13 +417,13 @@ def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
 def _flash_is_known(node: t.AsThoughFlash) -> bool:
     if node.such is not None:
         return is_told_by_itself(node.such, SPELLS) and node.who == node.whose
-    return node.until is None and isinstance(node.what, Each)
+    return isinstance(node.what, Each)
 
 
 @game_rule(t.AsThoughFlash, only=_flash_is_known)
 def _as_though_flash(node: t.AsThoughFlash) -> Parts:
     what = node.what if node.such is None else Each(node.such)
-    return [(node.who, (r.CastAsThoughFlash(what, node.nth),))]
+    return [(node.who, (r.CastAsThoughFlash(what, r.NEXT if node.coming else node.nth),))]
 
 
 def _of_yours(node: t.TriggersAgain) -> bool:

@@ -32,7 +32,11 @@ class DelayedTrigger:
 
 
 class Rider(NamedTuple):
-    """What happens as mana is spent (106.6): an ability that triggers then, and the name of what made the mana."""
+    """What happens as mana is spent (106.6): an ability that triggers then, and the name of what made the mana.
+
+    ``at_once``: it is no ability that triggers, but is so from then on.
+    """
 
     name: str
     ability: DelayedTrigger
+    at_once: bool = False

@@ -10,10 +10,9 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.steps import Skipped, Step
-    from headjudge.magic.text.tree.categories import Objects
-    from headjudge.magic.text.tree.effects.mana import ManaEnd
+    from headjudge.magic.text.tree.effects.mana import ManaEnd, SpendOnly
 
-__all__ = ["LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player", "SpendOnly"]
+__all__ = ["Earmark", "LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player"]
 
 
 class Outcome(StrEnum):
@@ -24,8 +23,8 @@ class Outcome(StrEnum):
     DREW = "drew"
 
 
-SpendOnly = tuple["str | Objects", int]
-"""What mana may only be spent on, in words or as a description of spells, and the object whose ability made it."""
+Earmark = tuple["SpendOnly", int]
+"""What mana may only be spent on, and the object whose ability made it."""
 
 
 class Lasting(NamedTuple):
@@ -40,7 +39,7 @@ class Mana(NamedTuple):
     """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
 
     symbol: str
-    only: SpendOnly | None = None
+    only: Earmark | None = None
     snow: bool = False
     rider: Rider | None = None
     lasting: Lasting | None = None

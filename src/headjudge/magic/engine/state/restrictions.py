@@ -44,6 +44,7 @@ __all__ = [
     "CantWinTheGame",
     "CastAsThoughFlash",
     "ChoosesBlocks",
+    "NEXT",
     "CostChange",
     "DamageCantBePrevented",
     "DoesntUntap",
@@ -319,6 +320,10 @@ class CantPlayLands(Restriction):
     frm: Zone | None = None
 
 
+NEXT = -1
+"""Of a rule about the next spell of a kind that a player casts, until it is known as the how manieth of the turn."""
+
+
 @dataclass(frozen=True)
 class CastAsThoughFlash(Restriction):
     """May cast such spells whenever an instant could be cast; ``what`` None: all. ``nth``: only as the first, second …
@@ -369,7 +374,8 @@ class CostChange(Restriction):
     ``nth``: if it is the first, second … of those that the player casts in a turn.
 
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
-    ``colored``: it reduces no generic mana where there is less colored mana.
+    ``colored``: it reduces no generic mana where there is less colored mana. ``life``: life that is paid besides.
+    ``own_turn``: only in the player's turns, or only in others'.
     """
 
     symbols: tuple[str, ...]
@@ -381,6 +387,8 @@ class CostChange(Restriction):
     aimed: Objects | Players | None = None
     nth: int = 0
     colored: bool = False
+    life: int = 0
+    own_turn: bool | None = None
 
 
 @dataclass(frozen=True)

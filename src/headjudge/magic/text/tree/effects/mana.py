@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import POWER_UP
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
@@ -131,54 +132,71 @@ RULES_TEXT.words.add(
 )
 
 
-@node("spend this mana only to {what:spent_on}", "spend this mana only to {spells:cast}")
+RULES_TEXT.words.add("spent_on", ["activate abilities", "pay cumulative upkeep costs"])
+RULES_TEXT.words.add("activated_as", {"equip": "equip", POWER_UP: POWER_UP})
+
+_ONLY = "spend this mana only to"
+_NEVER = "this mana can't be spent to"
+
+
+@node(
+    f"{_ONLY} {{what:spent_on}}",
+    f"{_ONLY} {{spells:cast}}",
+    f"{_ONLY} {{spells:cast}} , and {{then:sentence}}",
+    *(
+        f"{_ONLY} {{spells:cast}} {joined} {deed} of {{of}}"
+        for joined, deed in (
+            ("or", "activate abilities"),
+            ("or", "activate an ability"),
+            ("or to", "activate an ability"),
+            ("and", "activate abilities"),
+        )
+    ),
+    f"{_ONLY} activate abilities of {{of}}",
+    Form(f"{_ONLY} {{spells:cast}} or activate an ability", of_any=True),
+    Form(f"{_ONLY} {{spells:cast}} or to activate an ability", of_any=True),
+    Form(f"{_ONLY} activate an ability or {{spells:cast}}", of_any=True),
+    f"{_ONLY} activate {{label:activated_as}} abilities",
+    f"{_ONLY} {{spells:cast}} or activate {{label:activated_as}} abilities",
+    f"{_ONLY} {{spells:cast}} or activate an {{label:activated_as}} ability",
+    Form(f"{_NEVER} {{spells:cast}}", never=True),
+)
 class SpendOnly(Effect):
-    """A restriction on the mana that the instruction before adds (106.6), in words, or to spells that are described."""
+    """A restriction on the mana that the instruction before adds (106.6): in words (``what``), or to casting ``spells`` and
+    activating abilities ``of`` such objects, or ``of_any``, or with that ``label``.
+
+    ``never``: what it may not be spent on, while it may be on anything else. ``then``: what is so of a spell that it
+    has been spent on.
+    """
 
     what: str = ""
     spells: Objects | None = None
+    of: Objects | None = None
+    of_any: bool = False
+    label: str = ""
+    never: bool = False
+    then: Effect | None = None
 
 
 @node(
     Form("when that mana is spent to cast {what} , {effect:sentence}"),
     Form("when this mana is spent to cast {what} , {effect:sentence}"),
     Form("when you spend this mana to cast {what} , {effect:sentence}", by_you=True),
+    Form("if that mana is spent on {what} , {effect:sentence}", at_once=True),
+    Form("if that mana is spent to cast {what} , {effect:sentence}", at_once=True),
+    Form("if this mana is spent to cast {what} , {effect:sentence}", at_once=True),
+    Form("if you spend this mana to cast {what} , {effect:sentence}", by_you=True, at_once=True),
 )
 class WhenSpent(Effect):
     """An ability that triggers as mana that the instruction before adds is spent so (106.6), for each such mana.
 
-    ``by_you``: only if you are who casts it.
+    ``by_you``: only if you are who casts it. ``at_once``: no ability, but what is so as it has been spent.
     """
 
     what: Objects
     effect: Effect
     by_you: bool = False
-
-
-RULES_TEXT.words.add(
-    "spent_on",
-    [
-        "cast creature spells",
-        "cast a creature spell",
-        "cast artifact spells or activate abilities of artifacts",
-        "cast instant and sorcery spells",
-        "cast an instant or sorcery spell",
-        "cast a creature spell of the chosen type",
-        "cast a creature spell of the chosen type or activate an ability of a creature source of the chosen type",
-        "cast colorless spells",
-        "activate abilities",
-        "cast an artifact spell",
-        "cast a multicolored spell",
-        "cast a planeswalker spell",
-        "cast a legendary spell",
-        "cast noncreature spells",
-        "cast artifact spells",
-        "cast a spell from your graveyard",
-        "cast a spell with flashback",
-        "activate equip abilities",
-        "pay cumulative upkeep costs",
-    ],
-)
+    at_once: bool = False
 
 
 @node("{who} lose(s) all unspent mana")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import (
     Amount,
     Condition,
+    Duration,
     Objects,
     Players,
     Quality,
@@ -14,7 +17,8 @@ from headjudge.magic.text.tree.categories import (
     Tally,
 )
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.durations import ThisTurn
+from headjudge.magic.text.tree.nouns import Filter, You
 
 __all__ = [
     "ActivationCosts",
@@ -23,6 +27,9 @@ __all__ = [
 ]
 
 
+_OF_PLAYERS = ("{what} {who} cast", "{what} {who} cast {quality:agree}")
+_YOUR_TURN: dict[str, Any] = {"who": You(), "own_turn": True}
+_NEXT: dict[str, Any] = {"until": ThisTurn(), "coming": True}
 _COLORED = " . this effect reduces only the amount of colored mana you pay"
 
 
@@ -48,16 +55,32 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     "{what:joined} {who} cast cost {mana} less to cast for each {each:singular}",
     Form("{what} {who} cast cost(s) {mana} less to cast" + _COLORED, colored=True),
     Form("{what} cost(s) {mana} less to cast for each {each:singular}" + _COLORED, colored=True),
+    *(Form(f"{said} cost(s) {{mana}} less to cast and can't be countered", safe=True) for said in _OF_PLAYERS),
+    *(Form(f"{said} cost(s) an additional {{life:life}} to cast", more=True) for said in _OF_PLAYERS),
+    Form("{what} cost(s) {mana} more to cast except during its controller 's turn", more=True, own_turn=False),
+    Form("the {nth:ordinal} {such:singular} you cast during each of your turns costs {mana} less to cast", **_YOUR_TURN),
+    *(
+        Form(f"{said} cost(s) {{mana}} {than} to cast{x}", more=than == "more", until=ThisTurn())
+        for said in ("{what} {who} cast this turn", "{what:joined} {who} cast this turn")
+        for than in ("less", "more")
+        for x in ("", " , where x is {amount}")
+    ),
+    *(
+        Form(f"the next {{such:singular}} {{who}} cast(s) this turn costs {{mana}} less to cast{x}", **_NEXT)
+        for x in ("", " , where x is {amount}", " , where x is {amount} as this ability resolves")
+    ),
 )
 class SpellCosts(Rule):
     """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
 
     ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
     ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn. ``colored``:
-    what colored mana there isn't to be reduced, stays.
+    what colored mana there isn't to be reduced, stays. ``life``: so much life more. ``safe``: they can't be countered,
+    either. ``own_turn``: only in a turn of whoever casts them, or only in others'. ``until``: how long it is so, where
+    an effect says it; ``coming``: of the next ``such`` spell only.
     """
 
-    mana: ManaCost
+    mana: ManaCost = ManaCost(())
     what: Objects | None = None
     each: Tally | None = None
     who: Players | None = None
@@ -68,6 +91,11 @@ class SpellCosts(Rule):
     nth: int = 0
     such: Filter | None = None
     colored: bool = False
+    life: Amount | None = None
+    safe: bool = False
+    own_turn: bool | None = None
+    until: Duration | None = None
+    coming: bool = False
 
 
 @node(

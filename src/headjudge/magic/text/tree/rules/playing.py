@@ -14,7 +14,7 @@ from headjudge.magic.text.tree.categories import (
 )
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
@@ -55,10 +55,18 @@ class MayPlayThose(Rule):
     "{who} may cast {what} as though it|they had flash",
     Form("{who} may cast {what} this turn as though they had flash", until=ThisTurn()),
     "{who} may cast the {nth:ordinal} {such:singular} {whose} cast(s) each turn as though it had flash",
+    Form("any player may cast {what} as though they had flash", who=EachPlayer("player")),
+    Form(
+        "the next {such:singular} you cast this turn can be cast as though it had flash",
+        who=You(),
+        whose=You(),
+        until=ThisTurn(),
+        coming=True,
+    ),
 )
 class AsThoughFlash(Rule):
     """Spells may be cast any time one could cast an instant (601.3b); ``nth``: only the first, second … ``such`` spell
-    of each turn."""
+    of each turn; ``coming``: only the next one."""
 
     who: Players
     what: Objects | None = None
@@ -66,6 +74,7 @@ class AsThoughFlash(Rule):
     nth: int = 0
     such: Filter | None = None
     whose: Players | None = None
+    coming: bool = False
 
 
 @node(

@@ -1,0 +1,62 @@
+"""Rules about what players cast that an effect lets apply for a time (611.2c): they go on applying to those players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics.change_kinds import GAME_RULES
+from headjudge.magic.engine.effects.continuous import begin, is_known, until
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.casts import casts
+from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.state.restrictions import NEXT, CastAsThoughFlash, CostChange
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.effects.in_force import LetApply
+from headjudge.magic.text.tree.nouns import Each, Self
+from headjudge.magic.text.tree.rules.costs import SpellCosts
+
+__all__: list[str] = []
+
+
+def _is_for_a_time(node: LetApply) -> bool:
+    """Whether it lasts so long as one time says, and is about what players cast, not counted anew for each spell."""
+    rule = node.rule
+    if (rule.until is None) == (node.duration is None) or isinstance(rule.what, Self):
+        return False
+    if isinstance(rule, SpellCosts) and (rule.each is not None or rule.condition is not None or rule.safe):
+        return False
+    return node.duration is None or is_known(node.duration)
+
+
+@effect(LetApply, only=_is_for_a_time)
+def let_apply(run: Run, node: LetApply) -> None:
+    """The rule applies to the players there are, from now on."""
+    ends = until(run, node.rule.until or node.duration)
+    if ends is None:
+        return
+    started = []
+    for who, rules in GAME_RULES[type(node.rule)](node.rule):
+        players = run.players(who) if isinstance(who, Players) else players_in_range(run.g, run.controller)
+        for q in players:
+            fixed = tuple(_fixed(run, q, rule) for rule in rules)
+            started.append((fixed, ends, frozenset((~q,)), None))
+    begin(run, started)
+
+
+def _fixed(run: Run, player: int, rule: CostChange | CastAsThoughFlash) -> CostChange | CastAsThoughFlash:
+    """A rule with its amount as it is now, for the next spell of those the player has cast this turn (608.2h)."""
+    if isinstance(rule, CostChange) and rule.amount is not None:
+        rule = replace(rule, amount=None, symbols=(str(max(0, run.value(rule.amount))),))
+    if rule.nth == NEXT and isinstance(rule.what, Each):
+        rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)
+    return rule
+
+
+def _for_no_time(node: Static) -> bool:
+    """Whether no rule of a static ability says how long it applies: that is as long as the ability is there."""
+    return all(getattr(change, "until", None) is None for change in node.changes)
+
+
+limit(Static, _for_no_time)

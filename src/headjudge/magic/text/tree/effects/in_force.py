@@ -1,0 +1,18 @@
+"""Rules that an effect lets apply for a time (rule 611.2)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Duration, Effect
+from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash
+
+__all__ = ["LetApply"]
+
+
+@node("{rule}", "{rule} {duration}", "{duration} , {rule}")
+class LetApply(Effect):
+    """What else a static ability says, for a ``duration``, or for one that its own words name."""
+
+    rule: AsThoughFlash | SpellCosts
+    duration: Duration | None = None
