@@ -43,6 +43,8 @@ __all__ = [
     "note_damage",
     "note_move",
     "tax",
+    "times_cast",
+    "times_it_was_cast",
 ]
 
 DAMAGE_TO_LOSE = 21
@@ -96,6 +98,16 @@ def note_cast(g: State, player: int, obj: GameObject, frm: ZoneKind) -> None:
     if frm == COMMAND and is_commander(g, obj):
         casts = g.players[player].commander_casts
         g.players[player].commander_casts = {**casts, obj.card: casts.get(obj.card, 0) + 1}
+
+
+def times_cast(g: State, player: int) -> int:
+    """How often a player has cast their commanders from the command zone (903.8)."""
+    return sum(g.players[player].commander_casts.values())
+
+
+def times_it_was_cast(g: State, obj: GameObject) -> int:
+    """How often a commander has been cast from the command zone (903.8)."""
+    return sum(p.commander_casts.get(obj.card, 0) for p in g.players)
 
 
 def note_damage(g: State, source: GameObject, player: int, n: int) -> None:

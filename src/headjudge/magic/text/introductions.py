@@ -14,6 +14,7 @@ from headjudge.magic.text.antecedents import (
     literal_words,
     part_words,
     whole_of,
+    words_of,
 )
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
@@ -30,13 +31,16 @@ from headjudge.magic.text.tree.nouns import (
     Target,
     TargetPlayer,
     WholeZone,
+    YourCommander,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
 
 __all__ = ["introduced"]
 
 _PLAYER = frozenset(["player"])
+_ABILITY = frozenset(["ability"])
 _ANY = frozenset(["creature", "permanent", "player"])
 
 
@@ -52,6 +56,12 @@ def introduced(node: Any) -> Iterator[Antecedent]:
     if isinstance(node, Players):
         words = _PLAYER | {"opponent"} if _is_opponent(node) else _PLAYER
         yield Antecedent(AntecedentKind.PLAYER, slot, node.plural, words, aimed=isinstance(node, TargetPlayer))
+    elif isinstance(node, CastsNth):
+        words = frozenset(["spell"]) if node.what is None else words_of(node.what)
+        literal = words if node.what is None else literal_words(node.what)
+        yield Antecedent(AntecedentKind.OBJECT, slot, words=words, literal=literal)
+    elif isinstance(node, ActivatesAbility):
+        yield Antecedent(AntecedentKind.OBJECT, slot, words=_ABILITY, literal=_ABILITY, rank=1)
     elif isinstance(node, Trigger):
         yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
     elif isinstance(node, Objects):
@@ -71,6 +81,8 @@ def _is_opponent(node: Players) -> bool:
 def _objects(node: Objects, slot: int) -> Antecedent:
     what = getattr(node, "what", None)
     words = _ANY if isinstance(node, AnyTarget) else part_words(node)
+    if isinstance(node, YourCommander):
+        words |= {"commander", "permanent", "spell"}
     if isinstance(node, AnyRecipient):
         words = _ANY if node.kind == "permanent" else frozenset([node.kind, "permanent", "player"])
     if isinstance(node, AnyTarget) and PLANESWALKER in node.kinds:

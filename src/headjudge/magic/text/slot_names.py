@@ -29,9 +29,11 @@ from headjudge.magic.text.tree.nouns import (
     SomeOf,
     Target,
     WholeZone,
+    YourCommander,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.structure import ForEach
+from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
 
 __all__ = ["SlotNames", "slot_names"]
 
@@ -103,6 +105,10 @@ def _name(node: Node, field: str, known: dict[int, str]) -> str:
         return f"each {node.which}"
     if isinstance(node, Objects):
         return _of_objects(node)
+    if isinstance(node, ActivatesAbility):
+        return "the ability"
+    if isinstance(node, CastsNth):
+        return "the spell" if node.what is None else f"the {' '.join(RULES_TEXT.write(node.what, 'singular'))}"
     amount = getattr(node, "amount", None)
     several = isinstance(amount, Amount) and amount.plural
     made = next((word for cls, word in _MADE.items() if isinstance(node, cls)), "")
@@ -119,6 +125,8 @@ def _of_objects(node: Objects) -> str:
         return "those chosen" if node.plural else "the one chosen"
     if isinstance(node, EndOfLibrary):
         return " ".join(RULES_TEXT.write(node)).partition(" of ")[0]
+    if isinstance(node, YourCommander):
+        return "your commander"
     if isinstance(node, WholeZone):
         return f"the cards in the {node.kind}"
     what = getattr(node, "what", None)

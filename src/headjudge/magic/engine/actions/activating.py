@@ -24,6 +24,7 @@ from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.uses import count_use, count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.semantics.circumstances import ACTIVATED
@@ -47,6 +48,7 @@ from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.conditions import TimesActivated
 from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["activate_mana", "begin_activation", "x_of_ability"]
 
@@ -117,6 +119,8 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: G
     if events is None:
         return False
     frame.stage = PAID
+    if source.zone not in (BATTLEFIELD, STACK):
+        last_known(asker.g, source)  # a card that its own cost moves is known as it was (113.7a)
     happen(asker.g, asker.line, events)
     return True
 
@@ -141,7 +145,8 @@ def _finish_activation(
     g.say(f"{g.players[player].name} activates {source.printed.name}")
     _count(g, turn, source, ability)
     acted(g, turn)
-    events = [Event(EventKind.ACTIVATE, source.id, player, by=player, data={"ability": ability})]
+    said = {"ability": ability, "on_stack": obj.id}
+    events = [Event(EventKind.ACTIVATE, source.id, player, by=player, data=said)]
     events += become_targets(g, ctx, obj.id, player)
     if ability.label == "cycling":
         events.append(Event(EventKind.CYCLE, ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
@@ -184,7 +189,9 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
             return True
     elif frame.stage == PAID:
         _count(g, turn, obj, ability)
-        g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
+        player: int = frame.data["player"]
+        g.say(f"{g.players[player].name} activates {obj.printed.name} for mana")
+        perform_all(g, turn, [Event(EventKind.ACTIVATE, obj.id, player, by=player, data={"ability": ability})])
         frame.stage = PAID + 1
         push(turn, "effect", ability.effect, ctx.id)
     elif frame.stage == PAID + 1:

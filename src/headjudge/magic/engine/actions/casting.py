@@ -25,12 +25,14 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
 from headjudge.magic.engine.costs.costing import (
     MANY_TIMES,
+    MOST_KICKED,
+    counted_additional,
     kicker_costs,
     needed_for,
     other_of,
@@ -57,12 +59,13 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.stack.timing import forbidden_by
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CostChange
+from headjudge.magic.engine.state.restrictions import CantCast, CostChange
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
@@ -171,8 +174,12 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
     optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
     kicked: list[str] = ["entwine"] if ctx.cast.entwined else []
     needed = needed_for(obj, data["way"])
+    counted = "" if obj.face_down else counted_additional(obj)
     for name in optional:
         if name == "entwine" or name in needed:
+            continue
+        if name == counted:
+            kicked += [name] * _how_many(asker, ctx, obj, frame, kicked, name)
             continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
         if name in MANY_TIMES:
@@ -183,7 +190,18 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
         kicked += _which_costs(asker, ctx, obj, frame, kicked)
     ctx.cast = ctx.cast._replace(kicked=(*kicked, *needed))
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
+    if player_has_rule(g, player, CantCast):
+        values = [x for x in values if not x or not _forbidden_with(g, ctx, obj, x)]
     choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
+
+
+def _forbidden_with(g: State, ctx: Context, obj: GameObject, x: int) -> bool:
+    """Whether a spell can't be cast with this X, which its mana value depends on (202.3e)."""
+    kept, ctx.x = ctx.x, x
+    try:
+        return forbidden_by(g, ctx.controller, obj) is not None
+    finally:
+        ctx.x = kept
 
 
 def _which_costs(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, kicked: Sequence[str]) -> list[str]:
@@ -266,10 +284,6 @@ def why_spell_has_no_targets(
     return why
 
 
-MOST_KICKED = 20
-"""How often multikicker and the like can be paid where mana is free."""
-
-
 def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: Sequence[str], name: str) -> int:
     """How often an optional cost could be paid besides what else the spell costs: once, but for multikicker."""
     data = frame.data
@@ -282,6 +296,15 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
             break
         n += 1
     return n
+
+
+def _how_many(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, paid: Sequence[str], name: str) -> int:
+    """With how many objects the player pays an additional cost that makes the spell cost less for each (601.2b, f):
+    no fewer than they can pay the rest with, no more than there are."""
+    payable = [n for n in range(MOST_KICKED + 1) if _is_payable(asker.g, ctx, obj, frame, (*paid, *(name,) * n))]
+    if not payable:
+        return 0
+    return asker.number(ctx.controller, "Pay the additional cost with how many?", payable[0], payable[-1])
 
 
 def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:

@@ -3,11 +3,15 @@ reductions."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from headjudge.magic.casual_variants.commander import tax
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
+from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
 from headjudge.magic.engine.costs.parts import MANA, mana_need
@@ -24,18 +28,20 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.optional_costs import kicker_named
 from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost, OwnCost
+from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
-from headjudge.magic.text.tree.costs import ManaCost, PayLife
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter
-from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.costs import ExileCost, ManaCost, PayLife, SacrificeCost, TapOthersCost
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, Some
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
     "MANY_TIMES",
+    "MOST_KICKED",
     "activation_cost",
     "choices_of_costs",
+    "counted_additional",
     "kicker_costs",
     "needed_for",
     "other_of",
@@ -48,6 +54,8 @@ __all__ = [
 TEAMWORK = "teamwork"
 MANY_TIMES = ("multikicker", "replicate", "squad")
 """The optional costs that may be paid any number of times."""
+MOST_KICKED = 20
+"""How often multikicker and the like can be paid where mana is free, and with how many objects an additional cost."""
 SACRIFICES = {
     "bargain": "sacrifice an artifact, enchantment, or token",
     "casualty": "sacrifice a creature with power {n} or greater",
@@ -75,8 +83,37 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
         for keyword in plan.characteristics.keywords.get(name, ())[:1]:
             n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
             found.append((name, extra_cost(words.replace("{n}", str(n)))))
-    found.extend((f"additional {n}", a.cost) for n, a in enumerate(plan.additional) if a.optional)
+    found.extend((f"additional {n}", _one_of(a) or a.cost) for n, a in enumerate(plan.additional) if a.optional)
     return found
+
+
+def _one_of(a: AdditionalCost) -> Cost | None:
+    """The cost of one of any number of objects with which an additional cost is paid; None if it isn't so paid."""
+    part: Any = a.cost.parts[0]
+    what = getattr(part, "what", None)
+    if (
+        len(a.cost.parts) != 1
+        or not isinstance(part, (SacrificeCost, ExileCost, TapOthersCost))
+        or not isinstance(what, Some)
+    ):
+        return None
+    if what.most != Unlimited() or not a.optional:
+        return None
+    return Cost((replace(part, what=replace(what, least=Number(1), most=Number(1))),))
+
+
+def counted_additional(obj: GameObject) -> str:
+    """The name of the additional cost that is paid with any number of objects for each of which a spell costs less:
+    how many those are is announced with the costs that are meant to be paid (601.2b); or nothing."""
+    plan = blueprint(obj.printed)
+    if not plan.additional:
+        return ""
+    changes = [c for a in plan.statics for _, parts in parts_of(a) for c in parts if isinstance(c, CostChange)]
+    wanted = {PAID_WITH[deed] for c in changes if (deed := counts_this_way(c.each))}
+    for n, a in enumerate(plan.additional):
+        if _one_of(a) is not None and type(a.cost.parts[0]) in wanted:
+            return f"additional {n}"
+    return ""
 
 
 def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Cost:
@@ -85,14 +122,21 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     ``free``: without paying its mana cost; other costs remain (118.9d).
     """
     parts = [] if free else list(cost_of(obj, way).parts)
+    counted = counted_additional(obj)
     kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
     for name, cost in kicker_costs(obj):
-        parts.extend(cost.parts * kicked.count(name))
+        parts.extend(cost.parts * kicked.count(name) if name != counted else _so_many(cost, kicked.count(name)))
     if not (obj.face_down or is_face_down(way)):
         for n, a in enumerate(blueprint(obj.printed).additional):
             if not a.optional:
                 parts.extend((a.other if a.other is not None and other_of(n) in kicked else a.cost).parts)
     return Cost(tuple(parts))
+
+
+def _so_many(cost: Cost, n: int) -> tuple[CostPart, ...]:
+    """So many objects with which a cost is paid."""
+    part: Any = cost.parts[0]
+    return (replace(part, what=replace(part.what, least=Number(n), most=Number(n))),) if n else ()
 
 
 def needed_for(obj: GameObject, way: str) -> tuple[str, ...]:
@@ -113,6 +157,8 @@ def choices_of_costs(obj: GameObject) -> list[tuple[str, ...]]:
     for n, a in enumerate(blueprint(obj.printed).additional):
         if a.other is not None:
             found += [(*way, other_of(n)) for way in found]
+    if name := counted_additional(obj):
+        found = [(*way, *(name,) * n) for way in found for n in range(MOST_KICKED + 1)]
     return found
 
 
@@ -179,6 +225,8 @@ def _mana_of(g: State, ctx: Context, change: CostChange) -> tuple[str, ...]:
     """The mana by which an effect changes a cost: for each of what it counts, or as much as an amount is (107.3)."""
     if change.amount is not None:
         return (str(max(0, value(g, ctx, change.amount))),)
+    if counts_this_way(change.each):
+        return change.symbols * sum(name.startswith("additional") for name in ctx.cast.kicked)
     return change.symbols if change.each is None else change.symbols * counted(g, ctx, change.each)
 
 

@@ -335,7 +335,7 @@ def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
         ctx.about = ctx.about._replace(defending=matched.defending)
     if new == ctx.source and event.to == BATTLEFIELD:
         ctx.x = g.objects[new].marks.x  # 107.3: X of the spell that became the permanent
-    elif event.get("x") is not None and event.obj == ctx.source:
+    elif event.get("x") is not None and (event.obj == ctx.source or matched.event.gives_x):
         ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
 
 
@@ -373,8 +373,7 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
 
 
 def _spent(g: State, turn: Turn, event: Event) -> None:
-    """106.6: as mana has been spent to cast a spell, abilities of it trigger, and what else it does is so, for each such
-    mana."""
+    """106.6: as mana has been spent to cast a spell, abilities of it trigger, and what else it does is so, for each."""
     spell = g.objects.get(event.obj)
     cast = g.contexts.get(spell.spell) if spell is not None else None
     for rider in cast.cast.riders if cast is not None else ():

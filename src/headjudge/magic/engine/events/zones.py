@@ -47,8 +47,8 @@ __all__ = [
 
 
 def known(g: State, id: int) -> GameObject | None:
-    """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such
-    thing."""
+    """An object as it is, or as it last existed on the battlefield or the stack, or as the source of an activated
+    ability (608.2g); None if there's no such thing."""
     return g.objects.get(id) or g.last_known.get(id)
 
 

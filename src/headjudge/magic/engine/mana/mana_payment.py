@@ -149,7 +149,7 @@ def pay(
         else:
             paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider, slot.lasting))
             p.pool.remove(paid[-1])
-    events = []
+    events, activated = [], []
     made: dict[int, tuple[str, ...]] = {}
     for source, color in taps.items():
         obj = g.objects[source]
@@ -167,9 +167,11 @@ def pay(
                 paid.append(Mana(symbol, None, snow, rider))
         p.pool.extend(Mana(symbol, None, snow, rider) for symbol in left)
         events.append(Event(EventKind.TAP, source, player))
+        activated.append(Event(EventKind.ACTIVATE, source, player, by=player, data={"ability": ability}))
     p.version += 1
     if events:
         perform_all(g, turn, events)
+        perform_all(g, turn, activated)
         perform_all(
             g, turn, [Event(EventKind.TAP_FOR_MANA, source, player, data={"mana": made[source]}) for source in taps]
         )

@@ -12,9 +12,9 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such, is_such_spell
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State
@@ -28,7 +28,7 @@ from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, WithKeyword
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, WithKeyword, WithSymbol
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -46,7 +46,7 @@ class Use:
 
 ANY_ABILITY = "activate abilities"
 """The restriction in words that the engine carries out."""
-TESTED = (OfChosenType, StatIs, WithKeyword)
+TESTED = (OfChosenType, StatIs, WithKeyword, WithSymbol)
 """What is known of a spell by itself."""
 
 
@@ -100,9 +100,7 @@ def _is_named(g: State, ctx: Context, node: SpendOnly, use: Use) -> bool:
         if node.spells is None:
             return False
         spells, zone = _apart_from_zone(node.spells)
-        return is_such_spell(g, ctx, spells, use.obj) and (
-            zone is None or is_in(g, ctx, zone, use.frm, use.obj.owner)
-        )
+        return is_such_spell(g, ctx, spells, use.obj) and (zone is None or is_in(g, ctx, zone, use.frm, use.obj.owner))
     if node.of_any or node.what == ANY_ABILITY or (node.label and use.ability.label == node.label):
         return True
     if not isinstance(node.of, (Each, Some)):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from headjudge.magic.casual_variants.commander import is_commander, times_cast, times_it_was_cast
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.events.uses import name_of_use, uses_named
 from headjudge.magic.engine.events.zones import known
@@ -13,7 +15,6 @@ from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
@@ -23,7 +24,7 @@ from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import ColorsSpent, ManaSpent, TimesPaid
+from headjudge.magic.text.tree.amounts import ColorsSpent, CommanderCasts, ManaSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Giver, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
@@ -86,6 +87,15 @@ def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> in
 def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     """How often objects, or the spells they were, were kicked (702.30)."""
     return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
+
+
+@tally(CommanderCasts, only=lambda node: node.what is None or is_definite(node.what))
+def commander_casts(g: State, ctx: Context, node: CommanderCasts) -> int:
+    """How often players have cast their commanders, or that one has been cast, from the command zone (903.8)."""
+    if node.what is not None:
+        return sum(times_it_was_cast(g, obj) for obj in known_objects(g, ctx, node.what) if is_commander(g, obj))
+    assert node.who is not None
+    return sum(times_cast(g, q) for q in players_of(g, ctx, node.who))
 
 
 @condition(c.Kicked, only=lambda node: node.cost in COSTS and (node.what is None or is_definite(node.what)))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.restricting import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
@@ -16,9 +18,11 @@ from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
-from headjudge.magic.text.card_words import LAND, PLANESWALKER
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Self, Some
+from headjudge.magic.text.tree.qualities import WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
 __all__ = ["COPIED"]
@@ -38,16 +42,21 @@ def casts_or_copies(g: State, ctx: Context, node: t.CastsOrCopies, event: Event)
     return None if who is None or bound is None else {**bound, **who}
 
 
+def _with_x(node: t.NextCast | t.CastsSpell | t.CastsNth, bound: Bound) -> Matched:
+    """What a trigger on casting binds; of a spell with {X} in its mana cost X is known, too."""
+    return Matched(bound, event=TriggerEvent(gives_x=any(isinstance(part, WithSymbol) for part in walk(node.what))))
+
+
 @trigger(t.NextCast, EventKind.CAST)
-def casts_next(g: State, ctx: Context, node: t.NextCast, event: Event) -> Bound | None:
+def casts_next(g: State, ctx: Context, node: t.NextCast, event: Event) -> Matched | None:
     """603.7: a player casts such a spell after an effect began to wait for it."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
-    return None if who is None or bound is None else {**bound, **who}
+    return None if who is None or bound is None else _with_x(node, {**bound, **who})
 
 
 @trigger(t.CastsSpell, EventKind.CAST)
-def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
+def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Matched | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
     if found is None:
@@ -56,11 +65,11 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
     if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or ANY_ZONE, found[0].owner):
         return None
     bound = subject(g, ctx, node.what, found)
-    return None if who is None or bound is None else {**bound, **who}
+    return None if who is None or bound is None else _with_x(node, {**bound, **who})
 
 
 @trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_by_itself(node.what, SPELLS))
-def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
+def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Matched | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
     turn = g.turn_of(ctx.marker)
     if node.what is None:
@@ -70,26 +79,23 @@ def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound |
         is_nth = len(such) == node.nth and such[-1].id == event.obj
     if node.opponents_turn and not any(are_opponents(g, ctx.controller, q) for q in turn.active):
         return None
-    return actor(g, ctx, node.who, event.who) if is_nth else None
+    who = actor(g, ctx, node.who, event.who) if is_nth else None
+    return None if who is None else _with_x(node, {node.slot: (event.obj,), **who})
 
 
-def _seen_as_activated(node: t.ActivatesAbility) -> bool:
-    """Whether no mana ability is meant, whose activation nothing sees: those of planeswalkers are loyalty abilities."""
-    what = node.what.what if isinstance(node.what, Some) else None
-    walkers = what is not None and not what.alternatives and all(PLANESWALKER in group for group in what.types)
-    return node.no_mana or node.loyalty or (walkers and what is not None and bool(what.types))
-
-
-@trigger(t.ActivatesAbility, EventKind.ACTIVATE, only=_seen_as_activated)
+@trigger(t.ActivatesAbility, EventKind.ACTIVATE)
 def activates_ability(g: State, ctx: Context, node: t.ActivatesAbility, event: Event) -> Bound | None:
     """602.2: a player has activated an ability of an object."""
-    ability = event.get("ability")
+    ability: Activated = event.get("ability")
     found = now(g, event.obj)
-    if found is None or (node.loyalty and getattr(ability, "label", "") != "loyalty"):
+    if found is None or (node.label and ability.label != node.label) or (node.no_mana and is_mana_ability(ability)):
         return None
     who = actor(g, ctx, node.who, event.who)
-    bound = subject(g, ctx, node.what, found)
-    return None if who is None or bound is None else {**bound, **who}
+    bound = subject(g, ctx, node.what, found) if node.what is not None else {}
+    if who is None or bound is None:
+        return None
+    on_stack = event.get("on_stack")
+    return {node.slot: (on_stack,) if on_stack else (), **bound, **who}
 
 
 def _is_land(node: t.PlaysCard) -> bool:

@@ -6,13 +6,13 @@ from headjudge.magic.casual_variants.commander import commanders_of, is_commande
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -319,6 +319,14 @@ def with_mana_abilities(
 ) -> bool:
     """It has a mana ability, perhaps of a basic land type."""
     return bool(mana_abilities(g, obj))
+
+
+@quality(q.WithSymbol)
+def with_symbol(g: State, ctx: Context, node: q.WithSymbol, obj: GameObject, ch: Characteristics) -> bool:
+    """It has such a symbol in its mana cost: one that lies face down has none (708.2a)."""
+    if obj.face_down:
+        return False
+    return any(s == node.symbol or s.endswith(f"/{node.symbol}") for s in obj.definition.mana_cost)
 
 
 @quality(q.WithoutKeyword)

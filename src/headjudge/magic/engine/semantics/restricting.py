@@ -12,6 +12,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
+from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED
 from headjudge.magic.text.card_words import LAND
@@ -49,6 +50,7 @@ from headjudge.magic.text.tree.qualities import (
     ThatIs,
     ThisWay,
     WithKeyword,
+    WithSymbol,
 )
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
@@ -166,8 +168,6 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.LOSE_LIFE: (r.CantLoseLife(),),
     Prohibition.DRAW_CARDS: (r.CantDraw(),),
     Prohibition.DRAW_MORE_THAN_ONE_CARD_EACH_TURN: (r.CantDraw(more_than=1),),
-    Prohibition.CAST_MORE_THAN_ONE_SPELL_EACH_TURN: (r.CantCast(more_than=1),),
-    Prohibition.CAST_MORE_THAN_TWO_SPELLS_EACH_TURN: (r.CantCast(more_than=2),),
     Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
     Prohibition.LOSE_THE_GAME: (r.CantLoseTheGame(),),
     Prohibition.WIN_THE_GAME: (r.CantWinTheGame(),),
@@ -200,9 +200,12 @@ def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
 
 
 def _spells_are_told(node: c.CantCast) -> bool:
-    """Spells, told apart by what a card that isn't cast yet shows; of lands, only from where they can't be played."""
+    """Spells of a kind, told apart by what a card that isn't cast yet shows, or a number of those that are told apart by
+    themselves; of lands, only from where they can't be played."""
+    if node.such is not None:
+        return is_told_by_itself(node.such, SPELLS)
     what = node.what
-    if not isinstance(what, Each) or any(part.noun not in SPELLS for part in (what.what, *what.what.alternatives)):
+    if not isinstance(what, Each) or not _are_spells(what):
         return False
     if any(isinstance(part, ThatPlayer) for part in walk(what.what)):
         return False  # of each of several players their own number
@@ -210,9 +213,16 @@ def _spells_are_told(node: c.CantCast) -> bool:
     return not node.nor_lands or (one and isinstance(what.what.qualities[0], InZone))
 
 
+def _are_spells(what: Objects) -> bool:
+    parts = (what.what, *what.what.alternatives) if isinstance(what, Each) else ()
+    return bool(parts) and all(part.noun in SPELLS and not part.other for part in parts)
+
+
 @rule(c.CantCast, only=_spells_are_told)
 def _cant_cast(node: c.CantCast) -> Rules:
-    spells = r.CantCast(node.what, during=node.whose, in_combat=node.in_combat)
+    what = node.what if node.such is None else Each(node.such)
+    most = node.most.value if node.most is not None else -1
+    spells = r.CantCast(what, most, node.whose, node.in_combat, node.own_turn, node.as_sorcery)
     if not node.nor_lands or not isinstance(node.what, Each):
         return (spells,)
     where = node.what.what.qualities[0]
@@ -230,6 +240,27 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 
 
 # --- sentences of rules
+
+
+@game_rule(t.SpellsCantBeCast, only=lambda node: _are_spells(node.what))
+def _spells_cant_be_cast(node: t.SpellsCantBeCast) -> Parts:
+    return [(None, (r.CantCast(node.what),))]
+
+
+def _of_permanents(node: t.CantCastOrActivate) -> bool:
+    of = node.of
+    parts = (of.what, *of.what.alternatives) if isinstance(of, Each) else ()
+    return _are_spells(node.what) and bool(parts) and all(not part.noun and not part.qualities for part in parts)
+
+
+@game_rule(t.CantCastOrActivate, only=_of_permanents)
+def _cant_cast_or_activate(node: t.CantCastOrActivate) -> Parts:
+    return [(node.who, (r.CantCast(node.what),)), (_controlled(node.of, node.who), (r.NoActivations(),))]
+
+
+@game_rule(t.CantAttackWith, only=lambda node: not node.what.alternatives and not node.what.other)
+def _cant_attack_with(node: t.CantAttackWith) -> Parts:
+    return [(_controlled(Each(node.what, word=""), node.who), (r.CantAttack(),))]
 
 
 @game_rule(t.LifeCantChange)
@@ -259,7 +290,7 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
 
 
 SPELLS = frozenset({"spell", "permanent spell"})
-BY_ITSELF = (ColorCount, Non, OfColor, StatIs)
+BY_ITSELF = (ColorCount, Non, OfColor, StatIs, WithSymbol)
 """What is so of an object by itself."""
 
 
@@ -276,6 +307,8 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     own_targets = isinstance(node.each, TargetsBeyondFirst)
     # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
     paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
+    if of_self and not node.more and counts_this_way(node.each):
+        paid_before = False  # how many those are is announced before
     told = node.quality is None or isinstance(node.quality, SUCH)
     of_own = of_self or not own_targets
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
@@ -336,10 +369,12 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
 
 
 def _controlled(what: Objects | None, who: Players | None) -> Objects | None:
-    """The spells that players cast, as what they control on the stack."""
+    """Such objects that players control: spells that they cast, on the stack."""
     if not isinstance(what, Each) or who is None:
         return what
-    return replace(what, what=replace(what.what, qualities=(*what.what.qualities, ControlledBy(who))))
+    theirs = ControlledBy(who)
+    others = tuple(replace(a, qualities=(*a.qualities, theirs)) for a in what.what.alternatives)
+    return replace(what, what=replace(what.what, qualities=(*what.what.qualities, theirs), alternatives=others))
 
 
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:

@@ -112,7 +112,7 @@ def static_fits(node: Static) -> bool:
             return False
     if any(isinstance(part, FromWhat) and part.choice for part in walk(node.changes)):
         return False
-    if isinstance(node.subject, Each) and _of_each_player(node):
+    if isinstance(node.subject, (Each, EachPlayer)) and _of_each_player(node):
         return False
     return _fits(node.subject, node.changes)
 

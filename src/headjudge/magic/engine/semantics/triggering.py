@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.qualities import targets_of, whose
 from headjudge.magic.engine.semantics.stats import is_meant
 from headjudge.magic.engine.state.context import Context

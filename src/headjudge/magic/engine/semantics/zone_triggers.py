@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.places import kind_of
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.semantics.places import kind_of
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.state.context import Context

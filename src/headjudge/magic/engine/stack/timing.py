@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.events.casts import is_nth
+from headjudge.magic.engine.events.casts import casts, is_nth
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, is_active
 from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
@@ -27,7 +27,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
-from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
 from headjudge.magic.text.tree.rules import CastOnly
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -64,11 +64,22 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
             continue
         if c.during is not None and not any(is_active(g, q) for q in players_of(g, ctx, c.during)):
             continue
+        if c.own_turn and is_active(g, player):
+            continue
+        if c.as_sorcery and any(sorcery_time(g, turn, player) for turn in g.turns):
+            continue
         if c.in_combat and not any(turn.combat is not None and sees(g, ctx, turn.active[0]) for turn in g.turns):
             continue
-        if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
+        if c.more_than < 0 or _cast(g, ctx, player, c) >= c.more_than:
             return Fault("101.2", f"{describe(g, ctx.source)} says it can't be cast", "magic/forbidden")
     return None
+
+
+def _cast(g: State, ctx: Context, player: int, rule: CantCast) -> int:
+    """How many of the spells of which only so many may be cast each turn a player has cast in this one."""
+    if isinstance(rule.what, Each) and rule.what.what != Filter("spell"):
+        return len(casts(g, ctx, player, rule.what.what))
+    return max(happened(turn, "spells", (player,)) for turn in g.turns)
 
 
 def why_not_at_this_time(g: State, turn: Turn, player: int, obj: GameObject) -> Fault | None:
@@ -79,8 +90,10 @@ def why_not_at_this_time(g: State, turn: Turn, player: int, obj: GameObject) -> 
         if only.condition is not None:
             ctx = static_context(g, obj).copy()
             ctx.controller, ctx.marker = player, turn.marker
-            if not holds(g, ctx, only.condition):
+            if holds(g, ctx, only.condition) == only.negative:
                 return Fault("601.3", f"the condition for casting {obj.printed.name} doesn't hold", "magic/timing")
+        if only.first_turns and is_active(g, player) and g.players[player].turns_taken <= only.first_turns:
+            return Fault("601.3", f"{obj.printed.name} can't be cast so early in the game", "magic/timing")
     return None
 
 

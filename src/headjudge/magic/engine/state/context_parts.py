@@ -93,6 +93,8 @@ class TriggerEvent(NamedTuple):
     """The symbols of the mana for which something was tapped."""
     created: int = 0
     """When it was created, if it is a delayed triggered ability (:meth:`.game_state.State.fresh`)."""
+    gives_x: bool = False
+    """Whether X is that of the spell it is about, which it says has {X} in its mana cost (107.3)."""
 
 
 class Replaced(NamedTuple):

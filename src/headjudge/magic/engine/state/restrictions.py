@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = [
+    "NEXT",
     "ActivationCostChange",
     "AdditionalBlocks",
     "AdditionalLands",
@@ -44,7 +45,6 @@ __all__ = [
     "CantWinTheGame",
     "CastAsThoughFlash",
     "ChoosesBlocks",
-    "NEXT",
     "CostChange",
     "DamageCantBePrevented",
     "DoesntUntap",
@@ -305,12 +305,15 @@ class CantCast(Restriction):
     """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all).
 
     ``during``: during turns of those players only; ``in_combat``: during combat only.
+    ``own_turn``: but in the player's own turn. ``as_sorcery``: but when they could cast a sorcery.
     """
 
     what: Objects | None = None
     more_than: int = -1
     during: Players | None = None
     in_combat: bool = False
+    own_turn: bool = False
+    as_sorcery: bool = False
 
 
 @dataclass(frozen=True)

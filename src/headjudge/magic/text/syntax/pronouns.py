@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.grammar.clauses import subject_field
 from headjudge.grammar.node import Node
@@ -11,7 +12,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.filters import NOUNS
 from headjudge.magic.text.tree.amounts import PlayersTally
-from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.categories import Condition, Objects, Players
 from headjudge.magic.text.tree.nouns import (
     Attached,
     EachPlayer,
@@ -186,6 +187,23 @@ def said_of_each(node: EachPlayer | PlayersTally) -> EachPlayer | PlayersTally |
         return node
     subject = subject_field(node.so)
     return node if subject and isinstance(getattr(node.so, subject), Elided) else None
+
+
+@RULES_TEXT.reads(Condition, "said_of_each")
+def read_said_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
+    """Read what is said after "who": where a verb is the same in the plural, the subject left out isn't you."""
+    for end, node in reader.read(Condition, at):
+        subject = subject_field(node)
+        if subject and getattr(getattr(node, subject), "implied", False):
+            yield end, replace(node, **{subject: Elided()})
+        else:
+            yield end, node
+
+
+@RULES_TEXT.writes_with(Condition, "said_of_each")
+def write_said_of_each(writer: Writer, node: Condition, _: str) -> None:
+    """Print what is said after "who"."""
+    writer.write(node)
 
 
 RULES_TEXT.implies(Players, You(implied=True), Elided())

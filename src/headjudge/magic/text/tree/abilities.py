@@ -25,6 +25,7 @@ __all__ = [
     "DONE_ONCE",
     "LABELS",
     "LIMITS",
+    "LOYALTY",
     "POWER_UP",
     "Ability",
     "Activated",
@@ -66,6 +67,7 @@ LIMITS = {
 
 RULES_TEXT.words.add("limit", LIMITS)
 
+LOYALTY = "loyalty"
 POWER_UP = "power-up"
 LABELS: dict[str, tuple[str, ...]] = {
     "boast": ("attacked", "once each turn"),
@@ -79,6 +81,7 @@ DONE_ONCE = "done once each turn"
 """The limit of a triggered ability whose controller may do what it says only once in a turn (603.2i)."""
 
 RULES_TEXT.words.add("label", [*LABELS])
+RULES_TEXT.words.add("activated_as", ["equip", *LABELS])
 RULES_TEXT.words.add(
     "trigger_limit",
     {

@@ -19,6 +19,7 @@ __all__ = [
     "CardTypesAmong",
     "ColorsOf",
     "ColorsSpent",
+    "CommanderCasts",
     "Count",
     "CountersOn",
     "DamageDealtTo",
@@ -393,6 +394,22 @@ class TimesPaid(Tally):
     """How often the kicker cost was paid."""
 
     what: Objects
+
+
+_FROM_COMMAND = "from the command zone this game"
+
+
+@node(
+    Form(f"time|times you've cast your commander {_FROM_COMMAND}", who=You()),
+    Form(f"time|times you've cast a commander {_FROM_COMMAND}", who=You()),
+    f"time|times {{who}} has|have cast a commander {_FROM_COMMAND}",
+    f"time|times {{what}} has|have been cast {_FROM_COMMAND}",
+)
+class CommanderCasts(Tally):
+    """How often players have cast their commanders, or that commander was cast, from the command zone (903.8)."""
+
+    who: Players | None = None
+    what: Objects | None = None
 
 
 _DRAW = CountedDeed.DRAW_CARDS

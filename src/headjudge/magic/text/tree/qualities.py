@@ -50,6 +50,7 @@ __all__ = [
     "WithCounters",
     "WithKeyword",
     "WithManaAbilities",
+    "WithSymbol",
     "WithoutKeyword",
 ]
 
@@ -449,6 +450,19 @@ class HasBothColors(Quality):
 
     first: Color
     second: Color
+
+
+@node(
+    *(
+        Form(f"with {written} in {whose} mana cost{s}", symbol=symbol)
+        for written, symbol in (("{x}", "X"), ("{h}", "P"))
+        for whose, s in (("its", ""), ("their", "s"), ("their", ""))
+    ),
+)
+class WithSymbol(Quality):
+    """Has that symbol in its mana cost (107.3, 107.4f): {X}, or any Phyrexian mana symbol ("P")."""
+
+    symbol: Literal["X", "P"]
 
 
 @node("with mana abilities")

@@ -9,6 +9,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Change, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "CantBe",
@@ -51,15 +52,12 @@ class Prohibition(StrEnum):
     DRAW_CARDS = "draw cards"
     PLAY_LANDS = "play lands"
     SEARCH_LIBRARIES = "search libraries"
-    BE_CAST = "be cast"
     BECOME_UNTAPPED = "become untapped"
     CREW_VEHICLES = "crew vehicles"
     ATTACK_BLOCK_OR_CREW_VEHICLES = "attack , block , or crew vehicles"
     LOSE_THE_GAME = "lose the game"
     WIN_THE_GAME = "win the game"
     DRAW_MORE_THAN_ONE_CARD_EACH_TURN = "draw more than one card each turn"
-    CAST_MORE_THAN_ONE_SPELL_EACH_TURN = "cast more than one spell each turn"
-    CAST_MORE_THAN_TWO_SPELLS_EACH_TURN = "cast more than two spells each turn"
     BE_COPIED = "be copied"
     LOSE_LIFE = "lose life"
     GET_COUNTERS = "get counters"
@@ -103,22 +101,32 @@ class NoActivations(Change):
 
 
 @node(
+    "can't cast {what}",
+    Form("can't cast additional {such:plural}"),
+    Form("can't cast more than {most:small} {such:counted} each turn"),
     "can't cast {what} during {whose:possessive} turn",
     "can't cast {what} during {whose:possessive} turns",
     Form("can't cast {what} during combat", in_combat=True),
-    "can't cast {what}",
     Form("can't play lands or cast {what}", nor_lands=True),
+    Form("can cast {what} only during their own turns", own_turn=True),
+    Form("can cast {what} only during your turn", own_turn=True),
+    Form("can cast {what} only as a sorcery", as_sorcery=True),
 )
 class CantCast(Change):
-    """Such spells can't be cast (601.3, 101.2), perhaps only during those players' turns or during combat.
+    """Such spells can't be cast (601.3, 101.2): in those players' turns (``whose``), in combat, no more than so many
+    (``most``) of ``such`` each turn; or only in one's own turn, or when one could cast a sorcery.
 
     ``nor_lands``: and lands can't be played, from where those spells can't be cast if that is said (305.1).
     """
 
-    what: Objects
+    what: Objects | None = None
+    such: Filter | None = None
+    most: Number | None = None
     whose: Players | None = None
     in_combat: bool = False
     nor_lands: bool = False
+    own_turn: bool = False
+    as_sorcery: bool = False
 
 
 @node(

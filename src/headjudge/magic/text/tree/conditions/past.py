@@ -275,6 +275,7 @@ RULES_TEXT.words.add("event_happened", PastEvent)
     "{who} has|have {deed:deed}",
     Form("{who} hasn't|haven't {deed:deed}", negative=True),
     Form("you've {deed:deed}", who=You()),
+    Form("{who} attacked|attacked with a creature this turn", deed=PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN),
 )
 class YouDid(Condition):
     """Whether players did something before in this turn or game, in those words, or didn't (``negative``)."""
@@ -331,7 +332,7 @@ _SO_MANY = ("a {what:singular}", "an {what:singular}", "{amount:small} or more {
 
 
 @node(
-    *(f"{{who}} {verb} {spells} this turn" for verb in ("cast", "has|have cast") for spells in _SO_MANY),
+    *(f"{{who}} {verb} {spells} this turn" for verb in ("cast|cast", "has|have cast") for spells in _SO_MANY),
     *(Form(f"you've cast {spells} this turn", who=You()) for spells in _SO_MANY),
     *(
         Form(f"{{who}} {verb} {spells} this turn", negative=True)

@@ -10,7 +10,7 @@ from headjudge.magic.text.tree.rules.playing import AsThoughFlash
 __all__ = ["LetApply"]
 
 
-@node("{rule}", "{rule} {duration}", "{duration} , {rule}")
+@node()
 class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.abilities import POWER_UP
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
@@ -133,7 +132,6 @@ RULES_TEXT.words.add(
 
 
 RULES_TEXT.words.add("spent_on", ["activate abilities", "pay cumulative upkeep costs"])
-RULES_TEXT.words.add("activated_as", {"equip": "equip", POWER_UP: POWER_UP})
 
 _ONLY = "spend this mana only to"
 _NEVER = "this mana can't be spent to"
@@ -162,8 +160,8 @@ _NEVER = "this mana can't be spent to"
     Form(f"{_NEVER} {{spells:cast}}", never=True),
 )
 class SpendOnly(Effect):
-    """A restriction on the mana that the instruction before adds (106.6): in words (``what``), or to casting ``spells`` and
-    activating abilities ``of`` such objects, or ``of_any``, or with that ``label``.
+    """A restriction on the mana that the instruction before adds (106.6): in words (``what``), or to casting ``spells``
+    and activating abilities ``of`` such objects, or ``of_any``, or with that ``label``.
 
     ``never``: what it may not be spent on, while it may be on anything else. ``then``: what is so of a spell that it
     has been spent on.

@@ -55,7 +55,9 @@ _ZERO, _ONE = Number(0), Number(1)
 
 @node("your commander")
 class YourCommander(Objects):
-    """A commander on the battlefield that the player owns (903.3d)."""
+    """A commander on the battlefield that the player owns (903.3d), or the spell that is one."""
+
+    slot: int = 0
 
 
 @node("~")

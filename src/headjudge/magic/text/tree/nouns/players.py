@@ -150,8 +150,8 @@ class EnchantedPlayer(Players):
     Form("all {which:player_nouns}", many=True),
     Form("{which:player_nouns}", many=True),
     Form("all other {which:player_nouns}", other=True, many=True),
-    "each {which:player_noun} who {so}",
-    Form("each other {which:player_noun} who {so}", other=True),
+    "each {which:player_noun} who {so:said_of_each}",
+    Form("each other {which:player_noun} who {so:said_of_each}", other=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".

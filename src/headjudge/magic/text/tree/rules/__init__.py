@@ -36,6 +36,8 @@ from headjudge.magic.text.tree.rules.objects import (
 )
 from headjudge.magic.text.tree.rules.playing import (
     AsThoughFlash,
+    CantAttackWith,
+    CantCastOrActivate,
     CastOnly,
     ExtraLandPlays,
     FlashForMore,
@@ -43,6 +45,7 @@ from headjudge.magic.text.tree.rules.playing import (
     MayPlayThose,
     NoActivation,
     PlayFrom,
+    SpellsCantBeCast,
 )
 from headjudge.magic.text.tree.rules.turns import (
     AllMustBlock,
@@ -66,6 +69,8 @@ __all__ = [
     "BeginWithIt",
     "BlockLimit",
     "CanBeCommander",
+    "CantAttackWith",
+    "CantCastOrActivate",
     "CantLoseOrWin",
     "CastOnly",
     "ChangedMaximumHandSize",
@@ -95,6 +100,7 @@ __all__ = [
     "RedirectAll",
     "SkipSteps",
     "SpellCosts",
+    "SpellsCantBeCast",
     "TopRevealed",
     "TriggersAgain",
     "UntapsWithOthers",

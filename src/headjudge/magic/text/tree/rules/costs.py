@@ -58,7 +58,9 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     *(Form(f"{said} cost(s) {{mana}} less to cast and can't be countered", safe=True) for said in _OF_PLAYERS),
     *(Form(f"{said} cost(s) an additional {{life:life}} to cast", more=True) for said in _OF_PLAYERS),
     Form("{what} cost(s) {mana} more to cast except during its controller 's turn", more=True, own_turn=False),
-    Form("the {nth:ordinal} {such:singular} you cast during each of your turns costs {mana} less to cast", **_YOUR_TURN),
+    Form(
+        "the {nth:ordinal} {such:singular} you cast during each of your turns costs {mana} less to cast", **_YOUR_TURN
+    ),
     *(
         Form(f"{said} cost(s) {{mana}} {than} to cast{x}", more=than == "more", until=ThisTurn())
         for said in ("{what} {who} cast this turn", "{what:joined} {who} cast this turn")

@@ -19,6 +19,8 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
     "AsThoughFlash",
+    "CantAttackWith",
+    "CantCastOrActivate",
     "CastOnly",
     "ExtraLandPlays",
     "FlashForMore",
@@ -26,6 +28,7 @@ __all__ = [
     "MayPlayThose",
     "NoActivation",
     "PlayFrom",
+    "SpellsCantBeCast",
 ]
 
 
@@ -151,10 +154,41 @@ RULES_TEXT.words.add(
 
 
 @node(
-    "cast ~ only {when:cast_time}", "cast ~ only if {condition}", "cast ~ only {when:cast_time} and only if {condition}"
+    "cast ~ only {when:cast_time}",
+    "cast ~ only if {condition}",
+    "cast ~ only {when:cast_time} and only if {condition}",
+    "you can't cast ~ unless {condition}",
+    Form("you can't cast ~ if {condition}", negative=True),
+    Form("you can't cast ~ during your first , second , or third turns of the game", first_turns=3),
 )
 class CastOnly(Rule):
-    """When the spell may be cast (601.3)."""
+    """When the spell may be cast (601.3); ``negative``: when it may not; not in the ``first_turns`` of the player."""
 
     when: str = ""
     condition: Condition | None = None
+    negative: bool = False
+    first_turns: int = 0
+
+
+@node("{what} can't be cast")
+class SpellsCantBeCast(Rule):
+    """Nobody can cast such spells (101.2)."""
+
+    what: Objects
+
+
+@node("{who} can't cast {what} or activate abilities of {of}")
+class CantCastOrActivate(Rule):
+    """Those players can't cast such spells, nor activate abilities of such permanents that they control (101.2)."""
+
+    who: Players
+    what: Objects
+    of: Objects
+
+
+@node("{who} can't attack with {what:plural}")
+class CantAttackWith(Rule):
+    """Creatures of those players can't attack (508.1c)."""
+
+    who: Players
+    what: Filter

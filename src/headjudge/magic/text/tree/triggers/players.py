@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import LOYALTY
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -84,15 +85,22 @@ class NextCast(Trigger):
 @node(
     "{who} activate(s) an ability of {what}",
     Form("{who} activate(s) an ability of {what} that isn't a mana ability", no_mana=True),
-    Form("{who} activate(s) a loyalty ability of {what}", loyalty=True),
+    Form("{who} activate(s) an ability of {what} , if it isn't a mana ability", no_mana=True),
+    Form("{who} activate(s) an ability that isn't a mana ability", no_mana=True),
+    Form("{who} activate(s) an ability , if it isn't a mana ability", no_mana=True),
+    Form("{who} activate(s) a loyalty ability of {what}", label=LOYALTY),
+    "{who} activate(s) a {label:activated_as} ability",
+    "{who} activate(s) an {label:activated_as} ability",
 )
 class ActivatesAbility(Trigger):
-    """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``loyalty``: a loyalty one."""
+    """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``label``: one with that.
+    The ability on the stack is in ``slot``."""
 
     who: Players
-    what: Objects
+    what: Objects | None = None
     no_mana: bool = False
-    loyalty: bool = False
+    label: str = ""
+    slot: int = 0
 
 
 @node(
@@ -103,13 +111,14 @@ class ActivatesAbility(Trigger):
 )
 class CastsNth(Trigger):
     """Casts the second (``nth``) spell, or of such spells (``what``), of the turn (601.2i), perhaps only of an
-    ``opponents_turn``."""
+    ``opponents_turn``; that spell is in ``slot``."""
 
     who: Players
     whose: Players
     nth: int
     what: Filter | None = None
     opponents_turn: bool = False
+    slot: int = 0
 
 
 @node("{who} play(s) {what}", "{who} play(s) a land from {zone}")
