@@ -7,12 +7,12 @@ from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Pr
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State

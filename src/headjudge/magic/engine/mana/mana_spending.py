@@ -122,11 +122,10 @@ def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
 @lru_cache(1000)
 def _rider(node: Node) -> tuple[CastsSpell, Effect, bool] | None:
     """The spells on which mana does something, what it does, and whether that is so at once."""
-    match node:
-        case WhenSpent(what=what, effect=effect, by_you=by_you, at_once=at_once):
-            return CastsSpell(what, You() if by_you else None), effect, at_once
-        case SpendOnly(spells=Objects() as what, then=Effect() as effect):
-            return CastsSpell(what), effect, True
+    if isinstance(node, WhenSpent):
+        return CastsSpell(node.what, You() if node.by_you else None), node.effect, node.at_once
+    if isinstance(node, SpendOnly) and node.then is not None and node.spells is not None:
+        return CastsSpell(node.spells), node.then, True
     return None
 
 

@@ -200,8 +200,8 @@ def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
 
 
 def _spells_are_told(node: c.CantCast) -> bool:
-    """Spells of a kind, told apart by what a card that isn't cast yet shows, or a number of those that are told apart by
-    themselves; of lands, only from where they can't be played."""
+    """Spells of a kind, told apart by what a card that isn't cast yet shows, a number of them by themselves; of lands,
+    only from where they can't be played."""
     if node.such is not None:
         return is_told_by_itself(node.such, SPELLS)
     what = node.what

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from headjudge.grammar.clauses import subject_field
 from headjudge.grammar.node import Node
@@ -195,7 +196,8 @@ def read_said_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Co
     for end, node in reader.read(Condition, at):
         subject = subject_field(node)
         if subject and getattr(getattr(node, subject), "implied", False):
-            yield end, replace(node, **{subject: Elided()})
+            left_out: dict[str, Any] = {subject: Elided()}
+            yield end, replace(node, **left_out)
         else:
             yield end, node
 
