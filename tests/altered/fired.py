@@ -11,7 +11,6 @@ from headjudge.altered.engine.effects.doing import BUILDERS, PROCEDURES
 from headjudge.altered.engine.events import happening
 from headjudge.altered.engine.events.modifiers import Use
 from headjudge.altered.engine.machine import MACHINE
-from headjudge.altered.engine.playing.costs import own_rules
 from headjudge.altered.engine.reading import gathering
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.text.compiler import Printed, compiled, said
@@ -78,7 +77,7 @@ def watched() -> Iterator[Fired]:
     def run(g: State, line: Line, frame: Frame) -> bool:
         fired.note(frame.node)
         if frame.what == "play":
-            for rule in own_rules(g.items[frame.data["item"]]):
+            for rule in g.items[frame.data["item"]].own.rules:
                 if isinstance(rule, TO_BE_PLAYED) and (frame.data["scout"] or not isinstance(rule, Scout)):
                     fired.note(rule)
         return stage(g, line, frame)

@@ -38,12 +38,11 @@ class Rng:
         """A uniform integer in ``range(n)``. Raises ValueError if ``n`` < 1."""
         if n < 1:
             raise ValueError(f"below() needs a positive bound, not {n}")
-        # Rejection keeps it exactly uniform.
-        limit = (1 << 64) - (1 << 64) % n
         while True:
             z = self.next()
-            if z < limit:
-                return z % n
+            found = z % n
+            if z - found <= _MASK - n + 1:  # what is left over above the last whole n is rejected: exactly uniform
+                return found
 
     def random(self) -> float:
         """A uniform float in [0, 1)."""

@@ -24,14 +24,14 @@ from headjudge.altered.engine.state.looks import (
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Ref
-from headjudge.altered.engine.state.printed import Sorted, sorted_on
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
 __all__ = ["carry_out", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-MOVE, ADVANCE = Deed.MOVE, Deed.ADVANCE
+MOVE, ADVANCE, RESERVE = Deed.MOVE, Deed.ADVANCE, Zone.RESERVE
 """By names of their own, since a member of an enumeration is dear to look up and these are asked of every action."""
 MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
 """What brings an object into an Expedition, or out of one."""
@@ -47,7 +47,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
     printed = g.own or own(g)
-    before = working(g).watching
+    before = (working(g) if printed.gives else printed).watching
     large = gigantic(g) if printed.changes else NOTHING
     if printed.midway:
         looks(g)
@@ -76,7 +76,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     if ADVANCE in deeds and g.options.edition is Edition.FIRST:
         victory.look(g)
     if event:
-        turned = _turned(g, large, actions)
+        turned = _turned(g, large, actions) if large or (g.own or own(g)).changes else []
         if turned:
             step = Step(step.controller, [*parts, Part(Verb.SWITCH, -1, turned)])
             deeds.add(Deed.SWITCH)
@@ -97,7 +97,7 @@ def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
 def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Action]:
     """What has become Gigantic in an event has joined the other Expedition, what no longer is has left it (section 7
     of the digest): as what switches Expeditions would, from where it was before."""
-    after = gigantic(g) if (g.own or own(g)).changes else NOTHING
+    after = gigantic(g)
     if after == before:
         return []
     moved = {one.item[0] or one.now[0] for one in actions if one.deed in MOVING}
@@ -114,29 +114,24 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
 
 def _forget(g: State, printed: Own, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
+    items, abilities = g.items, printed.abilities
     for one in actions:
-        matters = MATTERS.get(one.deed)
-        if matters is not None and matters(g, printed, one):
+        if one.deed is MOVE:
+            id = one.item[0]
+            matters = id in abilities or _works_there(items[id])
+        else:
+            of_deed = MATTERS.get(one.deed)
+            matters = of_deed is not None and of_deed(g, printed, one)
+        if matters:
             changed(g)
             return
     stirred(g)
 
 
-def _move_matters(g: State, printed: Own, one: Action) -> bool:
-    """Whether a card has abilities that worked where it was, or work where it is for as long as it is there."""
-    id = one.item[0]
-    if id in printed.abilities:
-        return True
-    item = g.items[id]
-    bears = BEARS.get(item.zone)
-    return bears is not None and bears(sorted_on(item.card))
-
-
-BEARS: dict[Zone, Callable[[Sorted], bool]] = {
-    Zone.RESERVE: lambda own: own.in_reserve,
-    **dict.fromkeys(IN_PLAY, lambda own: own.in_play),
-}
-"""Whether any of a card's abilities works in a zone."""
+def _works_there(item: Item) -> bool:
+    """Whether any of a card's abilities works where it is for as long as it is there."""
+    zone = item.zone
+    return item.own.in_reserve if zone is RESERVE else item.own.in_play and zone in IN_PLAY
 
 
 def _creation_matters(g: State, printed: Own, one: Action) -> bool:
@@ -161,10 +156,10 @@ MATTERS: dict[Deed, Callable[[State, Own, Action], bool]] = {
     Deed.GAIN: _status_matters,
     Deed.GIVE: _gift_matters,
     Deed.LOSE: _status_matters,
-    Deed.MOVE: _move_matters,
     Deed.SWITCH: _switch_matters,
 }
-"""Whether other abilities may work now that an action has been carried out; after other deeds the same do."""
+"""Whether other abilities may work now that an action has been carried out; after other deeds, but for moves, the same
+do."""
 
 
 def _resolve_tops(g: State, moves: list[Action]) -> list[Action]:

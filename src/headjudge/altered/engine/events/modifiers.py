@@ -24,7 +24,6 @@ from headjudge.altered.engine.reading.scope import expeditions_of, players_of, r
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.looks import Ruling, known
 from headjudge.altered.engine.state.objects import Context, Ref
-from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
 from headjudge.altered.text.tree import modifiers as m
@@ -108,7 +107,7 @@ def _own(g: State, step: Step) -> list[tuple[Ruling, m.Modifier]]:
         if part.verb is PLAY
         for action in part.actions
         if action.deed is Deed.MOVE and action.item[0]
-        for n, rule in sorted_on(g.items[action.item[0]].card).modifiers
+        for n, rule in g.items[action.item[0]].own.modifiers
     ]
 
 

@@ -53,16 +53,16 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
     deed = action.deed
     happens_to = OF_OBJECTS.get(deed)
-    if happens_to is None:
+    if happens_to is None and deed is not MOVE:
         return deed is NOTHING or _can_be_done(g, action, rules=rules)
     id, timestamp = action.item
-    if not id and deed is MOVE:
+    if happens_to is None and not id:
         zones = g.players[action.player].zones
         return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
     item = g.items.get(id)
     if item is None or item.timestamp != timestamp or item.zone is NOWHERE:
         return False
-    return item.zone is not action.zone if deed is MOVE else happens_to(g, action, item, rules)
+    return item.zone is not action.zone if happens_to is None else happens_to(g, action, item, rules)
 
 
 def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
@@ -81,18 +81,10 @@ def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
     return _can_advance(g, action, rules=rules)
 
 
-def _can_move(g: State, action: Action, item: Item, rules: bool) -> bool:
-    return item.zone is not action.zone
-
-
 def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:
     if action.status in item.statuses or item.zone in BARE:
         return False
     return action.status is not FLEETING or item.type is not CardType.LANDMARK_PERMANENT
-
-
-def _can_lose(g: State, action: Action, item: Item, rules: bool) -> bool:
-    return action.status in item.statuses
 
 
 def _can_count(g: State, action: Action, item: Item, rules: bool) -> bool:
@@ -117,16 +109,20 @@ def _can_be_given(g: State, action: Action, item: Item, rules: bool) -> bool:
     return item.zone not in BARE
 
 
+def _can_lose(g: State, action: Action, item: Item, rules: bool) -> bool:
+    return action.status in item.statuses
+
+
 OF_OBJECTS: dict[Deed, Callable[[State, Action, Item, bool], bool]] = {
     Deed.COUNT: _can_count,
     Deed.DEFECT: _can_defect,
     Deed.GAIN: _can_gain,
     Deed.GIVE: _can_be_given,
     Deed.LOSE: _can_lose,
-    Deed.MOVE: _can_move,
     Deed.SWITCH: _can_switch,
 }
-"""Deeds that happen to an object or card, and whether they can happen to one that is still there."""
+"""Deeds that happen to an object, and whether they can happen to one that is still there; a card can move to any other
+zone."""
 
 
 def _may_not_gain(g: State, item: Item) -> bool:

@@ -26,7 +26,7 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import WorkingReaction, looks, own, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
-from headjudge.altered.engine.state.printed import by_kind, sorted_on
+from headjudge.altered.engine.state.printed import by_kind
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.altered.text.tree import triggers as t
@@ -88,7 +88,7 @@ def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Dee
             if one.deed in MOVING and one.now[0]:
                 item = items[one.now[0]]
                 given = item.given or (printed.gives and item.id in looks(g).given)
-                if reactions := _of_own_move(g, item) if given else sorted_on(item.card).moved:
+                if reactions := _of_own_move(g, item) if given else item.own.moved:
                     _own_move(g, step, part, one, item, reactions)
 
 
@@ -116,7 +116,7 @@ def _own_move(
 def _of_own_move(g: State, item: Item) -> tuple[tuple[int, Reaction, bool], ...]:
     """The Reactions about its own move of an object that has been given abilities, those among them."""
     found = working(g).abilities.get(item.id)
-    return sorted_on(item.card).moved if found is None else by_kind(found).moved
+    return item.own.moved if found is None else by_kind(found).moved
 
 
 def cant_activate(g: State, ref: Ref) -> bool:

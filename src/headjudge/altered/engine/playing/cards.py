@@ -15,7 +15,6 @@ from headjudge.altered.engine.playing.costs import (
     changes_costs,
     cost_to_play,
     next_played,
-    own_rules,
     scout_cost,
     starting,
 )
@@ -28,7 +27,7 @@ from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
 from headjudge.altered.engine.state.moving import enter
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
-from headjudge.altered.engine.state.printed import printed_on, sorted_on
+from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.text.tree.abilities import SpellEffect
@@ -86,12 +85,12 @@ def why_not(
         if not allowed or (to is not None and to not in allowed):
             return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
     ref = (item.id, item.timestamp)
-    for rule in own_rules(item):
+    for rule in item.own.rules:
         if not isinstance(rule, CantBePlayed):
             continue
         if rule.condition is None or holds(g, Context(0, player, ref, ref), rule.condition):
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
-    if to is None and sorted_on(item.card).by_place:
+    if to is None and item.own.by_place:
         ways = [
             why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which
         ]
@@ -121,7 +120,7 @@ def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
         in_reserve = zone is RESERVE
         for id in zones[zone]:
             item = items[id]
-            card, says = item.card, sorted_on(item.card).says_how
+            card, says = item.card, item.own.says_how
             if plain and not says and card.type not in NEVER_PLAYED and exhausted not in item.statuses:
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
                     places = BOTH if card.type in IN_EXPEDITIONS else NOWHERE
@@ -145,7 +144,7 @@ def places_for(
     if item.statuses and item.zone is Zone.RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
-    if sorted_on(item.card).by_place:
+    if item.own.by_place:
         faults = {
             to: why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=to) for to in places
         }
@@ -236,7 +235,7 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     frame.data["upcoming"] = upcoming
     statuses: set[Status] = set()
     if item.type is CardType.SPELL:
-        says = any(isinstance(rule, SpellKeyword) and rule.name == "fleeting" for rule in own_rules(item))
+        says = any(isinstance(rule, SpellKeyword) and rule.name == "fleeting" for rule in item.own.rules)
         if says or origin is Zone.RESERVE or _has(g, player, item):
             statuses.add(Status.FLEETING)
         for _, node in upcoming:
@@ -382,7 +381,7 @@ def _resolve_spell(g: State, player: int, item: Item, frame: Frame) -> None:
 def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     """It goes to Reserve, with Cooldown exhausted, or if it is Fleeting to the Discard pile; and has been played."""
     fleeting = Status.FLEETING in item.statuses
-    cooldown = any(isinstance(rule, SpellKeyword) and rule.name == "cooldown" for rule in own_rules(item))
+    cooldown = any(isinstance(rule, SpellKeyword) and rule.name == "cooldown" for rule in item.own.rules)
     statuses = frozenset({Status.EXHAUSTED}) if cooldown and not fleeting else frozenset()
     zone = Zone.DISCARD if fleeting else Zone.RESERVE
     move = Action(Deed.MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)

@@ -10,7 +10,7 @@ from headjudge.altered.engine.effects.doing import Declined, Doing, build
 from headjudge.altered.engine.effects.feasible import can_pay
 from headjudge.altered.engine.effects.mana import mana, pay
 from headjudge.altered.engine.machine import Asking
-from headjudge.altered.engine.playing.costs import cost_to_play, own_rules
+from headjudge.altered.engine.playing.costs import cost_to_play
 from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
@@ -58,7 +58,7 @@ def price(g: State, asking: Asking, player: int, item: Item, cost: int, low: int
 
 
 def _rule(item: Item) -> CheaperFor | None:
-    for rule in own_rules(item):
+    for rule in item.own.rules:
         if isinstance(rule, CheaperFor):
             return rule
     return None

@@ -27,24 +27,17 @@ from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import known_of, members, working
 from headjudge.altered.engine.state.objects import Context, Ongoing
 from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Which, Zone
-from headjudge.altered.text.tree.categories import Passive
 from headjudge.altered.text.tree.effects.playing import NextPlayed
 from headjudge.altered.text.tree.places import AnyReserve, ZoneOf
 from headjudge.altered.text.tree.playing_cards import CantCostLess, CheaperIn, CostsLess, Scout, StartingRegion
 
-__all__ = ["changes_costs", "cost_to_play", "next_played", "own_rules", "scout_cost", "starting"]
-
-
-def own_rules(item: Item) -> tuple[Passive, ...]:
-    """What a card says of itself, wherever it is."""
-    return sorted_on(item.card).rules
+__all__ = ["changes_costs", "cost_to_play", "next_played", "scout_cost", "starting"]
 
 
 def scout_cost(g: State, item: Item) -> int | None:
     """What a card costs by its Scout, if it has it."""
-    for rule in own_rules(item):
+    for rule in item.own.rules:
         if isinstance(rule, Scout):
             return number(g, _scope(item), rule.cost)
     return None
@@ -62,7 +55,7 @@ def cost_to_play(
     that is known; without it what depends on that is left out."""
     in_reserve = item.zone is RESERVE
     cost = item.card.reserve_cost if in_reserve else item.card.hand_cost
-    if not (scout or less or g.ongoing or sorted_on(item.card).says_how) and not changes_costs(g):
+    if not (scout or less or g.ongoing or item.own.says_how) and not changes_costs(g):
         return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
@@ -91,7 +84,7 @@ ENDS = (0, LAST)
 
 def starting(g: State, player: int, item: Item, to: int) -> list[StartingRegion]:
     """What a card says of joining an Expedition in a starting region, if it would."""
-    rules = [rule for rule in own_rules(item) if isinstance(rule, StartingRegion)]
+    rules = [rule for rule in item.own.rules if isinstance(rule, StartingRegion)]
     if not rules or g.tiebreaker or to < 0 or g.players[player].region_of(Which(to)) not in ENDS:
         return []
     return rules
@@ -114,7 +107,7 @@ def _of_next(g: State, ongoing: Ongoing, node: NextPlayed) -> tuple[int, int]:
 def _own_decrease(g: State, player: int, item: Item, to: int | None) -> int:
     """What the card itself says it costs less."""
     found = 0
-    for rule in own_rules(item):
+    for rule in item.own.rules:
         if isinstance(rule, CostsLess) and rule.played is None:
             found += _by(g, _scope(item), rule)
         elif isinstance(rule, CheaperIn) and to is not None and _is_free_of(g, player, item, rule, Which(to)):

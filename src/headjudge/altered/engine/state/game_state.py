@@ -160,8 +160,11 @@ class State:
 
     def from_first(self, first: int) -> list[Player]:
         """The players still in the game, clockwise from one on."""
-        players = self.players[first:] + self.players[:first] if first else self.players
-        return [player for player in players if player.in_game]
+        players = self.players[first:] + self.players[:first]
+        for player in players:
+            if not player.in_game:
+                return [one for one in players if one.in_game]
+        return players
 
     def initiative(self) -> list[Player]:
         """The players still in the game in initiative order (1.4.5): from whose turn it is, else from the first."""

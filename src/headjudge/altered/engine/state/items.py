@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.altered.cards import Card, CardType
+from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.compiler import Printed
 
@@ -32,7 +35,7 @@ class Items(dict[int, "Item"]):
 
     def renumber(self, item: Item) -> int:
         """Give an item another number, to be put where it lies."""
-        number = self.free
+        number = len(self) + len(self.former) + 1
         del self[item.id]
         self.former[item.id] = number
         item.id = number
@@ -53,7 +56,8 @@ class Item:
     Expedition that it is in. In Deck and Hand it has no timestamp (0): there it is no object. ``given``: abilities that
     effects gave this object; ``mark``: a note that somebody put on it by hand; ``shuffled``: the number of the
     shuffle by which chance decided where in a Deck it lies, 0 for one that lies as it did when the game began or was
-    put there; ``first``: the number that it had first, which nobody is told, and which stays."""
+    put there; ``first``: the number that it had first, which nobody is told, and which stays. ``own``: the abilities
+    printed on it, which go with the card and are in no pickle."""
 
     __slots__ = (
         "card",
@@ -62,6 +66,7 @@ class Item:
         "given",
         "id",
         "mark",
+        "own",
         "owner",
         "player",
         "shuffled",
@@ -76,6 +81,7 @@ class Item:
         self.id = id
         self.first = id
         self.card = card
+        self.own = sorted_on(card)
         self.owner = owner
         self.player = owner
         self.zone = zone
@@ -91,11 +97,19 @@ class Item:
     def copy(self) -> Item:
         """An independent item that is the same."""
         new = Item.__new__(Item)  # games are copied often: nothing is made that is thrown away
-        new.id, new.first, new.card, new.token = self.id, self.first, self.card, self.token
+        new.id, new.first, new.card, new.own, new.token = self.id, self.first, self.card, self.own, self.token
         new.owner, new.player, new.zone, new.which = self.owner, self.player, self.zone, self.which
         new.statuses, new.counters, new.given = self.statuses.copy(), self.counters.copy(), self.given
         new.timestamp, new.mark, new.shuffled = self.timestamp, self.mark, self.shuffled
         return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__slots__ if name != "own"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        self.own = sorted_on(self.card)
 
     @property
     def type(self) -> CardType:

@@ -57,7 +57,8 @@ def _list_of(g: State, item: Item) -> list[int]:
 def leave(g: State, item: Item) -> None:
     """Take an item out of the zone it is in."""
     if item.zone not in NO_LISTS:
-        _list_of(g, item).remove(item.id)
+        player = g.players[item.player]
+        (player.zones[item.zone] if item.which is None else player.expeditions[item.which]).remove(item.id)
 
 
 def enter(g: State, item: Item, to: Action) -> None:
@@ -77,7 +78,8 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.player = to.player if to.player >= 0 and zone in CONTROLLED else item.owner
     stamp(g, item)
     if zone not in NO_LISTS:
-        there = _list_of(g, item)
+        player = g.players[item.player]
+        there = player.zones[zone] if item.which is None else player.expeditions[item.which]
         if zone is DECK and 0 <= to.on < len(there):
             there.insert(to.on, item.id)
         else:
