@@ -18,7 +18,7 @@ from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.faults import Fault
 from headjudge.core.going_back import play_through
-from headjudge.core.hands import JUDGE, without
+from headjudge.core.hands import JUDGE, NO_HANDS, without
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.reasons import Why
 from headjudge.core.registry import Slot, load
@@ -28,6 +28,7 @@ from headjudge.core.rng import Rng
 __all__ = ["BEGINNING", "Game"]
 
 load("headjudge.altered.engine")
+TURN = DecisionKind.TURN
 HOST = ""
 """By whom the game is let go on, where it goes phase by phase."""
 
@@ -123,33 +124,30 @@ class Game:
     @property
     def pending(self) -> list[Decision]:
         """The decision that waits, if one does."""
-        if self._pending is None:
+        found = self._pending
+        if found is None:
             g = self.state
-            asks = [] if g.over or g.hands.objecting else g.line.asks
-            words = _Words(g)
-            self._pending = [
-                ask.shown(
-                    g.players[ask.player].name,
-                    "5.1.1",
-                    None if ask.kind == DecisionKind.TURN else ask.options,
-                    words,
-                )
-                for ask in asks
-            ]
-        return self._pending
+            found = self._pending = []
+            for ask in () if g.over or g.hands.objecting else g.line.asks:
+                options = None if ask.kind == TURN else ask.options
+                found.append(ask.shown(g.players[ask.player].name, "5.1.1", options, _Words(g)))
+        return found
 
     def answer(self, decision: Decision | int, choice: Choice) -> None:
         """Answer the decision that waits."""
         id = decision if isinstance(decision, int) else decision.id
-        ACTING.require_agreement(self.state)
+        by_hand = self.state.hands is not NO_HANDS
+        if by_hand:
+            ACTING.require_agreement(self.state)
         for waiting in self.pending:
             if waiting.id == id:
                 break
         else:
             raise StaleDecision(f"decision {id} isn't waiting")
-        given = _tuples(choice)
+        given = _tuples(choice) if isinstance(choice, list) else choice
         waiting.require(given)
-        ACTING.answered(self.state, waiting.player)
+        if by_hand:
+            ACTING.answered(self.state, waiting.player)
         self.journal.entries.append(Entry("answer", waiting.seat, id, given))
         MACHINE.answer(self.state.line, waiting, given)
         self._run()
@@ -293,8 +291,6 @@ class Game:
         return play_through(cls(fresh, BEGINNING.entry(fresh)), journal, upto)
 
 
-def _tuples(choice: Choice) -> Choice:
+def _tuples(choice: list[Any]) -> Choice:
     """A choice as the game offers it: JSON has no tuples."""
-    if isinstance(choice, list) and choice and isinstance(choice[0], str):
-        return tuple(choice)
-    return choice
+    return tuple(choice) if choice and isinstance(choice[0], str) else choice

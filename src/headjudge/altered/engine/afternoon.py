@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import check
-from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.machine import chosen_turn, handles, push
 from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
@@ -42,7 +42,7 @@ def _turn(g: State, line: Line, frame: Frame) -> bool:
     player = g.turn
     if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
         return not check(g) and _end_turn(g)
-    choice = Asking(g, line, frame).turn(player)
+    choice = chosen_turn(g, line, frame, player)
     if choice[0] == "quick":
         push(g, "check")
         play_quick_action(g, player, g.items[choice[1]], choice[2])

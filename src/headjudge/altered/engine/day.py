@@ -39,7 +39,8 @@ DRAWN = 2
 """So many cards each draws in the Morning (4.2.1.d)."""
 KEEP = 0
 """The answer of who puts no card in their Mana zone; items count from 1."""
-PREPARED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE})
+PREPARED = (Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE)
+"""The zones besides Expeditions in which something can be exhausted."""
 
 
 def begin(g: State, phase: Phase) -> None:
@@ -108,18 +109,26 @@ def _succeed(g: State, line: Line, frame: Frame) -> bool:
 @handles("prepare")
 def _prepare(g: State, line: Line, frame: Frame) -> bool:
     """Everything exhausted becomes ready (4.2.1.c)."""
-    exhausted = Status.EXHAUSTED
+    exhausted, lose = Status.EXHAUSTED, Deed.LOSE
     remaining = list(rulings(g, RemainExhausted))
     actions = [
-        Action(Deed.LOSE, (item.id, item.timestamp), status=exhausted)
-        for item in g.items.values()
-        if exhausted in item.statuses
-        and item.zone in PREPARED
-        and g.players[item.player].in_game
-        and not (remaining and _remains(g, item, remaining))
+        Action(lose, (item.id, item.timestamp), status=exhausted)
+        for item in _there(g)
+        if exhausted in item.statuses and not (remaining and _remains(g, item, remaining))
     ]
     happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True
+
+
+def _there(g: State) -> list[Item]:
+    """What lies where something can be exhausted."""
+    items = g.items
+    return [
+        items[id]
+        for player in g.present()
+        for ids in (*player.expeditions, *(player.zones[zone] for zone in PREPARED))
+        for id in ids
+    ]
 
 
 def _remains(g: State, item: Item, remaining: list[tuple[Ruling, RemainExhausted]]) -> bool:

@@ -11,7 +11,7 @@ from headjudge.core.decisions import ONE, Decision
 from headjudge.core.machine import Asker, AwaitAnswer, Frame, Machine
 from headjudge.core.rng import Rng
 
-__all__ = ["MACHINE", "Asking", "handles", "push"]
+__all__ = ["MACHINE", "Asking", "chosen_turn", "handles", "push"]
 
 
 class _Procedures(Machine[State, Line, Frame]):
@@ -37,6 +37,9 @@ MACHINE.goes_on.fill(_nothing_below)
 def push(g: State, what: str, node: object = None, **data: Any) -> None:
     """Put a procedure on top: it is run before what lies below goes on."""
     g.line.agenda.append(Frame(what, node, data))
+
+
+TURN, TURNS = DecisionKind.TURN, "Play a card, or pass."
 
 
 class Asking(Asker[Line, Frame, DecisionKind]):
@@ -72,13 +75,13 @@ class Asking(Asker[Line, Frame, DecisionKind]):
         """One of the options; asked also if there is only one, where being asked would tell what a player holds."""
         return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
-    def turn(self, player: int) -> Any:
-        """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is
-        listed when somebody wants to see it."""
-        kind, prompt = DecisionKind.TURN, "Play a card, or pass."
-        for given in self.left:
-            if given.question == (player, kind, prompt, ()):
-                return given.choice
-        asked = Decision(self.fresh(), "", kind, prompt, None, player=player, whose=player)
-        self.line.asks = [asked]
-        raise AwaitAnswer
+
+def chosen_turn(g: State, line: Line, frame: Frame, player: int) -> Any:
+    """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is listed
+    when somebody wants to see it."""
+    for given in frame.answers:
+        if given.question == (player, TURN, TURNS, ()):
+            return given.choice
+    g.decisions += 1
+    line.asks = [Decision(g.decisions, "", TURN, TURNS, None, player=player, whose=player)]
+    raise AwaitAnswer

@@ -156,4 +156,4 @@ def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
         for player, which, position in then
         if g.players[player].in_game and g.players[player].positions[which] <= position
     ]
-    activate(g, Step(-1, parts), working(g).watching, {Deed.NOTHING})
+    activate(g, Step(-1, parts), working(g), {Deed.NOTHING})

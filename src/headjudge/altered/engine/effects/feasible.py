@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.altered.engine.effects.mana import mana
 from headjudge.altered.engine.events.happening import CAN_BE_DONE
-from headjudge.altered.engine.events.possible import is_possible
+from headjudge.altered.engine.events.possible import can_gain, is_possible
 from headjudge.altered.engine.reading.described import candidates, zones_of
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State
@@ -62,7 +62,7 @@ def _has_enough(g: State, ctx: Context, part: Effect, *, concealed: bool) -> boo
 
 def can_be_exhausted(g: State, ref: Ref) -> bool:
     """Whether an object can be exhausted now."""
-    return is_possible(g, Action(Deed.GAIN, ref, status=Status.EXHAUSTED))
+    return can_gain(g, ref, Status.EXHAUSTED)
 
 
 def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:

@@ -11,6 +11,7 @@ from headjudge.altered.engine.events.telling import tell
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import (
     NOTHING,
     Own,
@@ -24,7 +25,6 @@ from headjudge.altered.engine.state.looks import (
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Ref
-from headjudge.altered.engine.state.printed import sorted_on
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
 
@@ -33,8 +33,9 @@ __all__ = ["carry_out", "reshuffle"]
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 MOVE, ADVANCE, RESERVE = Deed.MOVE, Deed.ADVANCE, Zone.RESERVE
 """By names of their own, since a member of an enumeration is dear to look up and these are asked of every action."""
-MOVING = (Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
+MOVING = frozenset({Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT})
 """What brings an object into an Expedition, or out of one."""
+OF_STATUSES = frozenset({Deed.GAIN, Deed.LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
 
@@ -47,14 +48,19 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     what it becomes; anything else that happens to one as it leaves its zone leaves no trace on the new one (1.4.4.a).
     """
     printed = g.own or own(g)
-    before = (working(g) if printed.gives else printed).watching
+    before = working(g) if printed.gives else printed
     large = gigantic(g) if printed.changes else NOTHING
     if printed.midway:
         looks(g)
     parts = step.parts
     actions = parts[0].actions if len(parts) == 1 else [one for part in parts for one in part.actions]
-    moves = [one for one in actions if one.deed is MOVE]
-    if moves:
+    moves: list[Action] = []
+    tops = False
+    for one in actions:
+        if one.deed is MOVE:
+            moves.append(one)
+            tops = tops or not one.item[0]
+    if tops:
         moves = _resolve_tops(g, moves)
     items, seen = g.items, g.seen
     for part in parts:
@@ -72,7 +78,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     tell(g, step)
     if not actions:
         return
-    deeds = {one.deed for one in actions}
+    deeds = {one.deed for one in actions} if len(actions) > 1 else {actions[0].deed}
     if ADVANCE in deeds and g.options.edition is Edition.FIRST:
         victory.look(g)
     if event:
@@ -87,7 +93,7 @@ def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
     """What is no move is done once all has moved."""
     for one in actions:
         if one.deed is not MOVE:
-            if one.item in became:
+            if became and one.item in became:
                 if g.items[one.item[0]].zone not in IN_PLAY:
                     continue
                 one.item = became[one.item]
@@ -116,12 +122,13 @@ def _forget(g: State, printed: Own, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
     items, abilities = g.items, printed.abilities
     for one in actions:
-        if one.deed is MOVE:
-            id = one.item[0]
+        deed, id = one.deed, one.item[0]
+        if deed is MOVE:
             matters = id in abilities or _works_there(items[id])
+        elif id in abilities:
+            matters = deed in MOVING or deed is Deed.GIVE or (deed in OF_STATUSES and items[id].zone is RESERVE)
         else:
-            of_deed = MATTERS.get(one.deed)
-            matters = of_deed is not None and of_deed(g, printed, one)
+            matters = deed is Deed.GIVE or (deed is Deed.CREATE and items[one.now[0]].own.in_play)
         if matters:
             changed(g)
             return
@@ -132,34 +139,6 @@ def _works_there(item: Item) -> bool:
     """Whether any of a card's abilities works where it is for as long as it is there."""
     zone = item.zone
     return item.own.in_reserve if zone is RESERVE else item.own.in_play and zone in IN_PLAY
-
-
-def _creation_matters(g: State, printed: Own, one: Action) -> bool:
-    return one.card is not None and sorted_on(one.card).in_play
-
-
-def _status_matters(g: State, printed: Own, one: Action) -> bool:
-    return one.item[0] in printed.abilities and g.items[one.item[0]].zone is Zone.RESERVE
-
-
-def _switch_matters(g: State, printed: Own, one: Action) -> bool:
-    return one.item[0] in printed.abilities
-
-
-def _gift_matters(g: State, printed: Own, one: Action) -> bool:
-    return True
-
-
-MATTERS: dict[Deed, Callable[[State, Own, Action], bool]] = {
-    Deed.CREATE: _creation_matters,
-    Deed.DEFECT: _switch_matters,
-    Deed.GAIN: _status_matters,
-    Deed.GIVE: _gift_matters,
-    Deed.LOSE: _status_matters,
-    Deed.SWITCH: _switch_matters,
-}
-"""Whether other abilities may work now that an action has been carried out; after other deeds, but for moves, the same
-do."""
 
 
 def _resolve_tops(g: State, moves: list[Action]) -> list[Action]:

@@ -14,6 +14,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import keyword, known_of, members
 from headjudge.altered.engine.state.moving import BARE
+from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
@@ -23,7 +24,7 @@ from headjudge.altered.text.tree.expeditions import FacingExpedition, MyExpediti
 from headjudge.altered.text.tree.objects import Me
 from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent, OnlyDueTo
 
-__all__ = ["can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
+__all__ = ["can_gain", "can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
 
 MOVE, NOTHING, FLEETING, NOWHERE = Deed.MOVE, Deed.NOTHING, Status.FLEETING, Zone.NONE
 """By names of their own: a member of an enumeration is dear to look up, and these are asked of every action."""
@@ -65,6 +66,12 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     return item.zone is not action.zone if happens_to is None else happens_to(g, action, item, rules)
 
 
+def can_gain(g: State, ref: Ref, status: Status) -> bool:
+    """Whether an object can gain a status now."""
+    item = g.items.get(ref[0])
+    return item is not None and item.timestamp == ref[1] and _can_gain_it(item, status)
+
+
 def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
     """Whether what happens to no object can happen."""
     match action.deed:
@@ -82,9 +89,13 @@ def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
 
 
 def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:
-    if action.status in item.statuses or item.zone in BARE:
+    return _can_gain_it(item, action.status)
+
+
+def _can_gain_it(item: Item, status: Status | None) -> bool:
+    if status in item.statuses or item.zone in BARE:
         return False
-    return action.status is not FLEETING or item.type is not CardType.LANDMARK_PERMANENT
+    return status is not FLEETING or item.type is not CardType.LANDMARK_PERMANENT
 
 
 def _can_count(g: State, action: Action, item: Item, rules: bool) -> bool:

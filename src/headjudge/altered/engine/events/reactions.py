@@ -24,7 +24,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import WorkingReaction, looks, own, working
+from headjudge.altered.engine.state.looks import Own, looks, own, working
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -60,26 +60,25 @@ TRIGGERS: Registry[type, Match] = Registry("trigger")
 ABOUT: dict[type, tuple[frozenset[Deed], Verb | None]] = {}
 """The deeds that a trigger is about, and the verb if that is always the same: an event without any of them doesn't
 activate it. Of others it isn't known."""
-OF_ANYTHING: tuple[None, None] = (None, None)
+OF_ANYTHING: tuple[frozenset[Deed], None] = (frozenset(Deed), None)
 MOVING = frozenset({Deed.MOVE, Deed.CREATE})
 IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
 SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 """The zones that a card is played from for {H} and {R}; {J} goes by joining."""
 
 
-def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Deed]) -> None:
+def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
     """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
-    about their object's own move must exist now; all others had to work before it."""
-    verbs = {part.verb for part in step.parts} if before else ()
-    for source, ability, player, node in before:
-        kind = type(node.trigger)
-        about, verb = ABOUT.get(kind, OF_ANYTHING)
-        if about is not None and about.isdisjoint(deeds):
-            continue
-        if verb is None or verb in verbs:
-            ctx = Context(0, player, source, source, ability)
-            for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
-                _emblem(g, ctx, node, bound)
+    about their object's own move must exist now; all others had to work ``before`` it."""
+    if before.watching and not (before.heard or _heard(before)).isdisjoint(deeds):
+        verbs = {part.verb for part in step.parts}
+        for source, ability, player, node in before.watching:
+            kind = type(node.trigger)
+            about, verb = ABOUT.get(kind, OF_ANYTHING)
+            if not about.isdisjoint(deeds) and (verb is None or verb in verbs):
+                ctx = Context(0, player, source, source, ability)
+                for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
+                    _emblem(g, ctx, node, bound)
     if deeds.isdisjoint(MOVING):
         return
     printed, items = g.own or own(g), g.items
@@ -90,6 +89,12 @@ def activate(g: State, step: Step, before: list[WorkingReaction], deeds: set[Dee
                 given = item.given or (printed.gives and item.id in looks(g).given)
                 if reactions := _of_own_move(g, item) if given else item.own.moved:
                     _own_move(g, step, part, one, item, reactions)
+
+
+def _heard(own: Own) -> frozenset[Deed]:
+    """The deeds that Reactions are about; it is kept with them."""
+    own.heard = frozenset().union(*(ABOUT.get(type(one.node.trigger), OF_ANYTHING)[0] for one in own.watching))
+    return own.heard
 
 
 def _own_move(
@@ -186,7 +191,7 @@ def begin_phase(g: State, phase: Phase) -> None:
 def check(g: State) -> bool:
     """Reactions are checked: those that can be played are, before anything else goes on; whether there are any. What
     asks for this asks nothing more in its stage."""
-    if _next(g):
+    if g.limbo and _next(g):
         push(g, "check")
         return True
     _let_go(g)
@@ -196,7 +201,7 @@ def check(g: State) -> bool:
 @handles("check")
 def _check(g: State, line: Line, frame: Frame) -> bool:
     """Whose turn it is to play a Reaction chooses one and plays it; and so on, until nobody has any (4.4)."""
-    own = _next(g)
+    own = _next(g) if g.limbo else []
     if not own:
         _let_go(g)
         return True
@@ -208,7 +213,7 @@ def _check(g: State, line: Line, frame: Frame) -> bool:
 
 def _next(g: State) -> list[Emblem]:
     """The Reactions that can be played now, of the first in initiative order who controls any."""
-    for player in g.initiative() if g.limbo else ():
+    for player in g.initiative():
         own = [one for one in g.limbo if one.controller == player.index and (g.rested or not one.after_rest)]
         if own:
             return own

@@ -24,6 +24,7 @@ from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.objects import Known, Ref
+from headjudge.altered.engine.state.steps import Deed
 from headjudge.altered.engine.state.words import Status, Which, Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import Reaction
@@ -33,6 +34,7 @@ from headjudge.core.registry import Slot
 __all__ = [
     "ABILITIES",
     "GIGANTIC",
+    "HIDDEN",
     "LOOKING",
     "OWN",
     "SEASONED",
@@ -58,6 +60,7 @@ __all__ = [
 
 EXPEDITION, CHARACTER = Zone.EXPEDITION, CardType.CHARACTER
 """By names of their own: a member of an enumeration is dear to look up, and these are asked for all the time."""
+HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 NONE: Stats = (0, 0, 0)
 NO_STATUSES: frozenset[Status] = frozenset()
 NOTHING: frozenset[int] = frozenset()
@@ -92,6 +95,7 @@ class Own:
         "changing",
         "fixed",
         "gives",
+        "heard",
         "midway",
         "phased",
         "quick",
@@ -105,6 +109,8 @@ class Own:
         """All of items that have any which works as long as they are there."""
         self.watching: list[WorkingReaction] = []
         """Reactions to what happens, but for those about their object's own move."""
+        self.heard: frozenset[Deed] | None = None
+        """What these are about, once somebody has wanted to know."""
         self.phased: list[WorkingReaction] = []
         """Reactions to the beginning of a phase."""
         self.quick: list[tuple[int, int]] = []
@@ -244,7 +250,12 @@ def known_of(g: State, item: Item) -> Known:
     id = item.id
     found = g.seen.get(id)
     if found is None:
-        card, zone, statuses, counters = item.card, item.zone, item.statuses, item.counters
+        card, zone = item.card, item.zone
+        if zone in HIDDEN:  # there they are cards and nothing else (2.2.14, 2.4, 2.5)
+            owner = item.owner
+            found = g.seen[id] = Known(card, owner, owner, zone, None, (), (), item.token, NO_STATUSES, (), None)
+            return found
+        statuses, counters = item.statuses, item.counters
         where: tuple[tuple[int, Which], ...] = ()
         regions: tuple[int, ...] = ()
         changes = (g.own or own(g)).changes

@@ -14,14 +14,13 @@ from __future__ import annotations
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
-from headjudge.altered.engine.state.looks import SEASONED, keyword
+from headjudge.altered.engine.state.looks import HIDDEN, SEASONED, keyword
 from headjudge.altered.engine.state.steps import Action, Deed
 from headjudge.altered.engine.state.words import Edition, Status, Zone
 
 __all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
 DECK, EXPEDITION = Zone.DECK, Zone.EXPEDITION
-HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 SECRET = HIDDEN | {Zone.MANA}
 """Zones whose cards only their owners know, if anybody does."""
 BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})

@@ -14,7 +14,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.looks import known_of, looks, own
+from headjudge.altered.engine.state.looks import Own, known_of, looks, own
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
 from headjudge.altered.text.tree.passives import NotCounted
@@ -128,7 +128,7 @@ def stale(g: State) -> Iterator[str]:
     try:
         fresh = own(g), looks(g)
         for was, now in zip(kept, fresh, strict=False):
-            yield from differences(now if was is None else was, now, {}, type(now).__name__)
+            yield from differences(now if was is None else was, now, {Own: ("heard",)}, type(now).__name__)
         for name, items in fresh[0].fixed.items():
             if items != {id for id, there in fresh[1].keywords.items() if there.get(name)}:
                 yield f"who is {name} isn't fixed: {sorted(items)}"
