@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from headjudge.altered.engine.events.reactions import activate
+from headjudge.altered.engine.events.reactions import activate, heard
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.events.telling import tell
 from headjudge.altered.engine.multiplayer import ring, victory
@@ -27,8 +27,9 @@ from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which, Zone
+from headjudge.altered.text.tree.modifiers import Modifier
 
-__all__ = ["carry_out", "reshuffle"]
+__all__ = ["carry_out", "carry_out_unnoticed", "reshuffle"]
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
 MOVE, ADVANCE, RESERVE = Deed.MOVE, Deed.ADVANCE, Zone.RESERVE
@@ -37,7 +38,8 @@ MOVING = frozenset({Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT})
 """What brings an object into an Expedition, or out of one."""
 OF_STATUSES = frozenset({Deed.GAIN, Deed.LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
-"""What nothing asks of how it was before: it happens to Orbs, or to everything."""
+"""What nothing asks of how it was before: it happens to Orbs, or to everything. It is built of what can be done, and
+the log tells none of it."""
 
 
 def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
@@ -87,6 +89,20 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
             step = Step(step.controller, [*parts, Part(Verb.SWITCH, -1, turned)])
             deeds.add(Deed.SWITCH)
         activate(g, step, before, deeds)
+
+
+def carry_out_unnoticed(g: State, part: Part) -> bool:
+    """Carry out a part by which things are exhausted or readied at once, if nothing watches for that, modifies it, or
+    may look otherwise for it: whether that is so. Mana is paid in every turn, one Orb after the other."""
+    printed = g.own or own(g)
+    if part.verb not in OF_MANA or printed.changes or Modifier in printed.rulings:
+        return False
+    if printed.watching and not heard(printed).isdisjoint(OF_STATUSES):
+        return False
+    for one in part.actions:
+        CARRY_OUT[one.deed](g, one)
+    _forget(g, printed, part.actions)
+    return True
 
 
 def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
@@ -179,9 +195,17 @@ def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
     gone is kept."""
     became: dict[Ref, Ref] = {}
     items = g.items
+    if len(moves) == 1:
+        one, item = moves[0], items[moves[0].item[0]]
+        if item.zone not in HIDDEN:
+            g.past[(item.id, item.timestamp)] = one.before or known_of(g, item)
+        leave(g, item)
+        enter(g, item, one)
+        now = one.now = (item.id, item.timestamp)
+        return {one.item: now} if one.item != now else {}
     if order:
         moves = [*order, *(one for one in moves if not any(one is other for other in order))]
-    elif len(moves) > 1:
+    else:
         places = {player.index: n for n, player in enumerate(g.initiative())}
         moves = sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
     seen, past = g.seen, g.past

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.altered.engine.events.carrying_out import carry_out
+from headjudge.altered.engine.events.carrying_out import carry_out, carry_out_unnoticed
 from headjudge.altered.engine.events.modifiers import Use, applicable
 from headjudge.altered.engine.events.possible import drop_impossible
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -39,6 +39,8 @@ RESERVE = Zone.RESERVE
 def happen(g: State, step: Step, *, price: bool = False) -> None:
     """A step happens, once all modifiers have been applied (6.2.k). ``price``: it pays one, and nothing may be offered
     for a price that can't be paid whole (1.4.1.b)."""
+    if len(step.parts) == 1 and not step.context and carry_out_unnoticed(g, step.parts[0]):
+        return
     wanted = _actions(step) if price else 0
     settle(g, step)
     if price and _actions(step) < wanted:

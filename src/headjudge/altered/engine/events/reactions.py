@@ -38,7 +38,17 @@ from headjudge.altered.text.tree.passives import CantActivate
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 
-__all__ = ["ABOUT", "TRIGGERS", "Bound", "activate", "activate_by_hand", "begin_phase", "check", "waits_for_rest"]
+__all__ = [
+    "ABOUT",
+    "TRIGGERS",
+    "Bound",
+    "activate",
+    "activate_by_hand",
+    "begin_phase",
+    "check",
+    "heard",
+    "waits_for_rest",
+]
 
 
 @dataclass(frozen=True)
@@ -70,7 +80,7 @@ SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
 def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
     """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
     about their object's own move must exist now; all others had to work ``before`` it."""
-    if before.watching and not (before.heard or _heard(before)).isdisjoint(deeds):
+    if before.watching and not (before.heard or heard(before)).isdisjoint(deeds):
         verbs = {part.verb for part in step.parts}
         for source, ability, player, node in before.watching:
             kind = type(node.trigger)
@@ -91,9 +101,10 @@ def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
                     _own_move(g, step, part, one, item, reactions)
 
 
-def _heard(own: Own) -> frozenset[Deed]:
-    """The deeds that Reactions are about; it is kept with them."""
-    own.heard = frozenset().union(*(ABOUT.get(type(one.node.trigger), OF_ANYTHING)[0] for one in own.watching))
+def heard(own: Own) -> frozenset[Deed]:
+    """The deeds that the Reactions to what happens are about; it is kept with them."""
+    if own.heard is None:
+        own.heard = frozenset().union(*(ABOUT.get(type(one.node.trigger), OF_ANYTHING)[0] for one in own.watching))
     return own.heard
 
 
