@@ -7,14 +7,16 @@ from dataclasses import replace
 import msgspec
 
 from headjudge.core.registry import load
+from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
 from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
-from headjudge.magic.text.compiler import Compilation, Problem, compile_card
+from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition
-from headjudge.magic.text.tree.abilities import Activated, Keyword, Static, Triggered
+from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.structure import Modal
 from headjudge.magic.text.tree.triggers import ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -70,8 +72,6 @@ def _of_faces(record: CardRecord) -> Compilation:
     found = [verdict(face) for face in faces]
     problems = [problem for each in found for problem in each.problems]
     kinds = [parse_type_line(face.type_line) for face in faces]
-    if record.layout in HALVES and is_fused(record):
-        problems.append(Problem(record.text, "", "cards with fuse are not supported"))
     if any("Room" in kind.subtypes for kind in kinds):
         problems.append(Problem(record.text, "", "Rooms are not supported"))
     shown = [each.definition for each in found if each.definition is not None]
@@ -79,13 +79,31 @@ def _of_faces(record: CardRecord) -> Compilation:
         return Compilation(supported=False, problems=tuple(problems), definition=None)
     printed = [replace(each, record=record.as_printed()) for each in shown]
     if record.layout in HALVES:
-        whole = joined(record, printed)
+        both = _fused(faces) if is_fused(record) else None
+        if both is None and is_fused(record):
+            wrong = Problem(record.text, "", "the halves aren't understood as one spell (702.102)")
+            return Compilation(supported=False, problems=(wrong,), definition=None)
+        whole = joined(record, printed, both)
     else:
         front, *others = [
             replace(each, text=text_of(record, face)) for each, face in zip(printed, record.faces, strict=True)
         ]
         whole = replace(front, layout=record.layout, faces=tuple(as_face(record, front, each) for each in others))
     return Compilation(supported=True, problems=(), definition=whole)
+
+
+def _fused(halves: list[CardRecord]) -> SpellAbility | None:
+    """What both halves of a card with fuse do as one spell; None: they can't be put together. A mode would have to be
+    chosen for a half alone, "another target" be another than that half's, and a sorcery limit when both are cast."""
+    from headjudge.magic.engine.characteristics.keyword_nodes import BothHalves
+    from headjudge.magic.engine.targets.target_words import is_other, specs
+
+    effects = effects_of_halves(halves)
+    if effects is None or len({half.type_line for half in halves}) > 1:
+        return None
+    if any(isinstance(part, Modal) for part in walk(effects)) or any(is_other(s) for e in effects for s in specs(e)):
+        return None
+    return SpellAbility(BothHalves(effects))
 
 
 def _idle(definition: CardDefinition) -> list[str]:
@@ -113,7 +131,7 @@ def _idle(definition: CardDefinition) -> list[str]:
 
 def _of_plane(definition: CardDefinition) -> list[str]:
     """What a plane says that isn't carried out in the command zone."""
-    from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
+    from headjudge.magic.engine.characteristics.blueprint import REPLACING
     from headjudge.magic.engine.effects.emblems import OF_PERMANENTS
 
     others = [a for a in definition.abilities if not isinstance(a, (Static, Triggered)) and type(a) not in REPLACING]

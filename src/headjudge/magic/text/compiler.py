@@ -7,7 +7,7 @@ back to must be there (:mod:`headjudge.magic.text.binding`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -33,6 +33,7 @@ __all__ = [
     "compile_card",
     "compile_line",
     "defined",
+    "effects_of_halves",
     "lines_of",
     "of_numbers",
     "why_not_a_card",
@@ -168,11 +169,27 @@ def bind_lines(lines: Iterable[Line]) -> tuple[Ability, ...]:
     return abilities
 
 
-def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
+def effects_of_halves(halves: Sequence[CardRecord]) -> tuple[Effect, ...] | None:
+    """What each half of a split card does as part of one spell (702.102d): what the words of one introduce the other
+    doesn't know, and has slots besides. None: one does more than what its instructions say."""
+    spell = Binder()
+    effects = []
+    for half in halves:
+        lines = [compile_line(line, spell=True).line for line in lines_of(half)]
+        abilities, problems = _bound([line for line in lines if line is not None], spell)
+        if problems or len(abilities) != 1 or not isinstance(abilities[0], SpellAbility):
+            return None
+        effects.append(abilities[0].effect)
+        spell, before = Binder(), spell
+        spell.slots = before.slots
+    return tuple(effects)
+
+
+def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Ability, ...], list[Problem]]:
     """The abilities of all lines, bound: a spell's instructions joined into one, its additional costs before them."""
     abilities: list[Ability] = []
     problems: list[Problem] = []
-    spell = Binder()
+    spell = spell or Binder()
     place = -1
     for line in lines:
         binder = Binder()

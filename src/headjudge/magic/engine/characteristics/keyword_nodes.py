@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
     "Amplify",
+    "BothHalves",
     "CameLately",
     "Cascade",
     "CastAs",
@@ -190,3 +191,10 @@ class CastDefeated(Effect):
 @node()
 class PlaySuspended(Effect):
     """The card whose last time counter was removed is played without paying its mana cost (suspend, 702.59a)."""
+
+
+@node()
+class BothHalves(Effect):
+    """What the halves of a fused split spell do, one after the other (702.102d)."""
+
+    halves: tuple[Effect, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell, said_of_the_spell
 from headjudge.magic.engine.effects.entering import said_to_be
@@ -166,3 +167,14 @@ def modal(run: Run, node: s.Modal) -> None:
             run.ctx.so_far = NOTHING_DONE
         run.stay()
         run.carry_out(node.modes[run.ctx.modes[run.stage]])
+
+
+@effect(k.BothHalves)
+def both_halves(run: Run, node: k.BothHalves) -> None:
+    """A fused split spell: first what the left half says, then what the right says (702.102d), which knows nothing of
+    what the left did."""
+    if run.stage < len(node.halves):
+        if run.stage:
+            run.ctx.so_far = NOTHING_DONE
+        run.stay()
+        run.carry_out(node.halves[run.stage])
