@@ -152,6 +152,8 @@ def _about_the_permanent(part: Any) -> bool:
 @replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=can_be_done)
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
+    if node.condition is not None and not holds(run.g, ctx, node.condition):
+        return [event]
     if isinstance(node.effect, (Choose, ChooseAnchor)):
         word = _word(run, ctx, node.effect)
         chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)

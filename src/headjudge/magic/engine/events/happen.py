@@ -30,6 +30,7 @@ kind           fields
 ``phase out``  the permanent ``obj``, with what is attached to it; ``phase in`` likewise
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``transform``  ``obj`` is turned to its other face (701.27); data: bound (by its own daybound or nightbound)
+``day``        it becomes day or night; data: daytime
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``monarch``    ``who`` becomes the monarch (724.3)
 ``goes``       ``who`` loses the game or draws it (data: result) and is about to leave it
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MAY_BE_REPLACED",
     "PERFORM",
+    "SETTLE_DAYTIME",
     "Perform",
     "happen",
     "happen_one_by_one",
@@ -75,6 +77,9 @@ PERFORM: Registry[EventKind, Perform] = Registry("function that performs it")
 
 MAY_BE_REPLACED: Slot[Callable[[State, Event], bool]] = Slot("test of what may be replaced")
 """Whether some replacement effect applies to an event, or it waits for a choice (:mod:`.replacement`)."""
+
+SETTLE_DAYTIME: Slot[Callable[[State, Turn], None]] = Slot("what day and night do to permanents")
+"""What is done about day and night as soon as something has happened (:mod:`.day_and_night`)."""
 
 performs = PERFORM.register
 """What each kind of event does. False: it turned out that nothing happened."""
@@ -161,6 +166,8 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
         triggers.look(g, turn, happened, looked_back)
         if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
             triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))
+    if happened and g.has_bound_to_day:
+        SETTLE_DAYTIME.entry(g, turn)
     if freed:
         returning = returns(g, freed)
         if returning:

@@ -15,6 +15,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.events.happen import performs
@@ -29,6 +30,9 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["other_face", "turn_to"]
+
+BOUND = frozenset({"daybound", "nightbound"})
+"""The keywords of what can transform only by them (702.145b, e)."""
 
 
 def other_face(obj: GameObject) -> CardDefinition | None:
@@ -62,6 +66,8 @@ def transform_event(g: State, turn: Turn, event: Event) -> bool:
         return False
     face = other_face(obj)
     if face is None or has_rule(g, obj, CantTransform):
+        return False
+    if not event.get("bound") and not BOUND.isdisjoint(characteristics(g, obj).keywords):
         return False
     name = describe(g, obj.id)
     turn_to(g, obj, face)

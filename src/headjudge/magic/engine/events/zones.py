@@ -118,6 +118,8 @@ def _note_statics(g: State, obj: GameObject) -> None:
     for ability in plan.statics:
         for _, changes in parts_of(ability):
             note_changes(g, changes)
+    if "daybound" in plan.characteristics.keywords or "nightbound" in plan.characteristics.keywords:
+        g.has_bound_to_day = True
 
 
 def watch(g: State, obj: GameObject) -> None:

@@ -49,6 +49,8 @@ class GameView(TypedDict):
     """In the order of their seats, clockwise."""
     planar: PlanarView | None
     """None where Planar Magic isn't played."""
+    daytime: NotRequired[str]
+    """Whether it is "day" or "night" (730), if it is either."""
     turns: list[TurnView]
     pending: list[DecisionView]
     """The decisions that wait; those of the view's own seat with what may be answered."""
@@ -100,6 +102,8 @@ def view_of(
         "paper": g.options.paper,
         "missed": missed_view(g, seat),
     }
+    if g.daytime:
+        view["daytime"] = g.daytime
     if g.hands.last >= 0:
         view["did_by_hand"] = g.players[g.hands.last].name
     return view

@@ -44,6 +44,7 @@ class EventKind(StrEnum):
     REGENERATE = "regenerate"
     EXERT = "exert"
     TRANSFORM = "transform"
+    DAY = "day"
     SHUFFLE = "shuffle"
     SEARCH = "search"
     SCRY = "scry"

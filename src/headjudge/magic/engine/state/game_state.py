@@ -36,6 +36,7 @@ class State:
         "check_players",
         "contexts",
         "controlling",
+        "daytime",
         "delayed",
         "due",
         "endings",
@@ -44,6 +45,7 @@ class State:
         "granting",
         "groups",
         "hands",
+        "has_bound_to_day",
         "has_split_second",
         "has_states",
         "last_known",
@@ -125,6 +127,10 @@ class State:
         self.granting = False
         self.has_split_second = False
         """Whether a spell with split second (702.58a) may be on a stack."""
+        self.daytime = ""
+        """Whether it is "day" or "night"; "": neither (730.1)."""
+        self.has_bound_to_day = False
+        """Whether something with daybound or nightbound (702.145) may be about."""
         self.has_states = False
         """Whether state triggers (603.8) may be about."""
         self.lasting = False
@@ -182,6 +188,8 @@ class State:
         new.controlling = self.controlling
         new.granting = self.granting
         new.has_split_second = self.has_split_second
+        new.daytime = self.daytime
+        new.has_bound_to_day = self.has_bound_to_day
         new.has_states = self.has_states
         new.lasting = self.lasting
         new.hands = self.hands

@@ -28,6 +28,7 @@ class Turn:
 
     __slots__ = (
         "active",
+        "active_before",
         "after",
         "again",
         "agenda",
@@ -63,6 +64,8 @@ class Turn:
     def __init__(self, marker: int, active: tuple[int, ...]) -> None:
         self.marker = marker
         self.active = active
+        self.active_before: tuple[int, ...] = ()
+        """The active players of the turn before it."""
         self.number = 0
         self.started = False
         self.step = Step.NONE
@@ -112,6 +115,7 @@ class Turn:
     def copy(self) -> Turn:
         """An independent copy."""
         new = Turn(self.marker, self.active)
+        new.active_before = self.active_before
         new.number = self.number
         new.began_at = self.began_at
         new.started = self.started

@@ -22,6 +22,7 @@ from headjudge.magic.engine.characteristics.sagas import LORE, chapters
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.damage import wear_off
+from headjudge.magic.engine.events.day_and_night import look_back_at_turn
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.events.phasing import phasing_events
 from headjudge.magic.engine.events.steps import step_begins
@@ -49,10 +50,11 @@ __all__ = ["draw", "tell_on"]
 
 @handles("untap")
 def _untap(g: State, turn: Turn, frame: Frame) -> bool:
-    """502: phasing, then untapping; no player gets priority."""
+    """502: phasing, day and night (730.2), then untapping; no player gets priority."""
     if frame.stage == 0:
         frame.stage = 1
         perform_all(g, turn, phasing_events(g, turn.active))
+        look_back_at_turn(g, turn)
         return False
     if frame.stage == 2:
         return True

@@ -62,6 +62,7 @@ KEPT = 64
 def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     """A turn begins for a player or a team: ranges are settled (801.2c), its steps laid out."""
     g.turns_begun += 1
+    turn.active_before = turn.active if turn.number else ()
     turn.number = g.turns_begun
     turn.active = active
     turn.started = True

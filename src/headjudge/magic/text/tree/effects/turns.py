@@ -8,7 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["ControlPlayer", "EndTurn", "ExtraCombat", "ExtraLands", "ExtraTurn", "SkipStep", "SkipTurn"]
+__all__ = ["BecomeDayOrNight", "ControlPlayer", "EndTurn", "ExtraCombat", "ExtraLands", "ExtraTurn", "SkipStep", "SkipTurn"]
 
 
 @node(
@@ -97,3 +97,10 @@ class ControlPlayer(Effect):
     who: Players
     whom: Players
     whose: Players
+
+
+@node(Form("it becomes day", daytime="day"), Form("it becomes night", daytime="night"))
+class BecomeDayOrNight(Effect):
+    """It becomes day, or night (730.3)."""
+
+    daytime: Literal["day", "night"]

@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
     Amount,
+    Condition,
     Effect,
     Objects,
     Players,
@@ -31,12 +32,15 @@ __all__ = [
     "as {what} enter(s) , {effect:sentence}",
     Form("as {what} is|are turned face up , {effect:sentence}", enters=False, turned_up=True),
     Form("as {what} enter(s) or is turned face up , {effect:sentence}", turned_up=True),
+    "if {condition} , {effect:sentence} as {what} enter(s)",
 )
 class AsEnters(Rule):
-    """As it enters, or is turned face up, something is done or chosen (614.1c, 614.1e), without the stack."""
+    """As it enters, or is turned face up, something is done or chosen (614.1c, 614.1e), without the stack; perhaps only
+    if something is so then."""
 
     what: Objects
     effect: Effect
+    condition: Condition | None = None
     enters: bool = True
     turned_up: bool = False
 

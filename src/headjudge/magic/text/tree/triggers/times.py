@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
@@ -14,6 +15,7 @@ __all__ = [
     "BeginningOf",
     "ControlsNone",
     "ControlsSome",
+    "DayChanges",
     "EndOfCombat",
     "HandIsEmpty",
     "HasSoManyCounters",
@@ -87,6 +89,14 @@ class BeginningOf(Trigger):
 @node("end of combat", "the end of combat")
 class EndOfCombat(Trigger):
     """At end of combat (511.2)."""
+
+
+@node("day becomes night or night becomes day", Form("night becomes day", only="day"), Form("day becomes night", only="night"))
+class DayChanges(Trigger):
+    """It becomes night where it was day, or day where it was night (730.3); ``only``: it becomes that."""
+
+    only: Literal["", "day", "night"] = ""
+
 
 
 class StateTrigger(Trigger):
