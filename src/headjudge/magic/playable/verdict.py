@@ -12,6 +12,7 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
 from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
+from headjudge.magic.playable.leveled import LEVELED, compile_leveled
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition
@@ -30,7 +31,7 @@ def verdict(record: CardRecord) -> Compilation:
 
     if record.faces and record.layout in (*HALVES, *CHOSEN, TRANSFORM):
         return _of_faces(record)
-    compiled = compile_card(without_brackets(record))
+    compiled = compile_leveled(record) if record.layout in LEVELED else compile_card(without_brackets(record))
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")

@@ -7,7 +7,8 @@ proliferate  701.23                                                :func:`prolif
 detain       701.35 (2012)                                         :func:`detain`
 populate     701.36 (2012)                                         :func:`populate`
 monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
-renowned     702.112 (2015)                                        :func:`become_renowned`
+renowned     702.112 (2015); solved: 719.3b (2024)                 :func:`become_renowned`
+level        716.2a (2021)                                         :func:`become_level`
 fateseal     701.18                                                :func:`fateseal`
 bolster      701.39 (2015); support: counters on targets           :func:`bolster`
 investigate  701.16 (2016)                                         :func:`investigate`
@@ -52,7 +53,7 @@ __all__ = ["keyword_action"]
 
 Action = Callable[[Run, KeywordAction], None]
 PLUS = "+1/+1"
-MONSTROUS, RENOWNED = "monstrous", "renowned"
+MONSTROUS, RENOWNED, SOLVED = "monstrous", "renowned", "solved"
 
 
 def _counters(run: Run, id: int, n: int) -> list[Event]:
@@ -143,12 +144,30 @@ def become_renowned(run: Run, node: KeywordAction) -> None:
     run.happen(_designated(run, _subjects(run, node), RENOWNED))
 
 
+def become_solved(run: Run, node: KeywordAction) -> None:
+    """A Case is solved from now on (719.3b)."""
+    run.happen(_designated(run, _subjects(run, node), SOLVED))
+
+
+def become_level(run: Run, node: KeywordAction) -> None:
+    """A Class has that level from now on (716.2a)."""
+    n = _amount(run, node)
+    events = []
+    for id in _subjects(run, node):
+        obj = run.g.objects[id]
+        obj.marks = obj.marks._replace(level=n)
+        run.g.bump(obj.controller)
+        events.append(run.event(EventKind.NOTE, id, obj.controller, n=n, note="level"))
+    run.happen(events)
+
+
 def _designated(run: Run, found: list[int], name: str) -> list[Event]:
     """Permanents get a designation, which is noted for abilities that trigger on that."""
     events = []
     for id in found:
         obj = run.g.objects[id]
         obj.marks = obj.marks._replace(designations=obj.marks.designations | {name})
+        run.g.bump(obj.controller)
         # What triggers on its becoming monstrous means the X that was paid for that (701.37c).
         events.append(run.event(EventKind.NOTE, id, obj.controller, note=name, x=run.ctx.x))
     return events
@@ -273,7 +292,9 @@ def phase_out(run: Run, node: KeywordAction) -> None:
 ACTIONS: dict[ActionName, Action] = {
     ActionName.ADAPT: adapt,
     ActionName.AMASS: amass,
+    ActionName.BECOME_LEVEL: become_level,
     ActionName.BECOME_RENOWNED: become_renowned,
+    ActionName.BECOME_SOLVED: become_solved,
     ActionName.BOLSTER: bolster,
     ActionName.CONNIVE: connive,
     ActionName.CONVERT: transform,

@@ -89,6 +89,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
     "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),
+    "level up": ("{cost}: Put a level counter on ~. " + SORCERY,),
     "living metal": ("As long as it's your turn, ~ is a creature in addition to its other types.",),
     "melee": (
         "Whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this"

@@ -358,5 +358,13 @@ def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
 
 
+@condition(c.ClassLevel, only=lambda node: is_definite(node.what))
+def class_level(g: State, ctx: Context, node: c.ClassLevel) -> bool:
+    """How high the level of a Class is (716.2)."""
+    found = known_with_characteristics(g, ctx, node.what)
+    n = value(g, ctx, node.level)
+    return bool(found) and all(o.marks.level == n if node.exactly else o.marks.level >= n for o, _ in found)
+
+
 def _counters(obj: GameObject, kind: str) -> int:
     return obj.count(kind) if kind else sum((obj.counters or {}).values())

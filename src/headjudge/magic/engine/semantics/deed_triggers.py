@@ -11,6 +11,7 @@ from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.restricting import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
@@ -155,6 +156,7 @@ NOTED = {
     "exploiting": "exploits",
     "exploited": "exploits",
     "fighting": "fights",
+    "level": "level",
 }
 """The changes of state that are events: the event's kind; others are noted in an event."""
 
@@ -198,6 +200,8 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
         what, host = event.get("new"), event.get("attach_to")
     elif node.state in NOTED:
         if event.get("note") != NOTED[node.state]:
+            return None
+        if node.level is not None and event.n != value(g, ctx, node.level):
             return None
         what, host = event.obj, event.get("exploited") or 0
         if node.state == "exploited":

@@ -82,6 +82,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "modified": lambda g, obj, _: _modified(g, obj),
     "monstrous": lambda _g, obj, _: "monstrous" in obj.marks.designations,
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
+    "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
 }

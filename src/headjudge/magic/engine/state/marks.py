@@ -63,6 +63,8 @@ class Marks(NamedTuple):
     """What it has become for as long as it is there: monstrous (701.37b), renowned (702.112b)."""
     mana: Literal["", "color", "type"] = ""
     """Of a spell: as what any mana may be spent to cast it: as it is, as of any color, as of any type (609.4b)."""
+    level: int = 1
+    """The level of a Class (716.2)."""
     echoed_for: int = -1
     """The player in whose upkeep echo was last paid for it, or not; -1: none."""
     came_here: bool = False

@@ -88,6 +88,7 @@ RULES_TEXT.words.add(
         "exiled",
         "unpaired",
         "saddled",
+        "solved",
         "historic",
         "commander",
     ],

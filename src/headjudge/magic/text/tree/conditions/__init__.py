@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
+    ClassLevel,
     ControlsWhileTapped,
     HasAbility,
     HasCounters,
@@ -78,6 +79,7 @@ __all__ = [
     "AttackedWithPower",
     "CardsInHand",
     "CastThisTurn",
+    "ClassLevel",
     "Compare",
     "Controls",
     "ControlsGreatest",

@@ -10,6 +10,7 @@ from headjudge.magic.text.words import SUPERTYPES
 
 __all__ = [
     "AnchorChosen",
+    "ClassLevel",
     "ControlsWhileTapped",
     "HasAbility",
     "HasCounters",
@@ -239,3 +240,12 @@ class IsAttached(Condition):
 
     what: Objects
     host: Objects
+
+
+@node("{what} is|are level {level:small} or greater", Form("{what} is|are level {level:small}", exactly=True))
+class ClassLevel(Condition):
+    """A Class has so high a level (716.2), or just that."""
+
+    what: Objects
+    level: Amount
+    exactly: bool = False

@@ -198,6 +198,8 @@ class ActionName(StrEnum):
     INVESTIGATE = "investigate"
     BECOME_MONSTROUS = "become monstrous"
     BECOME_RENOWNED = "become renowned"
+    BECOME_SOLVED = "become solved"
+    BECOME_LEVEL = "become level"
     BOLSTER = "bolster"
     ADAPT = "adapt"
     MONSTROSITY = "monstrosity"
@@ -235,6 +237,8 @@ class ActionName(StrEnum):
     Form("investigate", action=ActionName.INVESTIGATE),
     Form("{what} become(s) monstrous", action=ActionName.BECOME_MONSTROUS),
     Form("{what} become(s) renowned", action=ActionName.BECOME_RENOWNED),
+    Form("{what} become(s) solved", action=ActionName.BECOME_SOLVED),
+    Form("{what} become(s) level {amount:small}", action=ActionName.BECOME_LEVEL),
     Form("bolster {amount:small}", action=ActionName.BOLSTER),
     Form("adapt {amount:small}", action=ActionName.ADAPT),
     Form("monstrosity {amount:small}", action=ActionName.MONSTROSITY),

@@ -8,7 +8,16 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["BecomeDayOrNight", "ControlPlayer", "EndTurn", "ExtraCombat", "ExtraLands", "ExtraTurn", "SkipStep", "SkipTurn"]
+__all__ = [
+    "BecomeDayOrNight",
+    "ControlPlayer",
+    "EndTurn",
+    "ExtraCombat",
+    "ExtraLands",
+    "ExtraTurn",
+    "SkipStep",
+    "SkipTurn",
+]
 
 
 @node(

@@ -206,6 +206,7 @@ class IsDealtDamage(Trigger):
     Form("{what} fight(s)", state="fighting"),
     Form("{what} become(s) plotted", state="plotted"),
     Form("{what} become(s) saddled", state="saddled"),
+    Form("{what} become(s) level {level:small}", state="level"),
 )
 class Becomes(Trigger):
     """A change of state of a permanent, or something that it does: the state after it; ``into``: what the face that
@@ -215,6 +216,7 @@ class Becomes(Trigger):
     state: str
     to: Objects | None = None
     into: bool = False
+    level: Amount | None = None
 
 
 @node("{who} lose(s) control of {what}")

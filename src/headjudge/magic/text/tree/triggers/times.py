@@ -91,12 +91,15 @@ class EndOfCombat(Trigger):
     """At end of combat (511.2)."""
 
 
-@node("day becomes night or night becomes day", Form("night becomes day", only="day"), Form("day becomes night", only="night"))
+@node(
+    "day becomes night or night becomes day",
+    Form("night becomes day", only="day"),
+    Form("day becomes night", only="night"),
+)
 class DayChanges(Trigger):
     """It becomes night where it was day, or day where it was night (730.3); ``only``: it becomes that."""
 
     only: Literal["", "day", "night"] = ""
-
 
 
 class StateTrigger(Trigger):
