@@ -8,6 +8,7 @@ split                           either half is cast from where the card may be; 
 aftermath                       the second half is cast from the graveyard, then exiled (702.127)
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
 adventure: an Omen              it may be cast as its Omen, and is shuffled into the library then (720)
+prototype                       it may be cast for its second cost, in its second color and size (718)
 transform                       it is its front, until something turns it or puts it there transformed (712)
 modal_dfc                       either face is cast, or played as a land (712.11, 712.12)
 ==============================  ======================================================================================
@@ -30,7 +31,7 @@ from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, Pla
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
-__all__ = ["CHOSEN", "HALVES", "as_face", "head", "is_fused", "joined", "plain_half", "text_of"]
+__all__ = ["CHOSEN", "HALVES", "as_face", "as_prototype", "head", "is_fused", "joined", "plain_half", "prototype", "text_of"]
 
 _Word = TypeVar("_Word")
 
@@ -40,6 +41,7 @@ CHOSEN = frozenset({"adventure", "modal_dfc"})
 """The other layouts of which a player chooses the face as the card is played."""
 _OF_LAYOUT = re.compile(r"(?m)^(?:Fuse|Aftermath)\b.*$\n?")
 """Keywords that the layout carries out."""
+_PROTOTYPE = re.compile(r"(?m)^Prototype ((?:\{[^}]+\})+) — (\d+)/(\d+).*$\n?")
 _FUSE = re.compile(r"(?m)^Fuse\b")
 
 
@@ -51,6 +53,22 @@ def plain_half(face: CardRecord) -> CardRecord:
 def is_fused(record: CardRecord) -> bool:
     """Whether both halves of a card may be cast at once (702.102a)."""
     return all(_FUSE.search(face.text) for face in record.faces)
+
+
+def prototype(record: CardRecord) -> tuple[CardRecord, CardRecord] | None:
+    """A card with prototype without that keyword, and what it is if it is cast prototyped: with that cost, color and size
+    (718.3); None: it has no prototype."""
+    found = _PROTOTYPE.search(record.text)
+    if found is None:
+        return None
+    cost, power, toughness = found.groups()
+    plain = msgspec.structs.replace(record, layout="normal", text=_PROTOTYPE.sub("", record.text))
+    return plain, msgspec.structs.replace(plain, mana_cost=cost, power=power, toughness=toughness, colors=())
+
+
+def as_prototype(definition: CardDefinition) -> Face:
+    """A card as it is cast prototyped."""
+    return Face(definition, words="prototyped")
 
 
 def joined(record: CardRecord, halves: Sequence[CardDefinition], fused: Ability | None = None) -> CardDefinition:

@@ -7,7 +7,6 @@ the front is played; a note says what the other face is, and players turn it by 
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import msgspec
@@ -15,7 +14,7 @@ import msgspec
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.engine.keywords.sieges import of_sieges
-from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, head, is_fused, joined, plain_half, text_of
+from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, as_prototype, head, is_fused, joined, plain_half, prototype, text_of
 from headjudge.magic.playable.paragraphs_by_hand import of_permanent, of_spell
 from headjudge.magic.playable.type_lines_by_hand import NotInADeck, typed
 from headjudge.magic.playable.verdict import verdict
@@ -27,7 +26,6 @@ from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 __all__ = ["of_card"]
 
 _DOOR = "the other door is unlocked by hand for its cost, whenever its controller could cast a sorcery (709.5e)"
-_PROTOTYPE = re.compile(r"(?m)^Prototype ((?:\{[^}]+\})+) — (\d+)/(\d+).*$\n?")
 
 
 def of_card(record: CardRecord) -> CardDefinition:
@@ -37,9 +35,9 @@ def of_card(record: CardRecord) -> CardDefinition:
     front = record.front
     others = record.faces[1:]
     notes = [] if record.layout in CHOSEN else [_in_words(face) for face in others]
-    prototype = _PROTOTYPE.search(front.text)
-    if prototype is not None:
-        front = msgspec.structs.replace(front, text=_PROTOTYPE.sub("", front.text))
+    sizes = prototype(front)
+    if sizes is not None:
+        front = sizes[0]
     found = _defined(record, front, notes)
     faces = []
     for face in others:
@@ -48,10 +46,8 @@ def of_card(record: CardRecord) -> CardDefinition:
         except NotInADeck as refusal:
             note = ByHandAbility(_in_words(face) + ("" if face.missing else f" ({refusal})"))
             found = replace(found, abilities=(*found.abilities, note))
-    if prototype is not None:
-        cost, power, toughness = prototype.groups()
-        small = msgspec.structs.replace(front, mana_cost=cost, power=power, toughness=toughness, colors=())
-        faces.append(Face(replace(_defined(record, small), text=record.front.text), words="prototyped"))
+    if sizes is not None:
+        faces.append(as_prototype(replace(_defined(record, sizes[1]), text=record.front.text)))
     return replace(found, layout=record.layout, faces=tuple(faces), text=text_of(record, record.front))
 
 

@@ -11,7 +11,7 @@ from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
-from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, is_fused, joined, plain_half, text_of
+from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, as_prototype, is_fused, joined, plain_half, prototype, text_of
 from headjudge.magic.playable.leveled import LEVELED, compile_leveled
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
@@ -31,6 +31,8 @@ def verdict(record: CardRecord) -> Compilation:
 
     if record.faces and record.layout in (*HALVES, *CHOSEN, TRANSFORM):
         return _of_faces(record)
+    if (sizes := prototype(record)) is not None:
+        return _prototyped(record, *sizes)
     compiled = compile_leveled(record) if record.layout in LEVELED else compile_card(without_brackets(record))
     if compiled.definition is None:
         return compiled
@@ -65,6 +67,16 @@ def _with_changed_texts(record: CardRecord, definition: CardDefinition) -> Compi
     if faces:
         definition = replace(definition, faces=tuple(faces), text=record.text, record=record.as_printed())
     return Compilation(supported=True, problems=(), definition=definition)
+
+
+def _prototyped(record: CardRecord, plain: CardRecord, small: CardRecord) -> Compilation:
+    """A card with prototype (718), which can be cast as another size of itself."""
+    found = [verdict(plain), verdict(small)]
+    shown = [replace(v.definition, text=record.text, record=record.as_printed()) for v in found if v.definition]
+    if len(shown) < len(found):
+        return found[0]
+    whole = replace(shown[0], faces=(as_prototype(shown[1]),))
+    return Compilation(supported=True, problems=(), definition=whole)
 
 
 def _of_faces(record: CardRecord) -> Compilation:
