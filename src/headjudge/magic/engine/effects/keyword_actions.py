@@ -12,6 +12,7 @@ level        716.2a (2021)                                         :func:`become
 fateseal     701.18                                                :func:`fateseal`
 bolster      701.39 (2015); support: counters on targets           :func:`bolster`
 investigate  701.16 (2016)                                         :func:`investigate`
+incubate     701.53 (2023)                                         :func:`incubate`
 phase out    702.23b                                               :func:`phase_out`
 goad         701.15 (2016)                                         :func:`goad`
 explore      701.44 (2017)                                         :func:`explore`
@@ -32,7 +33,7 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.effects.token_definitions import army, predefined
+from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import transform
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
@@ -105,6 +106,16 @@ def populate(run: Run, node: KeywordAction) -> None:
     if tokens:
         chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Populate which token?", tokens)
         run.happen([run.event(EventKind.CREATE, who=run.controller, **token_copy(run, run.g.objects[chosen]))])
+
+
+def incubate(run: Run, node: KeywordAction) -> None:
+    """Create an Incubator token with so many +1/+1 counters on it (701.53a)."""
+    if node.twice and run.stage == 0:
+        run.stay()
+    n = max(0, _amount(run, node))
+    players = [run.controller] if node.who is None else run.each_player(node.who)
+    token = {"definition": incubator(), "counters": {PLUS: n} if n else {}}
+    run.happen([run.event(EventKind.CREATE, who=q, by=q, **token) for q in players])
 
 
 def investigate(run: Run, node: KeywordAction) -> None:
@@ -302,6 +313,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.EXPLORE: explore,
     ActionName.FATESEAL: fateseal,
     ActionName.GOAD: goad,
+    ActionName.INCUBATE: incubate,
     ActionName.INVESTIGATE: investigate,
     ActionName.MONSTROSITY: monstrosity,
     ActionName.PHASE_OUT: phase_out,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.effects.running import Run
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "predefined", "titled", "token_definition"]
+__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "incubator", "predefined", "titled", "token_definition"]
 
 PREDEFINED: dict[str, str] = {
     "treasure": "{T}, Sacrifice this token: Add one mana of any color.",
@@ -130,6 +130,29 @@ def army(kind: str) -> CardDefinition:
     name = " ".join(word.title() for word in subtypes)
     return CardDefinition(
         name=name, colors=(Color.BLACK,), types=(CREATURE,), subtypes=subtypes, power=0, toughness=0, layout="token"
+    )
+
+
+@cache
+def incubator() -> CardDefinition:
+    """The double-faced token that incubating creates (111.10i): an artifact that transforms into a 0/0 creature."""
+    back = CardDefinition(
+        name="Phyrexian Token",
+        types=(ARTIFACT, CREATURE),
+        subtypes=("phyrexian",),
+        power=0,
+        toughness=0,
+        layout="token",
+    )
+    text = "{2}: Transform this token."
+    return CardDefinition(
+        name="Incubator",
+        types=(ARTIFACT,),
+        subtypes=("incubator",),
+        abilities=compiled(text),
+        layout=TRANSFORM,
+        text=text,
+        faces=(Face(back, PlayedFrom.NOWHERE),),
     )
 
 

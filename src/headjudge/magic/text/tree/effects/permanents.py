@@ -253,6 +253,8 @@ class ActionName(StrEnum):
     Form("venture into the dungeon", action=ActionName.VENTURE),
     Form("the ring tempts you", action=ActionName.THE_RING_TEMPTS_YOU),
     Form("incubate {amount:small}", action=ActionName.INCUBATE),
+    Form("{who} incubate(s) {amount:small}", action=ActionName.INCUBATE),
+    Form("incubate {amount:small} twice", action=ActionName.INCUBATE, twice=True),
     Form("amass zombies {amount:small}", action=ActionName.AMASS, army="zombie"),
     Form("discover {amount:small}", action=ActionName.DISCOVER),
     Form("convert {what}", action=ActionName.CONVERT),
