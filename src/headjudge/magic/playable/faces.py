@@ -9,6 +9,7 @@ aftermath                       the second half is cast from the graveyard, then
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
 adventure: an Omen              it may be cast as its Omen, and is shuffled into the library then (720)
 prototype                       it may be cast for its second cost, in its second color and size (718)
+flip                            it is its upper half, until it is flipped on the battlefield (710)
 transform                       it is its front, until something turns it or puts it there transformed (712)
 modal_dfc                       either face is cast, or played as a land (712.11, 712.12)
 ==============================  ======================================================================================
@@ -27,11 +28,23 @@ from typing import TypeVar
 import msgspec
 
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import FLIP, TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
-__all__ = ["CHOSEN", "HALVES", "as_face", "as_prototype", "head", "is_fused", "joined", "plain_half", "prototype", "text_of"]
+__all__ = [
+    "CHOSEN",
+    "HALVES",
+    "TURNED",
+    "as_face",
+    "as_prototype",
+    "head",
+    "is_fused",
+    "joined",
+    "plain_half",
+    "prototype",
+    "text_of",
+]
 
 _Word = TypeVar("_Word")
 
@@ -39,6 +52,8 @@ HALVES = frozenset({"split", "aftermath"})
 """The layouts of cards that are both halves at once."""
 CHOSEN = frozenset({"adventure", "modal_dfc"})
 """The other layouts of which a player chooses the face as the card is played."""
+TURNED = frozenset({FLIP, TRANSFORM})
+"""The layouts of cards that only effects turn."""
 _OF_LAYOUT = re.compile(r"(?m)^(?:Fuse|Aftermath)\b.*$\n?")
 """Keywords that the layout carries out."""
 _PROTOTYPE = re.compile(r"(?m)^Prototype ((?:\{[^}]+\})+) — (\d+)/(\d+).*$\n?")
@@ -56,8 +71,8 @@ def is_fused(record: CardRecord) -> bool:
 
 
 def prototype(record: CardRecord) -> tuple[CardRecord, CardRecord] | None:
-    """A card with prototype without that keyword, and what it is if it is cast prototyped: with that cost, color and size
-    (718.3); None: it has no prototype."""
+    """A card with prototype without that keyword, and what it is if it is cast prototyped: with that cost, color and
+    size (718.3); None: it has no prototype."""
     found = _PROTOTYPE.search(record.text)
     if found is None:
         return None
@@ -98,6 +113,9 @@ def as_face(record: CardRecord, front: CardDefinition, definition: CardDefinitio
     """What a card may be played as besides its front, or turned to, and where that goes afterwards."""
     if record.layout == TRANSFORM:  # 712.8e: it has the mana value of its front
         return Face(replace(definition, mana_value=front.mana_value), PlayedFrom.NOWHERE)
+    if record.layout == FLIP:  # 710.1c: its mana cost and its color stay
+        cost, value, colors = front.mana_cost, front.mana_value, front.colors
+        return Face(replace(definition, mana_cost=cost, mana_value=value, colors=colors), PlayedFrom.NOWHERE)
     if record.layout == "modal_dfc":
         return Face(definition)
     return Face(definition, afterwards=LIBRARY if "omen" in definition.subtypes else EXILE)

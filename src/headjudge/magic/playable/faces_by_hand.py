@@ -14,12 +14,24 @@ import msgspec
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.engine.keywords.sieges import of_sieges
-from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, as_prototype, head, is_fused, joined, plain_half, prototype, text_of
+from headjudge.magic.playable.faces import (
+    CHOSEN,
+    HALVES,
+    TURNED,
+    as_face,
+    as_prototype,
+    head,
+    is_fused,
+    joined,
+    plain_half,
+    prototype,
+    text_of,
+)
 from headjudge.magic.playable.paragraphs_by_hand import of_permanent, of_spell
 from headjudge.magic.playable.type_lines_by_hand import NotInADeck, typed
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.compiler import defined, of_numbers, why_not_a_card
-from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 
@@ -56,11 +68,8 @@ def _other_face(record: CardRecord, front: CardDefinition, face: CardRecord) -> 
     chosen = record.layout in CHOSEN
     definition = _defined(record, face, [] if chosen else [_in_words(record.front)])
     definition = replace(definition, text=text_of(record, face))
-    if not (chosen or record.layout == TRANSFORM):
-        definition = replace(definition, mana_value=front.mana_value)
-        if record.layout == "flip":  # 710.1c
-            definition = replace(definition, mana_cost=front.mana_cost, colors=front.colors)
-        return Face(definition, PlayedFrom.NOWHERE)
+    if not (chosen or record.layout in TURNED):
+        return Face(replace(definition, mana_value=front.mana_value), PlayedFrom.NOWHERE)
     return as_face(record, front, definition)
 
 

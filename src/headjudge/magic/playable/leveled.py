@@ -1,15 +1,15 @@
-"""Cards of which some lines are abilities only at a level, or once it is solved: levelers (711), Classes (716), Cases (719).
+"""Cards of which some lines hold only at a level, or once it is solved: levelers (711), Classes (716), Cases (719).
 
-==========================================  ==========================================================================
-what is printed                             what it stands for
-==========================================  ==========================================================================
-LEVEL 2-3, 3/4, abilities (711.2)           as long as it has two or three level counters, it is 3/4 and has them
-LEVEL 4+, 5/6, abilities (711.2)            as long as it has four or more of them, …
-{1}{W}: Level 2 (716.2a)                    {1}{W}: ~ becomes level 2. Activate only if ~ is level 1 and only as a sorcery
-the abilities below that (716.2b)           as long as it is level 2 or greater, it has them
-To solve — [condition] (719.3a)             at the beginning of your end step, if it isn't solved and …, it becomes solved
-Solved — [ability] (719.3c)                 as long as it is solved, it has that ability
-==========================================  ==========================================================================
+=====================================  ===============================================================================
+what is printed                        what it stands for
+=====================================  ===============================================================================
+LEVEL 2-3, 3/4, abilities (711.2)      as long as it has two or three level counters, it is 3/4 and has them
+LEVEL 4+, 5/6, abilities (711.2)       as long as it has four or more of them, …
+{1}{W}: Level 2 (716.2a)               {1}{W}: It becomes level 2. Activate only if it is level 1, only as a sorcery.
+the abilities below that (716.2b)      as long as it is level 2 or greater, it has them
+To solve — [condition] (719.3a)        at the beginning of your end step, if it isn't solved and …, it becomes solved
+Solved — [ability] (719.3c)            as long as it is solved, it has that ability
+=====================================  ===============================================================================
 
 Each line is read as strictly as that of any card. A static ability gets the condition itself, any other is given by a
 static ability that has it.
@@ -24,7 +24,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.text.compiler import Compilation, compile_card
+from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.changes import BasePT, GainAbilities
@@ -55,7 +55,7 @@ class _Section:
 def compile_leveled(record: CardRecord) -> Compilation:
     """Compile a card of one of these layouts."""
     abilities: list[Ability] = []
-    problems = []
+    problems: list[Problem] = []
     whole = None
     for section in _sections(record):
         part = msgspec.structs.replace(record, layout="normal", text="\n".join(section.lines))

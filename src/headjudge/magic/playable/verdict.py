@@ -11,11 +11,22 @@ from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
-from headjudge.magic.playable.faces import CHOSEN, HALVES, as_face, as_prototype, is_fused, joined, plain_half, prototype, text_of
+from headjudge.magic.playable.faces import (
+    CHOSEN,
+    HALVES,
+    TURNED,
+    as_face,
+    as_prototype,
+    is_fused,
+    joined,
+    plain_half,
+    prototype,
+    text_of,
+)
 from headjudge.magic.playable.leveled import LEVELED, compile_leveled
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
-from headjudge.magic.text.definition import TRANSFORM, CardDefinition
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.structure import Modal
 from headjudge.magic.text.tree.triggers import ReachesChapter
@@ -29,7 +40,7 @@ def verdict(record: CardRecord) -> Compilation:
     supported."""
     from headjudge.magic.engine.keywords.support import missing
 
-    if record.faces and record.layout in (*HALVES, *CHOSEN, TRANSFORM):
+    if record.faces and record.layout in (*HALVES, *CHOSEN, *TURNED):
         return _of_faces(record)
     if (sizes := prototype(record)) is not None:
         return _prototyped(record, *sizes)

@@ -13,10 +13,12 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
+__all__ = ["FLIP", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
 
 TRANSFORM = "transform"
 """The layout of double-faced cards and tokens that can transform (712.2)."""
+FLIP = "flip"
+"""The layout of flip cards (710)."""
 
 
 class PlayedFrom(StrEnum):
@@ -65,6 +67,11 @@ class CardDefinition:
     def back(self) -> CardDefinition | None:
         """The back face of what can transform (712.8), if this is its front."""
         return self.faces[0].definition if self.faces and self.layout == TRANSFORM else None
+
+    @property
+    def flipped(self) -> CardDefinition | None:
+        """What a flip card is once it is flipped (710.1), if this is what it is before."""
+        return self.faces[0].definition if self.faces and self.layout == FLIP else None
 
     @property
     def sides(self) -> tuple[CardDefinition, ...]:

@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.change_kinds import change
 from headjudge.magic.engine.characteristics.durations import AT_BOTH_ENDS
 from headjudge.magic.engine.effects.copiable_values import as_copy, copiable, is_known
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.flipping import as_flipped
 from headjudge.magic.engine.events.zones import set_definition
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
@@ -63,7 +64,7 @@ def _as_the_last_says(g: State, effect: InForce) -> None:
         others = (e for own in g.force for e in own.values() if e.locked is not None and id in e.locked)
         said = [(e.timestamp, c.definition) for e in others for c in e.changes if isinstance(c, FixedCopy)]
         obj.marks = obj.marks._replace(before_copying=itself if said else None)
-        set_definition(g, obj, max(said, key=lambda pair: pair[0])[1] if said else itself)
+        set_definition(g, obj, as_flipped(obj, max(said, key=lambda pair: pair[0])[1]) if said else itself)
 
 
 AT_BOTH_ENDS[FixedCopy] = _as_the_last_says

@@ -34,7 +34,7 @@ from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
-from headjudge.magic.engine.effects.transforming import transform
+from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -114,8 +114,9 @@ def incubate(run: Run, node: KeywordAction) -> None:
         run.stay()
     n = max(0, _amount(run, node))
     players = [run.controller] if node.who is None else run.each_player(node.who)
-    token = {"definition": incubator(), "counters": {PLUS: n} if n else {}}
-    run.happen([run.event(EventKind.CREATE, who=q, by=q, **token) for q in players])
+    counters = {PLUS: n} if n else {}
+    token = incubator()
+    run.happen([run.event(EventKind.CREATE, who=q, by=q, definition=token, counters=counters) for q in players])
 
 
 def investigate(run: Run, node: KeywordAction) -> None:
@@ -312,6 +313,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.DETAIN: detain,
     ActionName.EXPLORE: explore,
     ActionName.FATESEAL: fateseal,
+    ActionName.FLIP: flip,
     ActionName.GOAD: goad,
     ActionName.INCUBATE: incubate,
     ActionName.INVESTIGATE: investigate,

@@ -166,6 +166,9 @@ def copiable(obj: GameObject) -> CardDefinition:
     """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
     double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
     of = FACE_DOWN if obj.face_down else obj.definition
+    flipped = obj.marks.flipped
+    if flipped is not None and flipped.flipped is of:
+        return flipped
     if of.back is None:
         return of
     known = _ONE_FACE.get(id(of))

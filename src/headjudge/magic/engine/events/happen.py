@@ -30,6 +30,7 @@ kind           fields
 ``phase out``  the permanent ``obj``, with what is attached to it; ``phase in`` likewise
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``transform``  ``obj`` is turned to its other face (701.27); data: bound (by its own daybound or nightbound)
+``flip``       ``obj`` is flipped (710)
 ``day``        it becomes day or night; data: daytime
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``monarch``    ``who`` becomes the monarch (724.3)

@@ -44,6 +44,7 @@ class EventKind(StrEnum):
     REGENERATE = "regenerate"
     EXERT = "exert"
     TRANSFORM = "transform"
+    FLIP = "flip"
     DAY = "day"
     SHUFFLE = "shuffle"
     SEARCH = "search"

@@ -75,6 +75,8 @@ class Marks(NamedTuple):
     """Of what has become a copy for a time: the copiable values that it has without that (707.4)."""
     transformed: int = 0
     """When it last transformed, as the state counts (:meth:`.game_state.State.fresh`); 0: never (701.27f)."""
+    flipped: CardDefinition | None = None
+    """Of what has been flipped: the copiable values that it has, of which it shows the flipped ones (710.1)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 
