@@ -170,8 +170,8 @@ def bind_lines(lines: Iterable[Line]) -> tuple[Ability, ...]:
 
 
 def effects_of_halves(halves: Sequence[CardRecord]) -> tuple[Effect, ...] | None:
-    """What each half of a split card does as part of one spell (702.102d): what the words of one introduce the other
-    doesn't know, and has slots besides. None: one does more than what its instructions say."""
+    """What each half of a split card with fuse does as part of one spell (702.102d): what one introduces the
+    other doesn't know, and has slots besides. None: one does more than what its instructions say."""
     spell = Binder()
     effects = []
     for half in halves:

@@ -15,10 +15,18 @@ from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost
 from headjudge.magic.text.tree.effects.choices import Choose
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
+from headjudge.magic.text.tree.effects.permanents import (
+    ActionName,
+    CopyToken,
+    CreateMoreTokens,
+    CreateSeveral,
+    CreateTokens,
+    KeywordAction,
+)
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
+    ItsObjects,
 )
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import OfThatColor
@@ -28,6 +36,7 @@ from headjudge.magic.text.words import singular_type
 __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
+_TURNING = frozenset({ActionName.TRANSFORM, ActionName.CONVERT, ActionName.FLIP})
 
 
 class Made(Whom):
@@ -77,6 +86,17 @@ class Made(Whom):
             replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
         ]
         return node
+
+    @visits(KeywordAction)
+    def _keyword_action(self, node: KeywordAction) -> KeywordAction:
+        """ "Exile target creature. Then if there are three or more cards exiled with ~, transform it": where the words
+        before name the source, too, what transforms or is flipped is only clear if it is that."""
+        named = any(a.slot == SELF_SLOT for a in self.memory.found)
+        bound = self.children(node)
+        it = named and node.action in _TURNING and isinstance(node.what, ItsObjects)
+        if it and getattr(bound.what, "to", SELF_SLOT) != SELF_SLOT:
+            raise Unbound("it")
+        return bound
 
     @visits(CreateSeveral)
     def _create_several(self, node: CreateSeveral) -> CreateSeveral:

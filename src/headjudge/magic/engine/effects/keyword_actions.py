@@ -7,8 +7,9 @@ proliferate  701.23                                                :func:`prolif
 detain       701.35 (2012)                                         :func:`detain`
 populate     701.36 (2012)                                         :func:`populate`
 monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
-renowned     702.112 (2015); solved: 719.3b (2024)                 :func:`become_renowned`
-level        716.2a (2021)                                         :func:`become_level`
+renowned     702.112 (2015)                                        :func:`become_renowned`
+solved       719.3b, of Case cards (2024)                          :func:`become_solved`
+level        716.2a, of Class cards (2021)                         :func:`become_level`
 fateseal     701.18                                                :func:`fateseal`
 bolster      701.39 (2015); support: counters on targets           :func:`bolster`
 investigate  701.16 (2016)                                         :func:`investigate`

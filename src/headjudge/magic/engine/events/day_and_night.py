@@ -58,7 +58,7 @@ def day_event(g: State, turn: Turn, event: Event) -> bool:
     event.data = {**(event.data or {}), "was": g.daytime}
     g.daytime = daytime
     g.bump_all()
-    g.say(f"It becomes {daytime}", "730.3")
+    g.say(f"It becomes {daytime}")
     return True
 
 

@@ -45,5 +45,5 @@ def flip_event(g: State, turn: Turn, event: Event) -> bool:
     if obj.definition is obj.printed:
         obj.printed = face
     set_definition(g, obj, face)
-    g.say(f"{name} is flipped: it is {face.name} now", "710.4")
+    g.say(f"{name} is flipped: it is {face.name} now")
     return True

@@ -31,6 +31,8 @@ export interface GameView {
   players: PlayerView[];
   /** None where Planar Magic isn't played. */
   planar: PlanarView | null;
+  /** Whether it is "day" or "night" (730), if it is either. */
+  daytime?: string;
   turns: TurnView[];
   /** The decisions that wait; those of the view's own seat with what may be answered. */
   pending: DecisionView[];
