@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     Each,
     EachPlayer,
+    EndOfLibrary,
     Filter,
     PlayerSet,
     Target,
@@ -90,7 +91,7 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     return Antecedent(
         AntecedentKind.OBJECT,
         slot,
-        node.plural or isinstance(node, WholeZone),
+        node.plural or isinstance(node, WholeZone) or _of_each_library(node),
         words,
         literal=literal_words(what) if isinstance(what, Filter) else words,
         role="each" if isinstance(node, Each) and not node.plural else "",
@@ -106,6 +107,11 @@ def _whose(what: Filter) -> str:
     """The words of a description that say who controls what is meant."""
     found = [q for q in what.qualities if isinstance(q, ControlledBy)]
     return " ".join(RULES_TEXT.write(found[0])) if len(found) == 1 and not what.alternatives else ""
+
+
+def _of_each_library(node: Objects) -> bool:
+    """Whether it is a card of each of several players' libraries."""
+    return isinstance(node, EndOfLibrary) and isinstance(getattr(node.zone, "who", None), EachPlayer)
 
 
 def _revealed(node: RevealUntil) -> Iterator[Antecedent]:

@@ -42,9 +42,11 @@ from headjudge.magic.engine.costs.costing import (
 )
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
-from headjudge.magic.engine.costs.play_permissions import mana_for
+from headjudge.magic.engine.costs.play_permissions import ONCE, mana_for, used_up_by
 from headjudge.magic.engine.costs.time_permissions import used
+from headjudge.magic.engine.events.casts import had_as_cast
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.uses import count_use_named
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import move, put_back, whereabouts
 from headjudge.magic.engine.mana.mana_spending import Use
@@ -84,6 +86,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     face, way = face_and_way(obj, way)
     frm = obj.zone
     mana = mana_for(g, player, obj)
+    used_up = used_up_by(g, player, obj) if not way and not free else 0
     origin = whereabouts(g, obj)
     card = obj.id
     move(g, obj, STACK, controller=player, marker=turn.marker, face=None if face is None else face.definition)
@@ -99,9 +102,21 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         obj.marks = obj.marks._replace(leaves_to=WAYS[way].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
     in_main = player in turn.active and turn.step in MAIN_PHASES
-    ctx.cast = Cast(way, frm, player, in_main=in_main)
+    ctx.cast = Cast(way, frm, player, in_main=in_main, had=had_as_cast(g, ctx, obj))
     obj.spell = ctx.id
-    push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
+    push(
+        turn,
+        "cast",
+        None,
+        ctx.id,
+        object=obj.id,
+        player=player,
+        way=way,
+        frm=frm,
+        free=free,
+        origin=origin,
+        used_up=used_up,
+    )
 
 
 @handles("cast")
@@ -337,6 +352,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     data = frame.data
     player: int = data["player"]
     used(g, player, data["origin"].was.id)
+    if data["used_up"]:
+        count_use_named(g, turn, data["used_up"], ONCE)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")

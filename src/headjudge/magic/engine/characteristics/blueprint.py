@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.abilities import (
 )
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import CastOnly, FlashForMore
@@ -47,6 +48,7 @@ class Blueprint:
         "activated",
         "additional",
         "alternatives",
+        "asks_as_cast",
         "cast_only",
         "castable",
         "casting_keywords",
@@ -104,6 +106,7 @@ class Blueprint:
         )
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.asks_as_cast = tuple(node.what for a in abilities for node in walk(a) if isinstance(node, HadAsCast))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.casting_keywords = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
         self.activated = activated_of(abilities)

@@ -259,6 +259,8 @@ def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> li
         while new in ctx.moved and new not in g.objects:  # it has been put elsewhere since
             new = ctx.moved[new]
         obj = g.last_known.get(old) or g.objects.get(new)
+        if quality.deed == "put into a graveyard" and what.noun.endswith("card"):
+            obj = g.objects.get(new)  # the card that it is there
         if obj is None:
             continue
         ch = (

@@ -24,6 +24,8 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.costs.time_permissions import permitted, priced
+from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.events.uses import uses_named
 from headjudge.magic.engine.mana.spent_as_any import MANA_FOR
 from headjudge.magic.engine.registries.nodes import holds, objects_of
 from headjudge.magic.engine.state.context import Context
@@ -33,7 +35,7 @@ from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopR
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["mana_for", "may_play_from", "playable_cards", "sees_top"]
+__all__ = ["ONCE", "mana_for", "may_play_from", "playable_cards", "sees_top", "used_up_by"]
 
 
 def playable_cards(g: State, player: int) -> list[int]:
@@ -84,12 +86,35 @@ def mana_for(g: State, player: int, obj: GameObject) -> Literal["", "color", "ty
 def _by_rules(g: State, player: int, obj: GameObject) -> Iterator[PlayFrom]:
     """The rules that let a player play a card from where it is."""
     for rule, ctx in player_rules_of(g, player, PlayFrom):
-        mine = rule.among is not None or obj.owner == player
-        if mine and obj.zone == rule.zone and obj.id in _cards(g, player, rule, ctx) and _fits(g, ctx, rule, obj):
+        if _allows(g, player, rule, ctx, obj):
             yield rule
 
 
+ONCE = "played from elsewhere"
+"""The name by which it is counted that a card was played as an effect allows once in each turn."""
+
+
+def used_up_by(g: State, player: int, obj: GameObject) -> int:
+    """The object whose leave to cast one card in each turn a player uses as they cast a card; 0: none, as they may cast
+    it otherwise as well."""
+    if obj.zone == HAND or any(id == obj.id for id, _ in permitted(g, player)):
+        return 0
+    if obj.owner == player and _says_so_itself(g, obj):
+        return 0
+    there = [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
+    return there[0][1].source if there and all(rule.once for rule, _ in there) else 0
+
+
+def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:
+    mine = rule.among is not None or obj.owner == player
+    return mine and obj.zone == rule.zone and obj.id in _cards(g, player, rule, ctx) and _fits(g, ctx, rule, obj)
+
+
 def _fits(g: State, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:
+    if rule.own_turn and not is_active(g, ctx.controller):
+        return False
+    if rule.once and any(uses_named(g, turn, ctx.source, ONCE) for turn in g.turns):
+        return False
     if blueprint(obj.printed).is_land:
         return rule.lands and (rule.land is None or matches(g, ctx, rule.land, obj, characteristics(g, obj)))
     return rule.spells and (rule.spell is None or is_such_spell(g, ctx, rule.spell, obj))

@@ -113,6 +113,8 @@ def spent_as_any(run: Run, node: SpentAsAny) -> None:
 
 def _placed(node: s.CastFree) -> bool:
     """Whether it is said where the cards are that may be cast."""
+    if isinstance(node.what, n.Each) and node.what.what.noun == "spell":
+        return False  # "cast spells from among them": as many as one likes
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what

@@ -13,17 +13,19 @@ from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf, You
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, OwnerOf, You
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["ORDERS", "can_go", "into_zone", "put_back", "return_to_hand", "to_library"]
 
 
-@effect(z.ReturnToHand)
+@effect(z.ReturnToHand, only=lambda node: node.but is None or isinstance(node.but, Each))
 def return_to_hand(run: Run, node: z.ReturnToHand) -> None:
     """Return objects to their owners' hands."""
     found = in_zone(run, _found(run, node.who, node.what), node.zone)
+    but = run.objects(node.but) if node.but is not None else []
+    found = [i for i in found if i not in but]
     run.happen([run.move(i, HAND) for i in _movable(run, found) if run.g.objects[i].zone != HAND])
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CastAsThoughFlash, CostChange
-from headjudge.magic.text.tree.nouns import Each, Filter
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Each, Filter, Some
 
-__all__ = ["casts", "is_nth"]
+__all__ = ["casts", "had_as_cast", "is_nth"]
 
 
 def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject | None = None) -> list[GameObject]:
@@ -22,6 +24,12 @@ def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject 
         last = max((n for n, spell in enumerate(found) if spell.card == but.card), default=-1)
         found = [spell for n, spell in enumerate(found) if n != last]
     return [one for one in found if matches(g, ctx, what, one, one.characteristics or characteristics(g, one))]
+
+
+def had_as_cast(g: State, ctx: Context, obj: GameObject) -> tuple[Objects, ...]:
+    """Of what a spell asks whether its player controlled such as they cast it, what they control now."""
+    abilities = blueprint(obj.printed).asks_as_cast
+    return tuple(what for what in abilities if isinstance(what, Some) and candidates(g, ctx, what.what))
 
 
 def is_nth(g: State, ctx: Context, player: int, rule: CastAsThoughFlash | CostChange) -> bool:

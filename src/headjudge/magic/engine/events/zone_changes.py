@@ -125,6 +125,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         enter(g, turn, obj, event)
         if done_as_it_enters:  # what it devoured, for later words
             obj.marks = obj.marks._replace(done_as_it_enters=done_as_it_enters)
+        obj.marks = obj.marks._replace(entered_from=event.frm)
     _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True

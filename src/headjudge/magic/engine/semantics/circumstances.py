@@ -181,6 +181,31 @@ def spent_mana(g: State, ctx: Context, node: c.SpentMana) -> bool:
     return bool(found) and all(wanted <= Counter(spent_on(g, obj)) for obj in found)
 
 
+@condition(c.CameFrom, only=lambda node: is_definite(node.what) and node.again == node.zone)
+def came_from(g: State, ctx: Context, node: c.CameFrom) -> bool:
+    """An object entered from a zone, or was cast from there, perhaps by that player."""
+    for obj in known_objects(g, ctx, node.what):
+        cast = cast_of(g, obj)
+        by = cast is not None and (node.who is None or cast.by in players_of(g, ctx, node.who))
+        frm = cast.frm if by and cast is not None else obj.marks.entered_from
+        if frm and is_in(g, ctx, node.zone, frm, obj.owner):
+            return True
+    return False
+
+
+@condition(c.HadAsCast, only=lambda node: isinstance(node.what, Some) and isinstance(node.card, (Some, type(None))))
+def had_as_cast(g: State, ctx: Context, node: c.HadAsCast) -> bool:
+    """Whoever cast the spell controlled such a thing then, or revealed a card as its additional cost.
+
+    Of a copy, whoever cast what it is a copy of (706.10).
+    """
+    source = known(g, ctx.source)
+    own = g.contexts.get(source.spell) if source is not None and source.zone == STACK else None
+    cast = own.cast if own is not None else source.marks.cast if source is not None else NOT_CAST
+    revealed = node.card is not None and times(cast.kicked, COSTS["additional"]) > 0
+    return revealed or node.what in cast.had
+
+
 @condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))
 def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
     """Whether, by whom and from where an object was cast; "it" is what the trigger is about, or the source."""

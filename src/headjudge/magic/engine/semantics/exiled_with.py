@@ -16,8 +16,10 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith, PlayExiled
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You
-from headjudge.magic.text.zone_kinds import EXILE
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
+from headjudge.magic.text.tree.rules.once import CastOnce
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, LIBRARY
 
 __all__: list[str] = []
 
@@ -40,6 +42,22 @@ def _is_plain(node: PlayExiled) -> bool:
     """Spells of some kind, and lands, which one player, or each, may play."""
     spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
     return spells and isinstance(node.who, (You, EachPlayer)) and (node.payer is None or node.payer == node.who)
+
+
+def _is_ones_own(node: CastOnce) -> bool:
+    """From one's own graveyard, or the top of one's own library; spells of some kind."""
+    zone, what = node.zone, node.what
+    own = isinstance(zone, PlayersZone) and isinstance(zone.who, You)
+    kind = LIBRARY if node.on_top else GRAVEYARD
+    described = isinstance(what, Some) and is_just_one(what) and what.what.noun in ("spell", "permanent spell")
+    return own and isinstance(zone, PlayersZone) and zone.kind == kind and described
+
+
+@game_rule(CastOnce, only=_is_ones_own)
+def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
+    """601.3b: one such card in each turn may be cast from there."""
+    zone = LIBRARY if node.on_top else GRAVEYARD
+    return [(You(), (r.PlayFrom(zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn),))]
 
 
 @game_rule(PlayExiled, only=_is_plain)

@@ -198,7 +198,8 @@ def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
 @objects(n.WholeZone)
 def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
     whose = players_of(g, ctx, node.who) if node.who is not None else players_in_range(g, ctx.viewer)
-    found = [i for q in whose for i in getattr(g.players[q], node.kind)]
+    kinds = [kind for kind in (node.kind, node.also) if kind]
+    found = [i for q in whose for kind in kinds for i in getattr(g.players[q], kind)]
     ctx.slots[node.slot] = tuple(found)
     return found
 

@@ -219,7 +219,7 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
 )
 def except_(g: State, ctx: Context, node: q.Except, obj: GameObject, ch: Characteristics) -> bool:
     """It isn't one of those; or, of a zone, it isn't (or wasn't cast) from there."""
-    if isinstance(node.what, WholeZone):
+    if isinstance(node.what, WholeZone) and not node.what.also:
         who = node.what.who
         return place_of(g, obj) != node.what.kind or (who is not None and obj.owner not in players_of(g, ctx, who))
     return not INCLUDES[type(node.what)](g, ctx, node.what, obj, ch)

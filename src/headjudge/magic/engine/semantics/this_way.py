@@ -32,6 +32,7 @@ DEEDS = frozenset(
         "drawn",
         "exiled",
         "milled",
+        "put into a graveyard",
         "returned",
         "revealed",
         "sacrificed",

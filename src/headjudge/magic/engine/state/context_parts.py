@@ -56,6 +56,8 @@ class Cast(NamedTuple):
     """The creatures that were tapped to convoke it (702.48a)."""
     in_main: bool = False
     """Whether it was cast during a main phase of whoever cast it."""
+    had: tuple[Objects, ...] = ()
+    """Of what it asks whether its player controlled such as they cast it, what they did."""
 
 
 NOT_CAST = Cast()

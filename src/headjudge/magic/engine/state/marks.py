@@ -35,6 +35,8 @@ class Marks(NamedTuple):
 
     cast: Cast = NOT_CAST
     """Of a permanent: how the spell that it was had been cast; by nobody, if it wasn't."""
+    entered_from: ZoneKind = ANY_ZONE
+    """Of a permanent: the zone from which it entered, the stack if it was a spell."""
     x: int = 0
     """The value of X of the spell that it is or was (107.3)."""
     leaves_to: ZoneKind = ANY_ZONE

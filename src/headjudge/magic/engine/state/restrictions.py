@@ -352,6 +352,10 @@ class PlayFrom(Restriction):
     spell: Objects | None = None
     among: Objects | None = None
     mana: Literal["", "color", "type"] = ""
+    once: bool = False
+    """Only one card in each turn."""
+    own_turn: bool = False
+    """Only during the player's own turns."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.scopes import either, said_where
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.linked import ExiledWith
@@ -24,7 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
     with_other,
 )
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.qualities import Except, InZone
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__: list[str] = []
@@ -40,6 +41,8 @@ _NTH = {2: "a second", 3: "a third"}
 _FROM_ONE = "from a single graveyard"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
 _BETWEEN = ("and", "and/or")
+_EXCEPT_FOR = 1
+"""The form of "except for"."""
 _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
 
@@ -190,6 +193,8 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
         other = form == 1 or reader.word(start, "other")
         for end, what in _filters(reader, start + (other and form == 0), _number(most), other=other):
             yield end, Some(what, least, most, form=form)
+            if is_one(most) and is_one(least):
+                yield from ((end2, Some(both, least, most, form=form)) for end2, both in _or_a(reader, end, what))
             if (end2 := reader.phrase(end, "at random")) > 0:
                 yield end2, Some(what, least, most, at_random=True, form=form)
                 places: list[type[ExiledWith | InZone]] = [ExiledWith, InZone]
@@ -199,6 +204,22 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in _chosen_by(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
+
+
+def _or_a(reader: Reader, at: int, what: Filter) -> Iterator[tuple[int, Filter]]:
+    """Read "or a Desert card" after "a basic land card": another noun phrase with its own words.
+
+    Where they are, is said of both.
+    """
+    for join in ("or a", "or an"):
+        if what.alternatives or (end := reader.phrase(at, join)) < 0:
+            continue
+        for end2, last in reader.read(Filter, end, "singular"):
+            cards = what.noun == last.noun == "card"
+            apart = said_where(what) and said_where(last)
+            both = either((what, last), join) if not last.alternatives and (cards or apart) else None
+            if both is not None:
+                yield end2, both
 
 
 @RULES_TEXT.writes(Some)
@@ -276,12 +297,18 @@ def write_several(writer: Writer, node: Several, _: str) -> None:
     writer.write_list(node.parts, f",{_BETWEEN[node.form]}")
 
 
+def _leaves_out(part: Objects | Players) -> bool:
+    """Whether a noun phrase ends with "except for …": what follows it is left out as well."""
+    what = getattr(part, "what", None)
+    return isinstance(what, Filter) and any(isinstance(q, Except) and q.form == _EXCEPT_FOR for q in what.qualities)
+
+
 @RULES_TEXT.reads(Objects, "joined")
 def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
     """Read one noun phrase for objects, or several for objects and players joined by "and"."""
     kinds: list[type[Objects | Players]] = [Objects, Players]
     for end, parts in reader.read_list(kinds, at, "and"):
-        if len(parts) > 1:
+        if len(parts) > 1 and not any(map(_leaves_out, parts[:-1])):
             yield end, Together(parts)
         elif isinstance(parts[0], Objects):
             yield end, parts[0]

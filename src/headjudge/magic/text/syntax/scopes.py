@@ -43,7 +43,7 @@ from headjudge.magic.text.tree.qualities import (
 from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn, While
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
 
-__all__ = ["either", "of_list", "own_qualities", "said_after"]
+__all__ = ["either", "of_list", "own_qualities", "said_after", "said_where"]
 
 _WHERE = (ControlledBy, ExiledWith, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
 """What is said of whole noun phrases together: whose or where they are."""
@@ -115,6 +115,11 @@ def either_event(node: Either) -> Either | None:
     first, second = (_whose_and_where(event) for event in (node.first, node.second))
     one_subject = getattr(getattr(node.second, "who", None), "implied", False)
     return None if one_subject and second and first == [] else node
+
+
+def said_where(what: Filter) -> bool:
+    """Whether words say whose or where something is."""
+    return any(isinstance(q, _WHERE) for q in what.qualities)
 
 
 def _whose_and_where(event: Trigger) -> list[Quality] | None:

@@ -248,7 +248,7 @@ class Named(Quality):
     negative: bool = False
 
 
-@node("other than {what}")
+@node("other than {what}", "except for {what}")
 class Except(Quality):
     """All but that object."""
 
@@ -496,6 +496,7 @@ RULES_TEXT.words.add(
         "drawn",
         "exiled",
         "milled",
+        "put into a graveyard",
         "returned",
         "revealed",
         "sacrificed",

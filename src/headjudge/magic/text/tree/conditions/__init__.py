@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
@@ -23,6 +24,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    CameFrom,
     CastThisTurn,
     CountedDeed,
     DamageDealtSoFar,
@@ -77,6 +79,7 @@ __all__ = [
     "AnchorChosen",
     "And",
     "AttackedWithPower",
+    "CameFrom",
     "CardsInHand",
     "CastThisTurn",
     "ClassLevel",
@@ -94,6 +97,7 @@ __all__ = [
     "DuringTurn",
     "EnteredThisTurn",
     "ExcessDealt",
+    "HadAsCast",
     "Happened",
     "HasAbility",
     "HasCounters",

@@ -16,6 +16,7 @@ from headjudge.magic.text.zone_kinds import HAND
 
 __all__ = [
     "ABOUT_A_FLIP",
+    "CameFrom",
     "CastThisTurn",
     "CountedDeed",
     "DamageDealtSoFar",
@@ -97,6 +98,19 @@ class WasCast(Condition):
     zone: Zone | None = None
     negative: bool = False
     in_main: bool = False
+
+
+@node(
+    "{what} entered from {zone} or {who} cast it from {again}",
+    "{what} entered from {zone} or was|were cast from {again}",
+)
+class CameFrom(Condition):
+    """Whether a permanent was put onto the battlefield from a zone or cast from there, perhaps by that player."""
+
+    what: Objects
+    zone: Zone
+    again: Zone
+    who: Players | None = None
 
 
 @node("this ability has been activated {amount:small} or more times this turn")
@@ -220,7 +234,6 @@ class PastDeed(StrEnum):
     HAVE_THREE_OR_MORE_POISON_COUNTERS = "have three or more poison counters"
     PLANESWALKED_THIS_TURN = "planeswalked this turn"
     PLAYED_A_LAND_THIS_TURN = "played a land this turn"
-    CONTROLLED_A_DESERT_AS_YOU_CAST_THIS = "controlled a desert as you cast ~"
     COMPLETED_A_DUNGEON = "completed a dungeon"
     SURVEILLED_THIS_TURN = "surveilled this turn"
     CANT = "can't"

@@ -35,6 +35,7 @@ class ChooseNewTargets(Effect):
 
 @node(
     Form("{who} cast(s) {what} without paying its mana cost", free=True),
+    Form("{who} cast(s) {what} without paying their mana costs", free=True),
     Form("{who} play(s) {what} without paying its mana cost", free=True, lands=True),
     "{who} cast(s) {what}",
     Form("{who} play(s) {what}", lands=True),

@@ -76,11 +76,13 @@ class Exile(Effect):
     "return to {hand:owners_hand} {what}",
     "return to your hand {what}",
     "return {what:joined} to your hand",
+    "return {what} to {hand:owners_hand} except for {but}",
 )
 class ReturnToHand(Effect):
-    """Return objects to their owners' hands."""
+    """Return objects to their owners' hands, ``but`` for some."""
 
     what: Objects
+    but: Objects | None = None
     hand: str = ""
     who: Players | None = None
     zone: Zone | None = None

@@ -9,7 +9,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.zone_kinds import ZoneKind
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
     "All",
@@ -336,12 +336,14 @@ class EndOfLibrary(Objects):
     "all {kind:zones}",
     "all the cards in {who:possessive} {kind:hand}",
     "{who:possessive} {kind:zones}",
+    "{who:possessive} {kind:hand} and {also:hand}",
 )
 class WholeZone(Objects):
     """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard"), without ``who`` in
-    those of all players."""
+    those of all players; perhaps ``also`` those in another zone of the same player."""
 
     kind: ZoneKind
+    also: ZoneKind = ANY_ZONE
     who: Players | None = None
     slot: int = 0
 

@@ -59,6 +59,8 @@ class Dies(Trigger):
     Form("{what} is|are put into {to} from anywhere", origin="anywhere"),
     "{what} is|are put into {to}",
     "{what} is|are put into {to} from {zone}",
+    Form("{what} is|are returned to {to} from the battlefield", origin="battlefield"),
+    Form("{what} is|are returned to {to}", origin="battlefield"),
     Form("{what} is|are put into {to} from anywhere other than the battlefield", origin="elsewhere"),
 )
 class PutIntoGraveyard(Trigger):
