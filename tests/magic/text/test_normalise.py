@@ -99,6 +99,9 @@ def test_loyalty_symbols_may_stand_in_brackets(bracketed: str, plain: str) -> No
     [
         ("Gust of Wind — When Briar Hog enters, draw a card.", "[gust_of_wind] — when ~ enters , draw a card ."),
         ("Flesh Hooks — Flying", "[flesh_hooks] — flying"),
+        ("Whirlwind — Flying", "[whirlwind] — flying"),
+        ("Choose one —\n• Rest — Draw a card.", "choose one — • [rest] — draw a card ."),
+        ("Choose Wax or Wane.\n• Wax — Flying", "choose wax or wane . • wax — flying"),
         ("Go for the Goal! — {T}: Draw a card.", "[go_for_the_goal!] — {t} : draw a card ."),
     ],
 )
@@ -120,7 +123,7 @@ def test_a_flavor_word_is_marked(text: str, marked: str) -> None:
         "IV — Draw a card.",
         "Choose one — • Dark Sails — Draw a card. • Deep Water — Scry 2.",
         "Descend 4 — Flying",
-        "Berserk — Flying",
+        "Unknown — Flying",
         "Tempting Offer — Draw a card.",
     ],
 )

@@ -5,7 +5,9 @@ by how it is written: at the beginning of a paragraph, with spaces on both sides
 capitals like a title ("Gust of Wind —"). Whatever has a meaning before a dash is written otherwise: keywords and
 headings have one capital ("Max speed —", "Choose one —", "To solve —"), keywords with costs have no spaces
 ("Cumulative upkeep—"), and chapters, levels, and costs have numerals or symbols. One word with a capital could be
-either ("Boast —"): such a flavor word isn't read as one.
+either ("Boast —"), so these are listed.
+
+Before a mode ("• Cure Wounds —") stand flavor words, too, but also anchor words (614.12b), which are named before.
 """
 
 from __future__ import annotations
@@ -22,13 +24,26 @@ ABILITY_WORDS = (
     "constellation", "converge", "corrupted", "coven", "delirium", "descend", "disappear", "domain", "eerie",
     "eminence", "enrage", "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent", "heroic",
     "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant", "magecraft", "metalcraft", "morbid",
-    "opus", "pack tactics", "paradox", "parley", "radiance", "raid", "rally", "renew", "revolt", "secret council",
+    "opus", "pack tactics", "paradox", "parley", "radiance", "raid", "rally", "renew", "repartee", "revolt",
+    "secret council",
     "spell mastery", "strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
     "void", "will of the council", "council's dilemma", "fateful hour", "infusion",
 )  # fmt: skip
+_ONE_WORD = frozenset({
+    "abraxas", "advertising", "affirmative", "allies", "allons-y", "avalanche", "avoidance", "berserk", "berzerker",
+    "betrayal", "body-print", "camouflage", "ceremorphosis", "chainsword", "chaos", "chaosbringer", "cheer", "dance",
+    "darkness", "decimate", "diana", "displacement", "dissolve", "dualcast", "endurant", "engulf", "eukrasia",
+    "exterminate", "grav-cannon", "grenades", "hagneia", "immune", "intangibility", "jump", "krishna", "machina",
+    "martyrdom", "mug", "murasame", "mutsunokami", "negative", "nitro-9", "nosh", "origami-fu", "phaeron",
+    "polymorphine", "pray", "protect", "protector", "rage", "raise", "rejuvenation", "rosarius", "sarcophagus",
+    "share", "shieldwall", "show", "skyswarm", "split", "spoilers", "stagger", "starfall", "starscourge", "steal",
+    "stowage", "summon", "teleport", "throw", "timey-wimey", "titanic", "tools", "trance", "underdog", "warp-strike",
+    "whirlwind",
+})  # fmt: skip
+"""Flavor words in one word."""
 _SMALL = frozenset({"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})
 """Words without a capital within titles."""
-_BEFORE_DASH = re.compile(r"^([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
+_BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
 _CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z][\w'\-]*[,!]?")
 """A word of a title; a lower-case letter in it, so that no roman numeral of a chapter is one (714.2)."""
 _MEANT = frozenset({*PLAIN, *WITH_COST, *WITH_NUMBER, *ABILITY_WORDS})
@@ -44,8 +59,16 @@ def marked(text: str) -> str:
 
 
 def _mark(match: re.Match[str]) -> str:
-    words = match[1]
-    return f"[{words.lower().replace(' ', '_')}] — " if _is_flavor(words) else match[0]
+    bullet, words = match.groups()
+    flavor = _names_a_mode(words, match.string) if bullet else words.lower().rstrip("!") in _ONE_WORD
+    marked = f"{bullet or ''}[{words.lower().replace(' ', '_')}] — "
+    return marked if flavor or _is_flavor(words) else match[0]
+
+
+def _names_a_mode(words: str, text: str) -> bool:
+    """Whether one word before what stands after a bullet is flavor: an anchor word stands in the text twice."""
+    named = re.findall(rf"(?<!\w){re.escape(words)}(?!\w)", text)
+    return _CAPITALISED.fullmatch(words) is not None and words.lower() not in _MEANT and len(named) == 1
 
 
 def _is_flavor(words: str) -> bool:

@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits
-from headjudge.magic.engine.characteristics.protection import protected_from
+from headjudge.magic.engine.characteristics.protection import protected_from, removed_by_protection
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -59,7 +59,8 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
         return False
     if not in_range(g, obj.controller, host.controller):
         return False
-    if protected_from(g, host, obj):
+    kept_off = removed_by_protection if obj.attached_to == to else protected_from
+    if kept_off(g, host, obj):
         return False
     types = characteristics(g, host).types
     if "aura" in ch.subtypes:

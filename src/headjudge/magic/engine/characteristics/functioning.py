@@ -23,7 +23,7 @@ from headjudge.grammar.node import Node, walk
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
-from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
+from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import And, InPlace
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
@@ -91,6 +91,8 @@ def _defines(change: Change | Rule) -> bool:
     """Whether a change of an object's own is characteristic-defining (604.3): what it is, not what it becomes."""
     if isinstance(change, HaveColors):
         return change.being and not change.chosen
+    if isinstance(change, EveryType):
+        return not change.lost
     return isinstance(change, Become) and change.being and not change.adds_types
 
 

@@ -4,6 +4,7 @@
 section  what                                        where
 =======  ==========================================  ==========================================
 613.1    the layers in order                         :data:`LAYERS`, :func:`_apply`
+113.11   "can't have" an ability                      after the rest of layer 6: "6 last"
 613.2    characteristic-defining abilities first     ``ContinuousEffect.cda``
 613.3    sublayers of layer 7                        :data:`LAYERS` 7a–7e
 613.5    an effect that started goes on              ``ContinuousEffect.started``, :data:`.dependency.Reached`
@@ -43,7 +44,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["FACE_DOWN", "LAYERS", "characteristics", "effects_on", "made_together", "set_abilities"]
 
-LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
+LAYERS = ("1", "3", "4", "5", "6", "6 last", "7a", "7b", "7c", "7d", "7e", "rules")
 
 
 def characteristics(g: State, obj: GameObject) -> Characteristics:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -14,11 +16,21 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeTargeted, HasKeyword
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
-from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.tree.nouns import Attached
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from", "why_not_targeted"]
+__all__ = [
+    "can_be_targeted",
+    "is_from",
+    "made_out",
+    "player_keywords",
+    "protected_from",
+    "removed_by_protection",
+    "why_not_targeted",
+]
 
 
 def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
@@ -34,6 +46,50 @@ def protected_from(g: State, host: GameObject, source: GameObject) -> bool:
         return False
     ctx = static_context(g, host)
     return any(is_from(g, ctx, a, source) for a in found)
+
+
+def removed_by_protection(g: State, host: GameObject, attached: GameObject) -> bool:
+    """Whether what is attached to ``host`` may not stay so, since that has protection from it (702.14).
+
+    Where the effect that gives it says that it doesn't remove that Aura, or Auras, it isn't looked at; other instances
+    of the same are (702.14).
+    """
+    found = characteristics(g, host).keywords.get("protection") if host.zone == BATTLEFIELD else None
+    if not found:
+        return False
+    ctx = static_context(g, host)
+    acting = [ability for ability in found if is_from(g, ctx, ability, attached)]
+    if any(isinstance(a.quality, From) and a.quality.spares for a in acting):
+        own = _sparing_itself(g, attached)
+        is_aura = "aura" in characteristics(g, attached).subtypes
+        for ability in tuple(acting):
+            if isinstance(ability.quality, From) and ability.quality.spares == "auras" and is_aura:
+                acting.remove(ability)
+            elif ability in own:
+                own.remove(ability)
+                acting.remove(ability)
+    return bool(acting)
+
+
+def _sparing_itself(g: State, aura: GameObject) -> list[Ability]:
+    """The instances of protection that an Aura gives without being removed by them."""
+    given = [
+        made_out(ability, aura.chosen.color)
+        for static in characteristics(g, aura).abilities
+        if isinstance(static, Static) and isinstance(static.subject, Attached)
+        for change in static.changes
+        if isinstance(change, GainAbilities)
+        for ability in change.abilities
+    ]
+    return [a for a in given if isinstance(a, Keyword) and isinstance(a.quality, From) and a.quality.spares == "~"]
+
+
+def made_out(ability: Ability, color: str) -> Ability:
+    """An ability "from the chosen color" as the one from that color."""
+    if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
+        return ability
+    parts = tuple(FromWhat(color) if part.chosen else part for part in ability.quality.parts)
+    return replace(ability, quality=replace(ability.quality, parts=parts))
 
 
 def is_from(g: State, ctx: Context, ability: Keyword, source: GameObject) -> bool:

@@ -17,6 +17,7 @@ counters put        who controls what they were put on
 creatures died      who controlled them
 crimes              who committed them
 cycled              who cycled cards
+T into a graveyard  into whose graveyard cards of the card type T were put
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt
@@ -126,8 +127,12 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         _count(turn, "cards discarded", obj.owner)
     if event.to == BATTLEFIELD:
         _entered(g, turn, obj)
-    elif event.to == GRAVEYARD and obj.kind == CARD and blueprint(obj.printed).characteristics.types & PERMANENT_TYPES:
-        _count(turn, "descended", obj.owner)
+    elif event.to == GRAVEYARD and obj.kind == CARD:
+        types = blueprint(obj.printed).characteristics.types
+        if types & PERMANENT_TYPES:
+            _count(turn, "descended", obj.owner)
+        for one in types:
+            _count(turn, f"{one} into a graveyard", obj.owner)
     if obj.zone in (GRAVEYARD, EXILE):
         _last(obj, "put there", turn)
         if event.frm == BATTLEFIELD:

@@ -6,12 +6,12 @@ from functools import cache
 
 from headjudge.magic.engine.mana.mana_abilities import BASIC_MANA
 from headjudge.magic.engine.state.objects import Characteristics
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, KINDRED, SORCERY, CardType, Supertype
-from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, KINDRED, LAND, SORCERY, CardType, Supertype
+from headjudge.magic.text.tree.changes import Become, EveryType
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["become_types", "sets_land_types", "without_type"]
+__all__ = ["become_types", "every_type", "sets_land_types", "without_type"]
 
 
 @cache
@@ -37,6 +37,17 @@ def sets_land_types(change: Become) -> bool:
 def become_types(change: Become, ch: Characteristics) -> None:
     """Give an object the types of a description (layer 4)."""
     types, supertypes, kinds = _sorted(change.what)
+    _become_described(change, ch, types, supertypes, kinds)
+    ch.all_creature_types = ch.all_creature_types or (change.every_type and belongs_to_creatures(ch))
+
+
+def _become_described(
+    change: Become,
+    ch: Characteristics,
+    types: frozenset[CardType],
+    supertypes: frozenset[Supertype],
+    kinds: frozenset[str],
+) -> None:
     ch.supertypes |= supertypes
     if change.adds_types:
         ch.types |= types
@@ -52,6 +63,21 @@ def become_types(change: Become, ch: Characteristics) -> None:
     ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) not in groups) | kinds
     if CREATURE in groups:
         ch.all_creature_types = False
+
+
+def belongs_to_creatures(ch: Characteristics) -> bool:
+    """Whether an object can have creature types: a creature or kindred (205.3m)."""
+    return bool(ch.types & {CREATURE, KINDRED})
+
+
+def every_type(change: EveryType, ch: Characteristics) -> None:
+    """Give an object every creature type or basic land type, or take all creature types from it (layer 4)."""
+    if change.lands:
+        ch.subtypes |= frozenset(BASIC_MANA) if LAND in ch.types else frozenset()
+        return
+    ch.all_creature_types = not change.lost and belongs_to_creatures(ch)
+    if change.lost:
+        ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) != CREATURE)
 
 
 def without_type(ch: Characteristics, lost: CardType) -> None:

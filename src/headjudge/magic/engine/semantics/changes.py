@@ -16,8 +16,6 @@ layer 7c modified                                                :func:`_change_
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.abilities import gained, without
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
@@ -25,9 +23,10 @@ from headjudge.magic.engine.characteristics.change_kinds import change, game_rul
 from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.engine.characteristics.layers import set_abilities
+from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
-from headjudge.magic.engine.semantics.becoming import become_types, sets_land_types, without_type
+from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -36,7 +35,7 @@ from headjudge.magic.text.card_words import CREATURE, LAND, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
-from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -204,24 +203,14 @@ def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> t
     key = (id(abilities), color)
     known = _OF_COLOR.get(key)
     if known is None:  # where no color was chosen, there is nothing that it would be from
-        given = tuple(_made_out(a, color) for a in abilities if color or not _from_chosen(a))
+        given = tuple(made_out(a, color) for a in abilities if color or not _from_chosen(a))
         known = _OF_COLOR[key] = (abilities, given)
     return known[1]
 
 
 def _from_chosen(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and isinstance(ability.quality, From) and _is_chosen(ability.quality)
-
-
-def _is_chosen(quality: From) -> bool:
-    return any(part.chosen for part in quality.parts)
-
-
-def _made_out(ability: Ability, color: str) -> Ability:
-    if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
-        return ability
-    parts = tuple(FromWhat(color) if part.chosen else part for part in ability.quality.parts)
-    return replace(ability, quality=replace(ability.quality, parts=parts))
+    quality = ability.quality if isinstance(ability, Keyword) else None
+    return isinstance(quality, From) and any(part.chosen for part in quality.parts)
 
 
 PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
@@ -234,7 +223,11 @@ def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
 
 
 def _can_be_lost(node: c.LoseAbilities) -> bool:
-    return node.all == "all abilities" if node.all else all(isinstance(a, Keyword) for a in node.abilities)
+    return node.all == "all abilities" if node.all else _are_keywords(node.abilities)
+
+
+def _are_keywords(abilities: tuple[Ability, ...]) -> bool:
+    return all(isinstance(a, Keyword) for a in abilities)
 
 
 BANDS_WITH_OTHER = (Keyword("bands with other"),)
@@ -244,6 +237,12 @@ BANDS_WITH_OTHER = (Keyword("bands with other"),)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Characteristics) -> None:
     kept = () if node.all else without(ch.abilities, node.abilities)
     set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
+
+
+@change(c.CantHave, "6 last", abilities=lambda node: True, only=lambda node: _are_keywords(node.abilities))
+def _cant_have(g: State, ctx: Context, node: c.CantHave, obj: GameObject, ch: Characteristics) -> None:
+    """113.11: it loses them, and no effect can add them, whichever began first."""
+    set_abilities(ch, without(ch.abilities, node.abilities))
 
 
 # --- types and colors
@@ -278,6 +277,11 @@ def _become_types(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: C
     if sets_land_types(node) and (LAND in ch.types or LAND in node.what.types):
         set_abilities(ch, ())  # 305.7, also if the same effect makes it a land
     become_types(node, ch)
+
+
+@change(c.EveryType, "4")
+def _every_type(g: State, ctx: Context, node: c.EveryType, obj: GameObject, ch: Characteristics) -> None:
+    every_type(node, ch)
 
 
 @change(c.IsntCreature, "4")

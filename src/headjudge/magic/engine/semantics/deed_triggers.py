@@ -157,6 +157,7 @@ NOTED = {
     "exploited": "exploits",
     "fighting": "fights",
     "level": "level",
+    "exploring": "explore",
 }
 """The changes of state that are events: the event's kind; others are noted in an event."""
 

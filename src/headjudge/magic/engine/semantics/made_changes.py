@@ -55,10 +55,13 @@ def _where(g: State, ctx: Context, node: c.ChangeWhereX) -> tuple[Context, Chang
     return inner, node.change
 
 
-for _layer in ("7b", "7c"):
-    change(c.ChangeWhereX, _layer, only=lambda node: isinstance(node.change, (c.ChangePT, c.BasePT)))(
-        _delegate(_layer, _where)
-    )
+def _can_be_sized(node: c.ChangeWhereX) -> bool:
+    inner = node.change
+    return isinstance(inner, (c.ChangePT, c.BasePT)) or (isinstance(inner, c.Become) and can_become(inner))
+
+
+for _layer in ("4", "5", "6", "7b", "7c"):
+    change(c.ChangeWhereX, _layer, only=_can_be_sized)(_delegate(_layer, _where))
 
 
 # --- types chosen
@@ -101,7 +104,8 @@ def kept(node: c.Become | c.BecomeStill) -> c.Become:
     """The same change, but the types there were stay (205.1b)."""
     known = _KEPT.get(id(node))
     if known is None:
-        known = _KEPT[id(node)] = (node, c.Become(node.what, adds_types=True))
+        every_type = isinstance(node, c.Become) and node.every_type
+        known = _KEPT[id(node)] = (node, c.Become(node.what, adds_types=True, every_type=every_type))
     return known[1]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Part, trigger
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.registries.nodes import holds, players_of
@@ -16,11 +17,15 @@ from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.steps import COMBAT_STEPS
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Attached, Filter, Self, Some, You
 from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import CARD_TYPES
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__: list[str] = []
 
@@ -124,6 +129,19 @@ def _discarded(g: State, ctx: Context, node: t.Discards, event: Event) -> Count 
     return Count("cards discarded", (obj.owner,))
 
 
+def _buried(g: State, ctx: Context, node: t.PutIntoGraveyard, event: Event) -> Count | None:
+    """A card of a card type was put into a player's graveyard."""
+    obj = g.objects.get(event.get("new") or 0)
+    if obj is None or event.to != GRAVEYARD or obj.kind != CARD or not isinstance(node.what, Some):
+        return None
+    kind = node.what.what.types[0][0]
+    assert isinstance(node.to, PlayersZone)
+    assert node.to.who is not None
+    mine = obj.owner in players_of(g, ctx, node.to.who)
+    fits = mine and kind in blueprint(obj.printed).characteristics.types
+    return Count(f"{kind} into a graveyard", (obj.owner,)) if fits else None
+
+
 COUNTINGS: dict[type, Counting] = {
     t.Attacks: _attack,
     t.BecomesTarget: _targeted,
@@ -131,6 +149,7 @@ COUNTINGS: dict[type, Counting] = {
     t.Discards: _discarded,
     t.GainsLife: _life,
     t.LosesLife: _life,
+    t.PutIntoGraveyard: _buried,
     t.UsesKeyword: _deed,
 }
 """What is counted of which events, so that it is known whether they are the first of their kind in a turn."""
@@ -155,9 +174,18 @@ def _can_be_counted(node: Trigger) -> bool:
     if isinstance(node, t.Discards):
         plain = isinstance(node.what, Some) and node.what.what == Filter("card")
         return plain and isinstance(node.who, You)
+    if isinstance(node, t.PutIntoGraveyard):
+        plain = isinstance(node.what, Some) and _is_card_of_a_type(node.what.what)
+        return plain and node.origin == "anywhere" and isinstance(node.to, PlayersZone) and isinstance(node.to.who, You)
     if isinstance(node, t.UsesKeyword):
         return node.action in DEEDS
     return type(node) in COUNTINGS
+
+
+def _is_card_of_a_type(what: Filter) -> bool:
+    """Whether it is "land card" or "creature card": no further words about which."""
+    kinds = what.types[0] if len(what.types) == 1 else ()
+    return len(kinds) == 1 and kinds[0] in CARD_TYPES and what == Filter("card", what.types)
 
 
 def _is_one(what: object) -> bool:

@@ -10,6 +10,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.activated import read_activated
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end, write_closed
+from headjudge.magic.text.syntax.spared import read_spared
 from headjudge.magic.text.syntax.statics import ANCHORED, OTHERWISE, read_unconditional
 from headjudge.magic.text.syntax.triggered import is_instruction, read_chapters, read_triggered, read_when_exerted
 from headjudge.magic.text.tree.abilities import (
@@ -176,6 +177,7 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities, more)) for end2, more in read_when_exerted(reader, end, abilities[-1]))
+        waiting.extend((end2, (*abilities[:-1], more)) for end2, more in read_spared(reader, end, abilities[-1]))
 
 
 def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:

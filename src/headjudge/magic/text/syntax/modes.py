@@ -89,15 +89,26 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         least, most = list(_CHOICES_AGAIN.values())[form]
         times = most
     modes: tuple[Effect, ...] = ()
+    names: tuple[str, ...] = ()
     while start > 0 and reader.word(start, "•"):
-        options = reader.read(Effect, start + 1, "text")
+        start, name = _name(reader, start + 1)
+        options = reader.read(Effect, start, "text")
         options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
         if not options:
             return
         start, mode = options[0]
         modes = (*modes, *(mode,) * times)
+        names = (*names, name)
     if len(modes) > times:
-        yield start, Modal(least, most, modes, who, other, times, form=form)
+        yield start, Modal(least, most, modes, who, other, times, names if any(names) else (), form=form)
+
+
+def _name(reader: Reader, at: int) -> tuple[int, str]:
+    """Read a flavor word before a mode ("[cure_wounds] —"), which means nothing (207.2d): its end, and the word."""
+    for end, name in RULES_TEXT.words.read("flavor_word", reader.tokens, at):
+        if reader.word(end, "—"):
+            return end + 1, name
+    return at, ""
 
 
 @RULES_TEXT.writes(Modal)
@@ -114,7 +125,9 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
     else:
         writer.put(list(_CHOICES_AGAIN if node.times > 1 else _CHOICES)[node.form])
     writer.put(_AGAIN if node.times > 1 else "")
-    for mode in node.modes[:: node.times]:
+    for index, mode in enumerate(node.modes[:: node.times]):
         writer.put("•")
+        if node.names and node.names[index]:
+            writer.put(f"{node.names[index]} —")
         writer.write(mode)
         end_sentence(writer)

@@ -8,6 +8,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
+from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
@@ -114,3 +115,4 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
     if node.condition is not None and node.form not in _BEFORE:
         writer.put("if" if node.form == _IF_AFTER else "as long as")
         writer.write(node.condition)
+    write_spared(writer, node.changes)

@@ -51,6 +51,11 @@ class PlayerKind(Node):
 
 @node("{parts:and}")
 class From(Node):
-    """ "from red", "from red and from blue": each part is a separate ability of the same name."""
+    """ "from red", "from red and from blue": each part is a separate ability of the same name.
+
+    ``spares``: what the effect that gives it doesn't remove, as a sentence after it says: "~", itself, or
+    "auras".
+    """
 
     parts: tuple[FromWhat, ...]
+    spares: str = ""

@@ -202,7 +202,7 @@ class Modal(Effect):
 
     • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them. ``other`` says when
     another number of modes is chosen. ``times`` is how often the same mode may be chosen (700.2d): it stands in
-    ``modes`` that many times in sequence, each with targets of its own.
+    ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
     """
 
     least: int
@@ -211,6 +211,7 @@ class Modal(Effect):
     chooser: Players | None = None
     other: OtherNumber | None = None
     times: int = 1
+    names: tuple[str, ...] = ()
 
 
 @node(

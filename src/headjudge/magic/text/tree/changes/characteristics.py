@@ -17,8 +17,10 @@ __all__ = [
     "BecomeChosenType",
     "BecomeSized",
     "BecomeStill",
+    "CantHave",
     "ChangePT",
     "ChangeWhereX",
+    "EveryType",
     "GainAbilities",
     "GainOneOf",
     "HaveColors",
@@ -150,19 +152,44 @@ class HaveColors(Change):
         adds_colors=True,
     ),
     Form("is|are {what} in addition to its|their other land types", being=True, adds_types=True),
+    Form("become(s) {what} with all creature types", every_type=True),
+    Form("become(s) {what} and all creature types", every_type=True),
 )
 class Become(Change):
     """Becomes or, ``being``, is what is described (layers 4, 5, 6, 7b): types, colors, abilities, power and toughness.
 
     ``adds_types``, ``adds_colors``: in addition to those it has. Else new card types or subtypes replace those of the
     same kind (rule 205.1a), unless a further sentence says "It's still a land"
-    (:class:`~..effects.continuous.StillIs`).
+    (:class:`~..effects.continuous.StillIs`). ``every_type``: it has all creature types.
     """
 
     what: Description
     being: bool = False
     adds_types: bool = False
     adds_colors: bool = False
+    every_type: bool = False
+
+
+@node(
+    Form("is|are every creature type"),
+    Form("is|are all creature types"),
+    Form("gain(s) all creature types"),
+    Form("lose(s) all creature types", lost=True),
+    Form("is|are every basic land type in addition to its|their other types", lands=True),
+)
+class EveryType(Change):
+    """Has every creature type (205.3m), or with ``lands`` every basic land type (305.6), or has ``lost`` all of them
+    (layer 4)."""
+
+    lands: bool = False
+    lost: bool = False
+
+
+@node("can't have or gain {abilities:granted}")
+class CantHave(Change):
+    """Can't have abilities: one that it has it loses, and none can be given to it (113.11, layer 6)."""
+
+    abilities: tuple[Ability, ...]
 
 
 @node("isn't|aren't a creature")
