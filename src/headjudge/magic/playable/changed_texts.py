@@ -1,4 +1,5 @@
-"""Cards whose text is another if they are cast for another cost: overload (702.96) and cleave (702.148).
+"""Cards whose text is another if they are cast for another cost: overload (702.96), cleave (702.148), awaken (702.113)
+and bestow (702.103).
 
 What such a spell says then is read as a text of its own, as strictly as the printed one, and the spell is a face of the
 card that can be cast only for that cost (:mod:`..engine.characteristics.faces`). It has the card's own mana cost, so
@@ -15,7 +16,9 @@ import msgspec
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.definition import CardDefinition, Face
-from headjudge.magic.text.tree.abilities import AlternativeCost, Cost
+from headjudge.magic.text.tree.abilities import AlternativeCost, Cost, Keyword
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.words import NUMBERS
 
 __all__ = ["CHANGES", "changed", "other_face", "without_brackets"]
 
@@ -23,17 +26,48 @@ _TARGET = re.compile(r"\b([Tt])arget\b")
 _BRACKETED = re.compile(r" ?\[[^\]]*\]")
 _BRACKETS = re.compile(r"[\[\]]")
 
-CHANGES: dict[str, Callable[[str], str]] = {
-    "overload": lambda text: _TARGET.sub(lambda match: "Each" if match[1] == "T" else "each", text),
-    "cleave": lambda text: _BRACKETED.sub("", text),
+def _awakened(record: CardRecord, keyword: Keyword) -> CardRecord:
+    """702.113a: it also makes a creature of a land."""
+    n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
+    counters = "a +1/+1 counter" if n == 1 else f"{NUMBERS[n]} +1/+1 counters"
+    more = f"Put {counters} on target land you control. {_ELEMENTAL}"
+    return msgspec.structs.replace(record, text=f"{record.text}\n{more}")
+
+
+_ELEMENTAL = "That land becomes a 0/0 Elemental creature with haste. It's still a land."
+
+
+def _bestowed(record: CardRecord, keyword: Keyword) -> CardRecord:
+    """702.103b: it is an Aura with enchant creature, and no creature."""
+    types = " ".join(word for word in record.type_line.partition(" — ")[0].split() if word != "Creature")
+    text = f"Enchant creature\n{record.text}".strip()
+    return msgspec.structs.replace(record, type_line=f"{types} — Aura", power=None, toughness=None, text=text)
+
+
+def _with_each(record: CardRecord, keyword: Keyword) -> CardRecord:
+    """702.96a: "each" for "target"."""
+    text = _TARGET.sub(lambda match: "Each" if match[1] == "T" else "each", record.text)
+    return msgspec.structs.replace(record, text=text)
+
+
+def _without_bracketed(record: CardRecord, keyword: Keyword) -> CardRecord:
+    """702.148a: without the words in square brackets."""
+    return msgspec.structs.replace(record, text=_BRACKETED.sub("", record.text))
+
+
+CHANGES: dict[str, Callable[[CardRecord, Keyword], CardRecord]] = {
+    "awaken": _awakened,
+    "bestow": _bestowed,
+    "cleave": _without_bracketed,
+    "overload": _with_each,
 }
-"""For each such keyword what becomes of the text of a spell that is cast for its cost."""
+"""For each such keyword what becomes of a card that is cast for its cost."""
 
 
-def changed(record: CardRecord, name: str) -> CardRecord:
-    """A card with the text that it has if it is cast for the cost of such a keyword; without the keyword itself."""
-    lines = [line for line in record.text.split("\n") if not line.lower().startswith(name)]
-    return msgspec.structs.replace(record, text=CHANGES[name]("\n".join(lines)))
+def changed(record: CardRecord, keyword: Keyword) -> CardRecord:
+    """A card as it is if it is cast for the cost of such a keyword; without the keyword itself."""
+    lines = [line for line in record.text.split("\n") if not line.lower().startswith(keyword.name)]
+    return CHANGES[keyword.name](msgspec.structs.replace(record, text="\n".join(lines)), keyword)
 
 
 def without_brackets(record: CardRecord) -> CardRecord:
@@ -46,4 +80,5 @@ def without_brackets(record: CardRecord) -> CardRecord:
 def other_face(name: str, cost: Cost, definition: CardDefinition) -> Face:
     """The card as it is if it is cast for the cost of the keyword of that name."""
     abilities = (*definition.abilities, AlternativeCost(cost))
-    return Face(replace(definition, abilities=abilities, castable=False), words=f"by {name}")
+    as_cast = replace(definition, abilities=abilities, castable=False)
+    return Face(as_cast, words=f"by {name}", while_attached=name == "bestow")

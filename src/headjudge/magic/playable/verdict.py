@@ -70,7 +70,7 @@ def _with_changed_texts(record: CardRecord, definition: CardDefinition) -> Compi
     faces = []
     for keyword in definition.abilities:
         if isinstance(keyword, Keyword) and keyword.name in CHANGES and keyword.cost is not None:
-            found = verdict(changed(record, keyword.name))
+            found = verdict(changed(record, keyword))
             if found.definition is None:
                 return found
             other = replace(found.definition, text=record.text, record=record.as_printed())

@@ -98,6 +98,8 @@ class Face:
     """What it is called where it has the name of the front."""
     afterwards: ZoneKind = ANY_ZONE
     always: bool = False
+    while_attached: bool = False
+    """Whether a permanent shows it only as long as it is attached to something: with bestow (702.103f)."""
 
 
 def in_words(node: Node) -> str:

@@ -157,19 +157,23 @@ CASTING_KEYWORDS = frozenset(
         "escape",
         "evoke",
         "flashback",
+        "freerunning",
         "jump-start",
         "madness",
+        "mayhem",
         "megamorph",
         "more than meets the eye",
         "morph",
+        "prowl",
         "retrace",
         "spectacle",
+        "surge",
         "warp",
     }
 )
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
 
-FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "jump-start", "retrace"})
+FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "jump-start", "mayhem", "retrace"})
 """Those of them that let it be cast from the graveyard."""
 
 EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")

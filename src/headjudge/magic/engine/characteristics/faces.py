@@ -10,6 +10,7 @@ section  what                                                    where
 712.12   played as a land, it shows the face that is a land      :mod:`..actions.lands`
 715.3d   what was cast as an Adventure is exiled, cast later     :mod:`..stack.stacking`
 720.3d   what was cast as an Omen is shuffled into the library   :mod:`..stack.stacking`
+702.103  bestow: an Aura as long as it is attached               :func:`is_bestowed`
 702.127  aftermath: cast from the graveyard, then exiled         :func:`played_from`, casting
 =======  ======================================================  ===============================
 
@@ -28,9 +29,11 @@ from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = [
+    "end_bestow",
     "face_and_way",
     "face_of",
     "faces_besides",
+    "is_bestowed",
     "may_be_whole",
     "played_as",
     "played_from",
@@ -79,6 +82,21 @@ def may_be_whole(obj: GameObject) -> bool:
 def shown_face(obj: GameObject) -> Face | None:
     """The face that a card shows now, if that isn't its front or the whole of it."""
     return next((face for face in obj.whole.faces if face.definition is obj.printed), None)
+
+
+def is_bestowed(obj: GameObject) -> bool:
+    """Whether an object is an Aura by bestow (702.103b): as a spell, and as long as it is attached to something."""
+    face = shown_face(obj) if obj.whole.faces else None
+    return face is not None and face.while_attached
+
+
+def end_bestow(g: State, obj: GameObject) -> None:
+    """It ceases to be bestowed: it is no Aura any longer, but what else the card is (702.103e, f)."""
+    obj.printed = obj.definition = obj.whole
+    obj.epoch = -1
+    obj.characteristics = None
+    g.bump(obj.controller)
+    g.check_objects.add(obj.id)
 
 
 def faces_besides(obj: GameObject) -> list[str]:

@@ -19,6 +19,15 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
+from headjudge.magic.engine.events.history import (
+    ANY_KIND,
+    COMMANDERS,
+    EVERY_KIND,
+    happened,
+    happened_to,
+    turn_meant,
+)
+from headjudge.magic.engine.players.teams import teammates
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -58,6 +67,34 @@ class Way:
     transformed: bool = False
     """Whether it is cast with its back face up, by a keyword of its front: disturb (702.146a), more than meets the eye
     (702.162a)."""
+    allowed: Callable[[State, int, GameObject], bool] = lambda g, player, obj: True
+    """Whether a player may cast a card so now, where words can't say it."""
+
+
+def _teams_spells(g: State, player: int, obj: GameObject) -> bool:
+    """702.117a: whether the player or a teammate has cast a spell this turn."""
+    turn = turn_meant(g, static_context(g, obj))
+    return happened(turn, "spells", [player, *teammates(g, player)]) > 0
+
+
+def _hits_by_its_kind(g: State, player: int, obj: GameObject) -> bool:
+    """702.76a: whether what the player controlled dealt combat damage to a player this turn and had, as it did, any of
+    the spell's creature types."""
+    turn = turn_meant(g, static_context(g, obj))
+    its = blueprint(obj.printed).characteristics
+    kinds = [ANY_KIND] if its.all_creature_types else [*its.subtypes, EVERY_KIND]
+    return any(happened(turn, f"hits by {kind}", [player]) for kind in kinds)
+
+
+def _hits_by_assassins(g: State, player: int, obj: GameObject) -> bool:
+    """702.173a: likewise what was an Assassin or a commander."""
+    turn = turn_meant(g, static_context(g, obj))
+    return any(happened(turn, f"hits by {kind}", [player]) for kind in ("assassin", EVERY_KIND, COMMANDERS))
+
+
+def _discarded_lately(g: State, player: int, obj: GameObject) -> bool:
+    """Whether the player discarded that card this turn."""
+    return happened_to(g, obj, "discarded")
 
 
 WAYS: dict[str, Way] = {
@@ -70,9 +107,13 @@ WAYS: dict[str, Way] = {
     "disturb": Way("disturb", GRAVEYARD, transformed=True),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
+    "freerunning": Way("freerunning", HAND, allowed=_hits_by_assassins),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
+    "mayhem": Way("mayhem", GRAVEYARD, allowed=_discarded_lately),
+    "prowl": Way("prowl", HAND, allowed=_hits_by_its_kind),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
+    "surge": Way("surge", HAND, allowed=_teams_spells),
     "warp": Way("warp", HAND, only_there=True),
     "spectacle": Way("spectacle", HAND, condition="an opponent lost life this turn"),
 }
@@ -110,7 +151,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             if plan.flash_for is not None:
                 found.append(FLASH_FOR)
         found.extend(_alternatives(g, obj, plan, there=False))
-        found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, obj, name))
+        found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, player, obj, name))
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
@@ -122,7 +163,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             name
             for name in plan.casting_keywords
             if WAYS[name].zone == obj.zone == GRAVEYARD
-            and not WAYS[name].transformed
+            and _may(g, player, obj, name)
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )
     return found
@@ -152,9 +193,10 @@ def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:
     return alternative.condition is None or holds(g, static_context(g, obj), alternative.condition)
 
 
-def _may(g: State, obj: GameObject, name: str) -> bool:
+def _may(g: State, player: int, obj: GameObject, name: str) -> bool:
     """Whether a card is where it may be cast in a way, and the condition true for that."""
-    if WAYS[name].transformed or (WAYS[name].only_there and obj.zone != WAYS[name].zone):
+    way = WAYS[name]
+    if way.transformed or (way.only_there and obj.zone != way.zone) or not way.allowed(g, player, obj):
         return False
     words = WAYS[name].condition
     return not words or holds(g, static_context(g, obj), _condition(words))

@@ -56,11 +56,12 @@ MANY_TIMES = ("multikicker", "replicate", "squad")
 """The optional costs that may be paid any number of times."""
 MOST_KICKED = 20
 """How often multikicker and the like can be paid where mana is free, and with how many objects an additional cost."""
-SACRIFICES = {
+IN_WORDS = {
     "bargain": "sacrifice an artifact, enchantment, or token",
     "casualty": "sacrifice a creature with power {n} or greater",
+    "conspire": "tap two untapped creatures you control that share a color with ~",
 }
-"""The optional costs of keywords that are sacrifices, in the words of the rules."""
+"""The optional costs of keywords that aren't written after these, in the words of the rules."""
 
 
 def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
@@ -79,7 +80,7 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
         for keyword in plan.characteristics.keywords.get(TEAMWORK, ())[:1]
         if isinstance(keyword.amount, Number)
     )
-    for name, words in SACRIFICES.items():
+    for name, words in IN_WORDS.items():
         for keyword in plan.characteristics.keywords.get(name, ())[:1]:
             n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
             found.append((name, extra_cost(words.replace("{n}", str(n)))))

@@ -14,6 +14,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.faces import is_bestowed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
@@ -102,6 +103,8 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down
+    if is_bestowed(original):
+        copy.whole = original.whole
     g.objects[copy.id] = copy
     if kind == COPY:
         g.cards[copy.card] = copy

@@ -41,6 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
@@ -54,9 +55,13 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
-__all__ = ["NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
+__all__ = ["ANY_KIND", "COMMANDERS", "EVERY_KIND", "NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
 
 Recorder = Callable[[State, Turn, Event], None]
+
+ANY_KIND, EVERY_KIND, COMMANDERS = "something", "every kind", "a commander"
+"""As what something dealt combat damage to a player, besides its own subtypes: whatever it was, as something of every
+creature type, as a commander."""
 
 NOBODY = -1
 """Stands for the player of what isn't counted by player: the steps of the turn."""
@@ -125,6 +130,7 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         return
     if why == Cause.DISCARD:
         _count(turn, "cards discarded", obj.owner)
+        _last(obj, "discarded", turn)
     if event.to == BATTLEFIELD:
         _entered(g, turn, obj)
     elif event.to == GRAVEYARD and obj.kind == CARD:
@@ -171,6 +177,8 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         for kind in ("damage", "combat damage") if event.get("combat") else ("damage",):
             _count(turn, kind, event.who, event.n)
             _count(turn, f"{kind} by {event.source}", event.who, event.n)
+        if event.get("combat") and source is not None:
+            _hit(g, turn, source)
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     obj = g.objects.get(event.obj)
@@ -178,6 +186,16 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         before = obj.marks.damaged_by if obj.marks.last.get("damaged") == turn.number else ()
         _last(obj, "damaged", turn)
         obj.marks = obj.marks._replace(damaged_by=(*before, event.source))
+
+
+def _hit(g: State, turn: Turn, source: GameObject) -> None:
+    """What dealt combat damage to a player is known by its kinds, such as they are then (702.76a, 702.173a)."""
+    its = characteristics(g, source)
+    kinds = [ANY_KIND, *sorted(its.subtypes)]
+    kinds += [EVERY_KIND] if its.all_creature_types else []
+    kinds += [COMMANDERS] if is_commander(g, source) else []
+    for kind in kinds:
+        _count(turn, f"hits by {kind}", source.controller)
 
 
 def _cast(g: State, turn: Turn, event: Event) -> None:

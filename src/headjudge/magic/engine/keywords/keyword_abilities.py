@@ -109,6 +109,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "amplify": _amplify,
     "cascade": _as_cast(k.Cascade()),
     "casualty": _as_cast(k.CopiesPaidFor("casualty")),
+    "conspire": _as_cast(k.CopiesPaidFor("conspire")),
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,
     "echo": _echo,

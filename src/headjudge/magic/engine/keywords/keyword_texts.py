@@ -153,6 +153,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ and at least one other creature with power greater than ~'s power attack, put a +1/+1 counter on"
         " ~.",
     ),
+    "transmute": (
+        "{cost}, Discard ~: Search your library for a card with mana value equal to ~'s mana value, reveal it, put it"
+        " into your hand, then shuffle. " + SORCERY,
+    ),
     "undaunted": ("~ costs {1} less to cast for each opponent you have.",),
     "unearth": (
         "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "

@@ -26,9 +26,11 @@ __all__ = ["KEYWORDS", "expansion"]
 KEYWORDS: dict[str, tuple[str, ...]] = {
     "affinity for": ("engine.characteristics.blueprint", "engine.costs.costing", "engine.semantics.changes"),
     "ascend": ("engine.events.citys_blessing",),
+    "awaken": ("engine.semantics.changes", "playable.changed_texts"),
     "banding": ("engine.characteristics.abilities", "engine.combat.banding"),
     "bargain": ("engine.costs.costing", "engine.targets.optional_costs"),
     "bands with other": ("engine.characteristics.abilities", "engine.combat.banding", "engine.semantics.changes"),
+    "bestow": ("engine.semantics.changes", "playable.changed_texts"),
     "buyback": (
         "engine.costs.costing",
         "engine.semantics.changes",

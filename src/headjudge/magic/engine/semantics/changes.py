@@ -159,7 +159,10 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: GameObject, ch: Chara
 NOT_GIVEN = (
     CASTING_KEYWORDS
     | frozenset(
-        {"affinity for", "buyback", "changeling", "convoke", "delve", "entwine", "improvise", "kicker", "multikicker"}
+        {
+            "affinity for", "awaken", "bestow", "buyback", "changeling", "conspire", "convoke", "delve", "entwine",
+            "improvise", "kicker", "multikicker", "splice onto arcane",
+        }  # fmt: skip
     )
     | frozenset({"rebound", "split second"})
 )

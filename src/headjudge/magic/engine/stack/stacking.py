@@ -20,7 +20,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
-from headjudge.magic.engine.characteristics.faces import shown_face
+from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -171,7 +171,11 @@ def resolve_top(g: State, turn: Turn) -> None:
     wanted = (
         specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, ctx, obj, effect)
     )
-    if ctx.targets and not _some_legal(g, ctx, obj, wanted):
+    legal = not ctx.targets or _some_legal(g, ctx, obj, wanted)
+    if not legal and is_bestowed(obj):
+        end_bestow(g, obj)  # 702.103e
+        legal = True
+    if not legal:
         g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
         if obj.kind == ABILITY:
             _gone(g, turn, obj, ctx)

@@ -16,6 +16,7 @@ section  what                                                    where
 704.5k   legend rule; its controller keeps one under `current`   :func:`_uniqueness`
 704.5m   world rule                                              :func:`_uniqueness`
 704.5n   Aura attached to nothing or to what it can't enchant    :func:`_attachment`
+702.103f a bestowed one is no Aura any longer instead            :func:`_unbestowed`
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
@@ -37,6 +38,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import battles
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loyalty_by_hand, size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
+from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, final_chapter
 from headjudge.magic.engine.choices.asking import Asker
@@ -45,7 +47,7 @@ from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.triggers import is_pending
-from headjudge.magic.engine.events.zones import remove_from_game
+from headjudge.magic.engine.events.zones import detach, remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.battle_checks import defeated, look_after_protector
 from headjudge.magic.engine.state.context import Frame
@@ -107,6 +109,7 @@ def check(g: State, turn: Turn) -> bool:
         ch = characteristics(g, obj)
         if ch.supertypes or PLANESWALKER in ch.types:
             uniqueness.append(obj)
+        changed = _unbestowed(g, obj) or changed
         _object(g, obj, events)
         if BATTLE in ch.types and (defeated(g, obj) or not look_after_protector(g, turn, obj)):
             events.append(_die(obj, Cause.DIE))
@@ -158,6 +161,15 @@ def _vanish(g: State, obj: GameObject) -> bool:
         remove_from_game(g, obj)
         return True
     return False
+
+
+def _unbestowed(g: State, obj: GameObject) -> bool:
+    """702.103f: a bestowed Aura that is attached to nothing, or to what it can't enchant, is no Aura any longer."""
+    if not is_bestowed(obj) or (obj.attached_to and can_be_attached(g, obj, obj.attached_to)):
+        return False
+    detach(g, obj)
+    end_bestow(g, obj)
+    return True
 
 
 def _die(obj: GameObject, why: Cause) -> Event:

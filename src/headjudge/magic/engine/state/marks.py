@@ -20,6 +20,7 @@ Deed = Literal[
     "damaged",
     "dealt damage",
     "died",
+    "discarded",
     "entered",
     "exerted",
     "left",

@@ -16,7 +16,10 @@ COSTS = {
     "offspring": ("offspring",),
     "squad": ("squad",),
     "teamwork": ("teamwork",),
+    "freerunning": ("freerunning",),
+    "prowl": ("prowl",),
     "spectacle": ("spectacle",),
+    "surge": ("surge",),
     "escape": ("escape",),
 }
 """The names of the optional costs, and of the ways of casting a spell for another cost, that words are about."""
