@@ -26,6 +26,7 @@ _TARGET = re.compile(r"\b([Tt])arget\b")
 _BRACKETED = re.compile(r" ?\[[^\]]*\]")
 _BRACKETS = re.compile(r"[\[\]]")
 
+
 def _awakened(record: CardRecord, keyword: Keyword) -> CardRecord:
     """702.113a: it also makes a creature of a land."""
     n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
@@ -37,20 +38,20 @@ def _awakened(record: CardRecord, keyword: Keyword) -> CardRecord:
 _ELEMENTAL = "That land becomes a 0/0 Elemental creature with haste. It's still a land."
 
 
-def _bestowed(record: CardRecord, keyword: Keyword) -> CardRecord:
+def _bestowed(record: CardRecord, _keyword: Keyword) -> CardRecord:
     """702.103b: it is an Aura with enchant creature, and no creature."""
     types = " ".join(word for word in record.type_line.partition(" — ")[0].split() if word != "Creature")
     text = f"Enchant creature\n{record.text}".strip()
     return msgspec.structs.replace(record, type_line=f"{types} — Aura", power=None, toughness=None, text=text)
 
 
-def _with_each(record: CardRecord, keyword: Keyword) -> CardRecord:
+def _with_each(record: CardRecord, _keyword: Keyword) -> CardRecord:
     """702.96a: "each" for "target"."""
     text = _TARGET.sub(lambda match: "Each" if match[1] == "T" else "each", record.text)
     return msgspec.structs.replace(record, text=text)
 
 
-def _without_bracketed(record: CardRecord, keyword: Keyword) -> CardRecord:
+def _without_bracketed(record: CardRecord, _keyword: Keyword) -> CardRecord:
     """702.148a: without the words in square brackets."""
     return msgspec.structs.replace(record, text=_BRACKETED.sub("", record.text))
 

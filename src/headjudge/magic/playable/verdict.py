@@ -134,6 +134,7 @@ def _idle(definition: CardDefinition) -> list[str]:
     """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
     from headjudge.magic.engine.characteristics.functioning import placed
     from headjudge.magic.engine.characteristics.sagas import SAGA
+    from headjudge.magic.engine.costs.splicing import ONTO
 
     if SAGA not in definition.subtypes:
         chapters = [
@@ -145,6 +146,9 @@ def _idle(definition: CardDefinition) -> list[str]:
         return _of_plane(definition)
     if not {INSTANT, SORCERY} & set(definition.types):
         return []
+    spliced = any(isinstance(a, Keyword) and a.name in ONTO for a in definition.abilities)
+    if spliced and any(isinstance(node, Modal) for node in walk(definition.abilities)):
+        return ["splice of a text with modes"]
     abilities = [a for a in placed(definition.abilities) if isinstance(a, (Activated, Triggered))]
     return [
         f"{type(a).__name__.lower()} ability of a spell that functions on the battlefield"

@@ -33,7 +33,8 @@ WITH_COST = (
     "mountaincycling", "forestcycling", "slivercycling", "wizardcycling", "squad", "cleave", "spectacle", "encore",
     "commander ninjutsu", "offspring", "impending", "plot", "disguise", "freerunning", "warp", "harmonize",
     "mayhem", "web-slinging", "sneak", "aura swap", "strive", "casualty", "specialize", "transfigure", "more",
-    "gift", "bargain", "more than meets the eye", "splice onto arcane", "artifact landcycling", "typecycling",
+    "gift", "bargain", "more than meets the eye", "splice onto arcane", "splice onto instant or sorcery",
+    "artifact landcycling", "typecycling",
 )  # fmt: skip
 """Keywords followed by a cost, as "equip {2}" or "cycling—Pay 2 life."."""
 

@@ -23,7 +23,7 @@ from headjudge.core.faults import Fault
 from headjudge.magic.casual_variants.commander import note_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
-from headjudge.magic.engine.characteristics.faces import face_and_way
+from headjudge.magic.engine.characteristics.faces import face_and_way, show
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
@@ -43,6 +43,7 @@ from headjudge.magic.engine.costs.costing import (
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.costs.play_permissions import ONCE, mana_for, used_up_by
+from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
 from headjudge.magic.engine.events.happen import happen, perform_all
@@ -116,6 +117,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         free=free,
         origin=origin,
         used_up=used_up,
+        spliced=False,
     )
 
 
@@ -131,6 +133,10 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     player: int = data["player"]
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
+        if not data["spliced"] and spliceable(g, player, obj):
+            data["spliced"] = True
+            push(turn, "splice", None, ctx.id, **{key: data[key] for key in ("object", "player", "way", "frm", "free")})
+            return False
         _entwine(asker, ctx, effect, obj, frame)
         choose_modes(asker, ctx, effect, obj, player, lambda: x_of_spell(g, ctx, obj, data["way"], free=data["free"]))
         frame.stage = 1
@@ -320,6 +326,51 @@ def _how_many(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, paid: S
     if not payable:
         return 0
     return asker.number(ctx.controller, "Pay the additional cost with how many?", payable[0], payable[-1])
+
+
+@handles("splice")
+def splice_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """702.47a: the cards that the player reveals to splice them onto the spell, in the order of their texts."""
+    obj, ctx = g.objects.get(frame.data["object"]), g.contexts.get(frame.context)
+    if obj is None or ctx is None:
+        return True
+    asker, player, shown = Asker(g, turn, frame), frame.data["player"], obj.printed
+    chosen: list[int] = []
+    before = ctx.cast
+    try:
+        while options := [i for i in spliceable(g, player, obj) if _can_splice(g, ctx, obj, frame, i, chosen)]:
+            more = asker.several(player, DecisionKind.CARDS, "Splice a card onto it?", options, 0, 1)
+            if not more:
+                break
+            card = g.objects[more[0]]
+            chosen.append(card.id)
+            ctx.cast = ctx.cast._replace(spliced=(*ctx.cast.spliced, splice_cost(g, card, obj)))
+            show(obj, with_text_of(obj.printed, card.printed))
+    except BaseException:
+        ctx.cast = before
+        show(obj, shown)
+        raise
+    if chosen:
+        g.say(f"revealed: {', '.join(g.objects[i].printed.name for i in chosen)}")
+    return True
+
+
+def _can_splice(g: State, ctx: Context, obj: GameObject, frame: Frame, id: int, chosen: Sequence[int]) -> bool:
+    """Whether the spell with a card's text has targets, and can be paid for with the card's splice cost (702.47b)."""
+    if id in chosen:
+        return False
+    card, shown, data = g.objects[id], obj.printed, frame.data
+    trial = ctx.copy(0)
+    trial.cast = trial.cast._replace(spliced=(*trial.cast.spliced, splice_cost(g, card, obj)))
+    show(obj, with_text_of(shown, card.printed))
+    try:
+        effect = blueprint(obj.printed).effect
+        if _lacks_targets(g, trial, effect, obj, (), data["way"], free=data["free"]) is not None:
+            return False
+        costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
+        return others_payable(g, trial, costs, obj) and can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"]))
+    finally:
+        show(obj, shown)
 
 
 def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""Turning face-down permanents face up (rules 116.2b, 702.34d, 707.8): a special action.
+"""Turning face-down permanents face up (rules 116.2b, 702.34d, 707.8, 701.40b): a special action.
 
 The value of X in a morph cost is that of X in the abilities that trigger on it (107.3f).
 """
@@ -9,6 +9,7 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
@@ -22,33 +23,45 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["can_turn_up", "turn_up_frame"]
+__all__ = ["MANIFESTED", "can_turn_up", "turn_up_frame"]
 
 MEGAMORPH = "megamorph"
 ANNOUNCED, PAID = 1, 2
 """The stages once X is chosen, the cost is paid."""
 
 
-def _cost(obj: GameObject) -> Cost | None:
-    keyword = _keyword(obj)
-    return keyword.cost if keyword is not None else None
+MANIFESTED = "manifested"
+"""The designation of what was manifested: a creature card may be turned face up for its mana cost (701.40b)."""
+MANA_COST = "mana cost"
 
 
-def _keyword(obj: GameObject) -> Keyword | None:
-    """Its morph or megamorph ability (702.37b today)."""
-    keywords = blueprint(obj.printed).characteristics.keywords
-    return next((keywords[name][0] for name in ("morph", MEGAMORPH) if name in keywords), None)
+def _costs(obj: GameObject) -> dict[str, Cost]:
+    """For what a face-down permanent may be turned face up: by its morph or megamorph ability (702.37b today); what was
+    manifested and is a creature card also for its mana cost (701.40b, c)."""
+    plan = blueprint(obj.printed)
+    keywords = plan.characteristics.keywords
+    found: dict[str, Cost] = {}
+    for name in ("morph", MEGAMORPH):
+        for keyword in keywords.get(name, ())[:1]:
+            if keyword.cost is not None:
+                found[name] = keyword.cost
+    if MANIFESTED in obj.marks.designations and CREATURE in obj.printed.types and obj.printed.mana_cost:
+        found[MANA_COST] = plan.cost
+    return found
+
+
+def _payable(g: State, player: int, obj: GameObject) -> list[str]:
+    ctx = Context(0, obj.id, player)
+    return [name for name, cost in _costs(obj).items() if can_pay(g, ctx, cost, obj)]
 
 
 def can_turn_up(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player could turn a face-down permanent face up now."""
-    cost = _cost(obj)
-    if cost is None or obj.controller != player:
-        return False
-    return can_pay(g, Context(0, obj.id, player), cost, obj)
+    return obj.controller == player and bool(_payable(g, player, obj))
 
 
 def _why_not(now: Priority, obj: GameObject) -> Fault | None:
@@ -73,8 +86,13 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     ctx = Context(0, obj.id, player, turn.marker)
     ctx.x = frame.data["x"]
-    cost = _cost(obj) or Cost(())
     asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        names = _payable(g, player, obj) or list(_costs(obj))[:1]
+        if not names:
+            return True
+        frame.data["for"] = asker.one(player, DecisionKind.TYPE, "Turn it face up for which cost?", names)
+    cost = _costs(obj)[frame.data["for"]]
     if frame.stage == 0:
         choose_x(asker, ctx, (), payable_x(g, ctx, cost, lambda: cost, obj, None), obj)
         frame.data["x"] = ctx.x
@@ -87,12 +105,12 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID
         happen(g, turn, events)
     else:
-        _turn_up(g, turn, obj, player, ctx.x)
+        _turn_up(g, turn, obj, player, ctx.x, counter=frame.data["for"] == MEGAMORPH)
         return True
     return False
 
 
-def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int) -> None:
+def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int, *, counter: bool) -> None:
     obj.face_down = False
     watch(g, obj)
     g.bump(obj.controller)
@@ -100,7 +118,6 @@ def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int) -> None
     acted(g, turn)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
     events = [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})]
-    keyword = _keyword(obj)
-    if keyword is not None and keyword.name == MEGAMORPH:
+    if counter:
         events.insert(0, Event(EventKind.COUNTERS, obj.id, by=player, n=1, data={"kind": "+1/+1"}))
     happen(g, turn, events)

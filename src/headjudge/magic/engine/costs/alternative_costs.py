@@ -67,7 +67,7 @@ class Way:
     transformed: bool = False
     """Whether it is cast with its back face up, by a keyword of its front: disturb (702.146a), more than meets the eye
     (702.162a)."""
-    allowed: Callable[[State, int, GameObject], bool] = lambda g, player, obj: True
+    allowed: Callable[[State, int, GameObject], bool] = lambda _g, _player, _obj: True
     """Whether a player may cast a card so now, where words can't say it."""
 
 
@@ -92,7 +92,7 @@ def _hits_by_assassins(g: State, player: int, obj: GameObject) -> bool:
     return any(happened(turn, f"hits by {kind}", [player]) for kind in ("assassin", EVERY_KIND, COMMANDERS))
 
 
-def _discarded_lately(g: State, player: int, obj: GameObject) -> bool:
+def _discarded_lately(g: State, _player: int, obj: GameObject) -> bool:
     """Whether the player discarded that card this turn."""
     return happened_to(g, obj, "discarded")
 

@@ -127,6 +127,8 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
     for name, cost in kicker_costs(obj):
         parts.extend(cost.parts * kicked.count(name) if name != counted else _so_many(cost, kicked.count(name)))
+    for cost in ctx.cast.spliced:
+        parts.extend(cost.parts)
     if not (obj.face_down or is_face_down(way)):
         for n, a in enumerate(blueprint(obj.printed).additional):
             if not a.optional:

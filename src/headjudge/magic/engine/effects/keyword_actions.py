@@ -17,8 +17,10 @@ incubate     701.53 (2023)                                         :func:`incuba
 phase out    702.23b                                               :func:`phase_out`
 goad         701.15 (2016)                                         :func:`goad`
 explore      701.44 (2017)                                         :func:`explore`
+manifest     701.40 (2015); manifest dread 701.62                  :mod:`.manifesting`
 amass        701.47 (2019)                                         :func:`amass`
 transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transforming`
+suspect      701.60 (2024)                                         :func:`suspect`
 connive      701.50 (2022)                                         :func:`connive`
 ===========  ====================================================  ===========================
 """
@@ -33,6 +35,7 @@ from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
+from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
@@ -46,7 +49,8 @@ from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoA
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE, LAND
-from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.changes import Become, GainAbilities
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
@@ -55,7 +59,8 @@ __all__ = ["keyword_action"]
 
 Action = Callable[[Run, KeywordAction], None]
 PLUS = "+1/+1"
-MONSTROUS, RENOWNED, SOLVED = "monstrous", "renowned", "solved"
+MONSTROUS, RENOWNED, SOLVED, SUSPECTED = "monstrous", "renowned", "solved", "suspected"
+AS_SUSPECT = (GainAbilities((Keyword("menace"),)), CantBlock())
 
 
 def _counters(run: Run, id: int, n: int) -> list[Event]:
@@ -302,6 +307,14 @@ def phase_out(run: Run, node: KeywordAction) -> None:
     run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, _subjects(run, node))])
 
 
+def suspect(run: Run, node: KeywordAction) -> None:
+    """They are suspected: for as long as they are there they have menace and can't block (701.60a, c)."""
+    found = [i for i in _subjects(run, node) if SUSPECTED not in run.g.objects[i].marks.designations]
+    if found:
+        put_in_force(run.g, run.ctx, AS_SUSPECT, ALWAYS, frozenset(found))
+        run.happen(_designated(run, found, SUSPECTED))
+
+
 ACTIONS: dict[ActionName, Action] = {
     ActionName.ADAPT: adapt,
     ActionName.AMASS: amass,
@@ -318,11 +331,14 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.GOAD: goad,
     ActionName.INCUBATE: incubate,
     ActionName.INVESTIGATE: investigate,
+    ActionName.MANIFEST: manifest,
+    ActionName.MANIFEST_DREAD: manifest_dread,
     ActionName.MONSTROSITY: monstrosity,
     ActionName.PHASE_OUT: phase_out,
     ActionName.POPULATE: populate,
     ActionName.PROLIFERATE: proliferate,
     ActionName.TRANSFORM: transform,
+    ActionName.SUSPECT: suspect,
 }
 """What each action does."""
 

@@ -55,7 +55,17 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
-__all__ = ["ANY_KIND", "COMMANDERS", "EVERY_KIND", "NOBODY", "happened", "happened_to", "is_active", "record", "turn_meant"]
+__all__ = [
+    "ANY_KIND",
+    "COMMANDERS",
+    "EVERY_KIND",
+    "NOBODY",
+    "happened",
+    "happened_to",
+    "is_active",
+    "record",
+    "turn_meant",
+]
 
 Recorder = Callable[[State, Turn, Event], None]
 

@@ -86,6 +86,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     before = event.before if event.frm == BATTLEFIELD else None
     face = event.get("face") if to == BATTLEFIELD else None
     name = _called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
+    if to == BATTLEFIELD and event.get("face_down"):
+        name = "a face-down card"  # 707.2: what it is, only its controller may know
     old = obj.id
     why: Cause = event.get("why") or Cause.PUT
     was = obj.controller

@@ -107,6 +107,8 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "shadow": ("engine.characteristics.keyword_counters", "engine.combat.blocking"),
     "shroud": ("engine.characteristics.protection", "engine.semantics.changes"),
     "skulk": ("engine.combat.blocking",),
+    "splice onto arcane": ("engine.costs.splicing", "engine.semantics.changes"),
+    "splice onto instant or sorcery": ("engine.costs.splicing", "engine.semantics.changes"),
     "split second": ("engine.events.zones", "engine.semantics.changes", "engine.stack.timing"),
     "teamwork": ("engine.costs.costing", "engine.targets.optional_costs"),
     "totem armor": ("engine.keywords.keyword_replacements",),

@@ -156,15 +156,17 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: GameObject, ch: Chara
 # --- abilities
 
 
-NOT_GIVEN = (
-    CASTING_KEYWORDS
-    | frozenset(
-        {
-            "affinity for", "awaken", "bestow", "buyback", "changeling", "conspire", "convoke", "delve", "entwine",
-            "improvise", "kicker", "multikicker", "splice onto arcane",
-        }  # fmt: skip
-    )
-    | frozenset({"rebound", "split second"})
+NOT_GIVEN = CASTING_KEYWORDS.union(
+    ("affinity for", "awaken", "bestow", "buyback", "changeling", "conspire", "convoke", "delve", "entwine"),
+    (
+        "improvise",
+        "kicker",
+        "multikicker",
+        "rebound",
+        "splice onto arcane",
+        "splice onto instant or sorcery",
+        "split second",
+    ),
 )
 """Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.70a)."""
 

@@ -83,6 +83,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "monstrous": lambda _g, obj, _: "monstrous" in obj.marks.designations,
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
+    "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
 }

@@ -12,6 +12,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
     from headjudge.magic.engine.state.delayed_trigger import Rider
+    from headjudge.magic.text.tree.abilities import Cost
     from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players
 
 __all__ = [
@@ -58,6 +59,8 @@ class Cast(NamedTuple):
     """Whether it was cast during a main phase of whoever cast it."""
     had: tuple[Objects, ...] = ()
     """Of what it asks whether its player controlled such as they cast it, what they did."""
+    spliced: tuple[Cost, ...] = ()
+    """The costs of the cards that were spliced onto it (702.47a)."""
 
 
 NOT_CAST = Cast()

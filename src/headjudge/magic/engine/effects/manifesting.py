@@ -1,0 +1,61 @@
+"""Manifesting cards (701.40), manifest dread (701.62): cards become face-down 2/2 creatures.
+
+They may be turned face up for their mana cost if they are creature cards (:mod:`..actions.turning_up`).
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.actions.turning_up import MANIFESTED
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.looking import show
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.state.event import Cause, Event
+from headjudge.magic.engine.state.marks import Marks
+from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
+
+__all__ = ["manifest", "manifest_dread"]
+
+
+def _manifested(run: Run, id: int, player: int) -> Event:
+    """It is put onto the battlefield face down under a player's control (701.40a)."""
+    marks = Marks(designations=frozenset({MANIFESTED}))
+    return run.move(id, BATTLEFIELD, Cause.PUT, controller=player, by=player, face_down=True, marks=marks)
+
+
+def manifest(run: Run, node: KeywordAction) -> None:
+    """Manifest cards, one after the other (701.40e)."""
+    if run.stage == 0:
+        doing = [run.controller] if node.who is None else run.each_player(node.who)
+        run.data["left"] = [(q, i) for q in doing for i in (run.objects(node.what, q) if node.what is not None else ())]
+    g = run.g
+    left: list[tuple[int, int]] = run.data["left"]
+    if not left:
+        return
+    (player, id), *rest = left
+    run.data["left"] = rest
+    run.stay()
+    obj = g.objects.get(id)
+    if obj is not None and obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK):
+        run.happen([_manifested(run, id, player)])
+
+
+def manifest_dread(run: Run, node: KeywordAction) -> None:
+    """Look at the top two cards of the library, manifest one of them, put the other into the graveyard (701.62a)."""
+    g = run.g
+    if run.stage == 0:
+        run.data["left"] = [run.controller] if node.who is None else run.each_player(node.who)
+        run.stay()
+        return
+    left: list[int] = run.data["left"]
+    if not left:
+        return
+    player = left[0]
+    cards = g.players[player].library[:2]
+    chosen = run.ask.one(player, DecisionKind.CARDS, "Manifest which card?", cards) if cards else 0
+    run.data["left"] = left[1:]
+    run.stay()
+    show(run, cards, player)
+    events = [_manifested(run, i, player) if i == chosen else run.move(i, GRAVEYARD) for i in cards]
+    run.happen(sorted(events, key=lambda event: event.to != BATTLEFIELD))
