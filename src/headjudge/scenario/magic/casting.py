@@ -120,6 +120,10 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     return possible[0] if possible and "" not in possible else ""
 
 
+SPLICE = "splice "
+"""What stands before the name of a card that is spliced onto a spell."""
+
+
 def _extras(step: Step) -> list[str]:
     value = step.arguments.get("with", [])
     words = [value] if isinstance(value, str) else value
@@ -135,7 +139,9 @@ class _Announcement:
         self.table = table
         self.step = step
         self.player = player
-        self.extras = _extras(step)
+        extras = _extras(step)
+        self.splices = [word.removeprefix(SPLICE) for word in extras if word.startswith(SPLICE)]
+        self.extras = [word for word in extras if not word.startswith(SPLICE)]
         self.targets = self._targets()
         self.modes = self._modes()
         self.x = step.arguments.get("x")
@@ -171,6 +177,7 @@ class _Announcement:
     def _announce(self, last: bool) -> bool:
         """Answer the decisions of announcing; False if the step leaves one of them to the steps to come."""
         left = list(self.targets) if self.targets is not None else None
+        self.unspliced = list(self.splices)
         while self._frame() is not None and (found := self.table.question()) is not None:
             choice = self._choice(found, left, last)
             if choice is None:
@@ -180,7 +187,7 @@ class _Announcement:
 
     def _frame(self) -> Any:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
-        return next((frame for frame in agenda if frame.what in ("cast", "activate", "mana")), None)
+        return next((frame for frame in agenda if frame.what in ("cast", "splice", "activate", "mana")), None)
 
     def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
@@ -198,6 +205,10 @@ class _Announcement:
         if decision.kind == DecisionKind.NUMBER and self.x is not None:
             self.x_said = True
             return self.x
+        if decision.kind == DecisionKind.CARDS and decision.prompt.startswith("Splice"):
+            g, handles = self.table.state, self.table.handles
+            name = self.unspliced.pop(0) if self.unspliced else None
+            return [option for option in decision.options if name is not None and handles.means(g, name, option)][:1]
         if decision.kind == DecisionKind.MAY:
             return any(decision.prompt.casefold().endswith(f" {word}") for word in map(_pay_word, self.extras))
         if decision.kind == DecisionKind.TARGET and left is not None and decision.player == self.player:
@@ -245,6 +256,10 @@ class _Announcement:
         if unpaid:
             raise IllegalAction(
                 f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b", code="magic/cost"
+            )
+        if self.unspliced or len(context.cast.spliced) < len(self.splices):
+            raise IllegalAction(
+                f"{', '.join(self.splices)} can't be spliced onto {self.step.value}", rule="702.47a", code="magic/cost"
             )
         if self.targets is None:
             return True
