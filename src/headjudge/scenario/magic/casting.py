@@ -259,7 +259,7 @@ class _Announcement:
             )
         if self.unspliced or len(context.cast.spliced) < len(self.splices):
             raise IllegalAction(
-                f"{', '.join(self.splices)} can't be spliced onto {self.step.value}", rule="702.47a", code="magic/cost"
+                f"{', '.join(self.splices)} can't be spliced onto {self.step.value}", rule="601.2b", code="magic/cost"
             )
         if self.targets is None:
             return True

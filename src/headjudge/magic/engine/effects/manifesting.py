@@ -27,7 +27,7 @@ def _manifested(run: Run, id: int, player: int) -> Event:
 def manifest(run: Run, node: KeywordAction) -> None:
     """Manifest cards, one after the other (701.40e)."""
     if run.stage == 0:
-        doing = [run.controller] if node.who is None else run.each_player(node.who)
+        doing = [run.controller] if node.who is None else list(run.each_player(node.who))
         run.data["left"] = [(q, i) for q in doing for i in (run.objects(node.what, q) if node.what is not None else ())]
     g = run.g
     left: list[tuple[int, int]] = run.data["left"]
@@ -45,7 +45,7 @@ def manifest_dread(run: Run, node: KeywordAction) -> None:
     """Look at the top two cards of the library, manifest one of them, put the other into the graveyard (701.62a)."""
     g = run.g
     if run.stage == 0:
-        run.data["left"] = [run.controller] if node.who is None else run.each_player(node.who)
+        run.data["left"] = [run.controller] if node.who is None else list(run.each_player(node.who))
         run.stay()
         return
     left: list[int] = run.data["left"]

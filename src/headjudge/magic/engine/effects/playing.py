@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
@@ -24,7 +25,7 @@ from headjudge.magic.engine.costs.time_permissions import (
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import CARD, GameObject
@@ -34,8 +35,10 @@ from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects
 from headjudge.magic.text.tree.conditions import IsExiled
 from headjudge.magic.text.tree.effects import spells as s
+from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
+from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
@@ -82,6 +85,21 @@ def _until(run: Run, duration: Duration | None) -> Until:
         later = until_next_turn if duration.when == "turn" else until_end_of_next_turn
         return later(run.g, run.controller)
     return this_turn(run.g, run.turn.marker)
+
+
+def _may_be_played_wherever(node: Steps) -> bool:
+    """Whether a card may be played even if the sentence before didn't exile it, as it does only under a condition:
+    then it isn't told apart."""
+    for first, then in pairwise(node.parts):
+        exiled = first.then if isinstance(first, If) else None
+        if isinstance(exiled, Exile) and isinstance(then, s.MayPlay):
+            its = exiled.what.to if isinstance(exiled.what, n.ItsObjects) else None
+            if its is not None and getattr(then.what, "to", None) == its:
+                return True
+    return False
+
+
+limit(Steps, lambda node: not _may_be_played_wherever(node))
 
 
 @effect(s.MayPlay, only=_lasting)
