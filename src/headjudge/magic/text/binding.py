@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.continuous import StillIs
-from headjudge.magic.text.tree.effects.zones import ReturnToHand
+from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
@@ -81,6 +81,8 @@ def bind(ability: Ability) -> Ability:
 class Binder(Named):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
 
+    _exiles = False
+    """Whether the words before, also those around an ability in quotes, exile something."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
 
@@ -146,7 +148,7 @@ class Binder(Named):
             try:
                 found = self.memory.described(node, self._spot(), words)
             except Unbound:
-                if node.noun in _LINKED:
+                if node.noun in _LINKED and not self._exiles:
                     return Linked(node.noun, many=node.many)
                 if node.determiner == "those" and (counted := self._that_were_counted(node.noun)) is not None:
                     return counted
@@ -157,6 +159,19 @@ class Binder(Named):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    @visits(Exile)
+    def _exile(self, node: Exile) -> Exile:
+        """What the words before exile, "the exiled card" can't be of another ability (607.2a)."""
+        node = self.children(node)
+        self._exiles = True
+        return node
+
+    def for_quoted(self) -> Binder:
+        """The same, but that something was exiled before, is known."""
+        quoted = Binder()
+        quoted._exiles = self._exiles
+        return quoted
 
     @visits(ReturnToHand)
     def _return_to_hand(self, node: ReturnToHand) -> ReturnToHand:

@@ -184,10 +184,14 @@ class Discourse(Visitor):
         """ "They" or "them" where objects or players may stand."""
         return self.visit(node)
 
+    def for_quoted(self) -> Discourse:
+        """What binds an ability in quotes: it knows nothing of what is said around it."""
+        return type(self)()
+
     def value(self, value: Any) -> Any:
         """A node bound; an ability in quotes by itself, what is mentioned in passing without a part in the clause."""
         if isinstance(value, Ability):
-            return type(self)().bind(value)
+            return self.for_quoted().bind(value)
         if not isinstance(value, _PASSING):
             return super().value(value)
         before = self.subject, self._partners, self._testing
