@@ -67,6 +67,11 @@ def meanings_in(ability: Node) -> list[str]:
             "Enchanted creature gets +1/+1.\nWhenever enchanted creature attacks, its controller draws a card.",
             ["Attached"],
         ),
+        (
+            "{3}: Exile target creature. Then if there are three or more cards exiled with this creature, tap it.",
+            "Creature — Boar",
+            [SELF],
+        ),
     ],
 )
 def test_back_references(text: str, expected: list[str]) -> None:

@@ -35,6 +35,8 @@ _TO_PERMANENTS = frozenset(["Destroy", "Fight", "PutCounters", "Sacrifice", "Tap
 """What is done to permanents only: never to a spell on the stack."""
 _OF_THE_LIVING = frozenset(["Attach", "Continuous", "GainControl", "Permanent", "Unattach"]) | _TO_PERMANENTS
 """What isn't said of what was sacrificed or discarded before."""
+_ON_THE_BATTLEFIELD = _TO_PERMANENTS - {"PutCounters"} | {"Attach", "KeywordAction", "Unattach"}
+"""What isn't done to what was exiled before and hasn't returned."""
 _OF_PERMANENTS = frozenset(
     [
         "Continuous",
@@ -85,6 +87,8 @@ class Spot:
         if self.holder == "CounterSpell":
             return bool(a.words & {"spell", "ability"})
         if self.holder in _OF_THE_LIVING and a.slot != SELF_SLOT and a.deeds & {"discarded", "sacrificed"}:
+            return False
+        if self.holder in _ON_THE_BATTLEFIELD and "exiled" in a.deeds and "returned" not in a.deeds:
             return False
         if self.holder in _TO_PERMANENTS and "spell" in a.literal and "permanent" not in a.literal:
             return False
