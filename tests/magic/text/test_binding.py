@@ -67,11 +67,6 @@ def meanings_in(ability: Node) -> list[str]:
             "Enchanted creature gets +1/+1.\nWhenever enchanted creature attacks, its controller draws a card.",
             ["Attached"],
         ),
-        (
-            "{3}: Exile target creature. Then if there are three or more cards exiled with this creature, tap it.",
-            "Creature — Boar",
-            [SELF],
-        ),
     ],
 )
 def test_back_references(text: str, expected: list[str]) -> None:
@@ -129,6 +124,8 @@ EQUIPMENT = "Artifact — Equipment"
         ("Destroy target land an opponent controls. That player loses 1 life.", "Sorcery", ["Target"]),
         ("Counter target creature spell. This spell deals damage equal to that spell's power to its controller.",
          "Instant", ["Target", "Target"]),
+        ("{3}: Exile target creature. Then if there are three or more cards exiled with this creature, tap it.",
+         "Creature — Boar", [SELF]),
         # the same number all along
         ("Whenever you gain life, draw that many cards, then discard that many cards.", "Artifact",
          ["GainsLife"] * 3),
