@@ -105,6 +105,8 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     ("support x", "put a +1/+1 counter on each of up to x target creatures other than ~"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
+    ("• ~ deal", "• ~ deals"),
+    ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),

@@ -71,12 +71,13 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantCast, CostChange
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
+from headjudge.magic.engine.targets.choosable import mode_possible, possible_modes, waits_for_costs, why_no_targets
+from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.conditions import TargetsThat
+from headjudge.magic.text.tree.conditions import Kicked, TargetsThat
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
@@ -137,11 +138,15 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
             data["spliced"] = True
             push(turn, "splice", None, ctx.id, **{key: data[key] for key in ("object", "player", "way", "frm", "free")})
             return False
+        if waits_for_costs(effect):
+            _announce_costs(asker, ctx, effect, obj, frame)
         _entwine(asker, ctx, effect, obj, frame)
         choose_modes(asker, ctx, effect, obj, player, lambda: x_of_spell(g, ctx, obj, data["way"], free=data["free"]))
         frame.stage = 1
     elif frame.stage == 1:
-        _announce(asker, ctx, effect, obj, frame)
+        if not waits_for_costs(effect):
+            _announce_costs(asker, ctx, effect, obj, frame)
+        _announce_x(asker, ctx, effect, obj, frame)
         frame.stage = 2
     elif frame.stage == 2:
         payable = _targets_payable(g, ctx, obj, data)
@@ -187,8 +192,8 @@ def _targets_payable(
     return payable
 
 
-def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
-    """601.2b: the optional costs that the player means to pay, and X."""
+def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
+    """601.2b: the optional costs that the player means to pay."""
     g = asker.g
     data = frame.data
     player: int = data["player"]
@@ -197,7 +202,7 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
     needed = needed_for(obj, data["way"])
     counted = "" if obj.face_down else counted_additional(obj)
     for name in optional:
-        if name == "entwine" or name in needed:
+        if name == "entwine" or name in needed or not _has_modes_for(g, ctx, effect, obj, name):
             continue
         if name == counted:
             kicked += [name] * _how_many(asker, ctx, obj, frame, kicked, name)
@@ -210,6 +215,20 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
     if not obj.face_down:
         kicked += _which_costs(asker, ctx, obj, frame, kicked)
     ctx.cast = ctx.cast._replace(kicked=(*kicked, *needed))
+
+
+def _has_modes_for(g: State, ctx: Context, effect: Effect | None, obj: GameObject, name: str) -> bool:
+    """Whether as many modes have legal targets as must be chosen if an optional cost is paid (700.2)."""
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is None or modal.other is None or not isinstance(modal.other.condition, Kicked):
+        return True
+    return not is_paid(modal.other.condition, (name,)) or possible_modes(g, ctx, modal, obj) >= modal.other.least
+
+
+def _announce_x(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
+    """601.2b: the value of X."""
+    g, data = asker.g, frame.data
+    player: int = data["player"]
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
     if player_has_rule(g, player, CantCast):
         values = [x for x in values if not x or not _forbidden_with(g, ctx, obj, x)]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
+from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.card_words import INSTANT, LAND, PLANE
 from headjudge.magic.text.definition import PlayedFrom
@@ -28,10 +29,12 @@ from headjudge.magic.text.tree.abilities import (
 )
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.conditions import Kicked, TargetsThat
 from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
-from headjudge.magic.text.tree.rules import CastOnly, FlashForMore
+from headjudge.magic.text.tree.numbers import X
+from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore
 from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
 
@@ -137,7 +140,10 @@ class Blueprint:
 
 
 def gives_itself_flash(ability: Static) -> bool:
-    """Whether a static ability is "~ has flash as long as …", which functions wherever one could cast it (702.8a)."""
+    """Whether a static ability is "~ has flash as long as …", or says that one may cast it as though it had, which
+    functions wherever one could cast it (702.8a)."""
+    if any(isinstance(change, AsThoughFlash) and isinstance(change.what, Self) for change in ability.changes):
+        return True
     return isinstance(ability.subject, Self) and any(
         isinstance(gained, Keyword) and gained.name == "flash"
         for change in ability.changes
@@ -145,6 +151,15 @@ def gives_itself_flash(ability: Static) -> bool:
         for gained in change.abilities
     )
 
+
+def _is_settled_before(ability: Static) -> bool:
+    """Whether the condition under which one may cast a card as though it had flash is known before it is cast: not what
+    it will target, what X will be, or what will be paid for it."""
+    announced = any(isinstance(part, (Kicked, TargetsThat, X)) for part in walk(ability.condition))
+    return not (gives_itself_flash(ability) and announced)
+
+
+limit(Static, _is_settled_before)
 
 CHEAPER = ("affinity for", "convoke", "delve", "improvise")
 """The keywords with which a spell may cost less mana than is printed."""

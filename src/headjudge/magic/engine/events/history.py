@@ -161,6 +161,7 @@ def _create(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None:
         _entered(g, turn, obj)
+        _count(turn, "tokens created", obj.controller)
 
 
 def _last(obj: GameObject, what: Deed, turn: Turn) -> None:

@@ -14,7 +14,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["count_use", "count_use_named", "name_of_use", "used_ever", "uses", "uses_named"]
+__all__ = ["count_use", "count_use_named", "name_of_use", "used_ever", "used_ever_named", "uses", "uses_named"]
 
 
 def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
@@ -52,6 +52,12 @@ def count_use_named(g: State, turn: Turn, source: int, name: str) -> None:
     """Note that something of this name was done in a turn with an object, which may have left."""
     if (obj := known(g, source)) is not None:
         _note(turn, obj, (name, turn.marker))
+
+
+def used_ever_named(g: State, source: int, name: str) -> bool:
+    """Whether something of this name was ever done with an object, since it is there."""
+    obj = known(g, source)
+    return obj is not None and any(key[0] == name for key in obj.marks.uses)
 
 
 def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> bool:

@@ -213,10 +213,11 @@ def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
     return bool(found) and all(_fits_casting(g, ctx, node, obj) != node.negative for obj in found)
 
 
-@condition(c.NoManaSpent)
+@condition(c.NoManaSpent, only=lambda node: node.what is None or is_definite(node.what))
 def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
     """Whether "it" was cast for no mana, or wasn't cast."""
-    casts = [cast_of(g, obj) for obj in _it(g, ctx)]
+    found = _it(g, ctx) if node.what is None else known_objects(g, ctx, node.what)
+    casts = [cast_of(g, obj) for obj in found]
     return bool(casts) and all(cast is None or cast.mana_spent == 0 for cast in casts)
 
 

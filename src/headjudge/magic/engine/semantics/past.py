@@ -51,6 +51,7 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.WAS_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
     c.PastDeed.WERE_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
     c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
+    c.PastDeed.CREATED_A_TOKEN_THIS_TURN: ("tokens created", 1),
     c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
     c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),

@@ -242,6 +242,16 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 # --- sentences of rules
 
 
+def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
+    what = node.what
+    return isinstance(what, Self) or (isinstance(what, Each) and ControlledBy(You()) in what.what.qualities)
+
+
+@game_rule(t.LoyaltyAtAnyTime, only=_of_ones_own)
+def _loyalty_at_any_time(node: t.LoyaltyAtAnyTime) -> Parts:
+    return [(node.what, (r.LoyaltyAtAnyTime(),))]
+
+
 @game_rule(t.SpellsCantBeCast, only=lambda node: _are_spells(node.what))
 def _spells_cant_be_cast(node: t.SpellsCantBeCast) -> Parts:
     return [(None, (r.CantCast(node.what),))]
@@ -452,11 +462,13 @@ def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
 def _flash_is_known(node: t.AsThoughFlash) -> bool:
     if node.such is not None:
         return is_told_by_itself(node.such, SPELLS) and node.who == node.whose
-    return isinstance(node.what, Each)
+    return isinstance(node.what, Each) or (isinstance(node.what, Self) and isinstance(node.who, You))
 
 
 @game_rule(t.AsThoughFlash, only=_flash_is_known)
 def _as_though_flash(node: t.AsThoughFlash) -> Parts:
+    if isinstance(node.what, Self):
+        return []  # looked up wherever one could cast it (:func:`..stack.timing.is_instant`)
     what = node.what if node.such is None else Each(node.such)
     return [(node.who, (r.CastAsThoughFlash(what, r.NEXT if node.coming else node.nth),))]
 

@@ -20,6 +20,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.payment import most_x
+from headjudge.magic.engine.events.uses import count_use_named
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
@@ -34,6 +35,7 @@ from headjudge.magic.engine.targets.choosable import (
     choosers,
     in_reach,
     mode_possible,
+    name_of_mode,
     no_x,
     number_of_modes,
     with_targets,
@@ -76,6 +78,8 @@ def choose_modes(
             ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source, values)]
+    if not possible and modal.unchosen:
+        return
     least, most = number_of_modes(asker.g, ctx, modal)
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if least == most == 1:
@@ -84,6 +88,8 @@ def choose_modes(
         ctx.modes = tuple(
             sorted(asker.several(chooser, DecisionKind.MODE, "Choose modes", possible, least, most, words=words))
         )
+    for n in ctx.modes if modal.unchosen else ():
+        count_use_named(asker.g, asker.line, source.id, name_of_mode(modal, n))
 
 
 def payable_x(

@@ -51,6 +51,7 @@ __all__ = [
     "HandRevealed",
     "HasKeyword",
     "LooksAtTop",
+    "LoyaltyAtAnyTime",
     "MaximumHandSize",
     "MayExert",
     "MayStayTapped",
@@ -257,6 +258,11 @@ class NoActivations(Restriction):
     """Its activated abilities can't be activated; mana abilities can if ``but_mana``."""
 
     but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class LoyaltyAtAnyTime(Restriction):
+    """606.3: its loyalty abilities may be activated whenever an instant could be cast, still one a turn."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from itertools import combinations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.events.uses import name_of_use, used_ever_named, uses_named
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -36,9 +37,11 @@ __all__ = [
     "choosers",
     "in_reach",
     "mode_possible",
+    "name_of_mode",
     "no_x",
     "number_of_modes",
     "possible_modes",
+    "waits_for_costs",
     "why_no_targets",
     "with_targets",
 ]
@@ -81,18 +84,43 @@ def number_of_modes(g: State, ctx: Context, modal: Modal) -> tuple[int, int]:
     return of.least, of.most
 
 
+def waits_for_costs(effect: Effect | None) -> bool:
+    """Whether how many modes are chosen hangs on the optional costs that will be paid: those are announced first, since
+    the parts of 601.2b may be announced in any order that works."""
+    modal = chosen_modes(effect) if effect is not None else None
+    return modal is not None and modal.other is not None and isinstance(modal.other.condition, Kicked)
+
+
 def _is_asked_in_time(spell: SpellAbility) -> bool:
-    """Whether it is known as modes are chosen how many: not yet which of a spell's optional costs will be paid
-    (601.2b)."""
+    """Whether it is known as modes are chosen how many."""
     said = [part for part in walk(spell.effect) if isinstance(part, OtherNumber)]
-    return not any(isinstance(part, Kicked) for other in said for part in walk(other.condition))
+    asked = any(isinstance(part, Kicked) for other in said for part in walk(other.condition))
+    return not asked or (len(said) == 1 and waits_for_costs(spell.effect))
 
 
 limit(SpellAbility, _is_asked_in_time)
 
 
+MODE = "mode"
+"""What stands before the use of a mode that can be chosen only once."""
+
+
+def name_of_mode(modal: Modal, n: int) -> str:
+    """The name by which it is noted that a mode of an ability was chosen."""
+    return name_of_use(f"{MODE} {n}", modal)
+
+
+def _was_chosen(g: State, ctx: Context, modal: Modal, n: int, source: GameObject) -> bool:
+    """Whether a mode was chosen before: ever since the object is there, or in this turn."""
+    if modal.unchosen == "ever":
+        return used_ever_named(g, source.id, name_of_mode(modal, n))
+    return uses_named(g, g.turn_of(ctx.marker), source.id, name_of_mode(modal, n)) > 0
+
+
 def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: GameObject, values: Values = no_x) -> bool:
-    """Whether a mode's targets can be chosen."""
+    """Whether a mode may be chosen, and its targets can be."""
+    if modal.unchosen and _was_chosen(g, ctx, modal, n, source):
+        return False
     return _with_some_x(g, ctx, specs(modal.modes[n]), source, values)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
@@ -30,6 +31,7 @@ _OTHER_CHOICES = {
     "choose both instead .": (2, 2),
     "you may choose two instead .": (1, 2),
     "choose one or more instead .": (1, 99),
+    "choose any number instead .": (0, 99),
 }
 """What follows "choose one. If …,"."""
 _ONE = "choose one ."
@@ -42,6 +44,14 @@ _CHOICES_AGAIN = {
 """What stands before :data:`_AGAIN`."""
 _AGAIN = "you may choose the same mode more than once ."
 _AS_CAST = "as you cast ~"
+
+
+_UNCHOSEN: dict[str, Literal["ever", "turn"]] = {
+    "choose one that hasn't been chosen —": "ever",
+    "choose one that hasn't been chosen this turn —": "turn",
+    "choose one that hasn't been chosen .": "ever",
+    "choose one that hasn't been chosen this turn .": "turn",
+}
 
 
 def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
@@ -88,6 +98,12 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         start, form = _again(reader, at)
         least, most = list(_CHOICES_AGAIN.values())[form]
         times = most
+    unchosen: Literal["", "ever", "turn"] = ""
+    if start < 0:
+        for n, (text, unchosen_when) in enumerate(_UNCHOSEN.items()):
+            if (start := reader.phrase(at, text)) > 0:
+                form, least, most, times, unchosen = n, 1, 1, 1, unchosen_when
+                break
     modes: tuple[Effect, ...] = ()
     names: tuple[str, ...] = ()
     while start > 0 and reader.word(start, "•"):
@@ -100,7 +116,8 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         modes = (*modes, *(mode,) * times)
         names = (*names, name)
     if len(modes) > times:
-        yield start, Modal(least, most, modes, who, other, times, names if any(names) else (), form=form)
+        said = names if any(names) else ()
+        yield start, Modal(least, most, modes, who, other, times, said, unchosen, form=form)
 
 
 def _name(reader: Reader, at: int) -> tuple[int, str]:
@@ -114,7 +131,9 @@ def _name(reader: Reader, at: int) -> tuple[int, str]:
 @RULES_TEXT.writes(Modal)
 def write_modal(writer: Writer, node: Modal, _: str) -> None:
     """Print the modes."""
-    if node.chooser is not None:
+    if node.unchosen:
+        writer.put(list(_UNCHOSEN)[node.form])
+    elif node.chooser is not None:
         writer.write(node.chooser)
         writer.put("chooses one —")
     elif node.other is not None:

@@ -14,7 +14,7 @@ from headjudge.magic.text.tree.categories import Change, Condition, Objects, Pla
 from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.nouns import Each, Together
-from headjudge.magic.text.tree.rules import LifeFloor, MayExert, MayPlayThose
+from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
 
 __all__ = ["ANCHORED", "OTHERWISE", "read_unconditional"]
 
@@ -27,9 +27,9 @@ _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
-_IF_SAID_BEFORE = (*_ENTERING, LifeFloor, MayExert)
+_IF_SAID_BEFORE = (*_ENTERING, AsThoughFlash, LifeFloor, MayExert)
 """Those before which an "if" may stand."""
-_IF_SAID_AFTER = (*_ENTERING, DoesntUntap, MayPlayThose)
+_IF_SAID_AFTER = (*_ENTERING, AsThoughFlash, DoesntUntap, MayPlayThose)
 """Those after which an "if" may stand: "~ doesn't untap during your untap step if it has a depletion counter on it"."""
 
 

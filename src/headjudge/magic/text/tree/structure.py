@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
@@ -203,6 +205,7 @@ class Modal(Effect):
     • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them. ``other`` says when
     another number of modes is chosen. ``times`` is how often the same mode may be chosen (700.2d): it stands in
     ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
+    ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
     """
 
     least: int
@@ -212,6 +215,7 @@ class Modal(Effect):
     other: OtherNumber | None = None
     times: int = 1
     names: tuple[str, ...] = ()
+    unchosen: Literal["", "ever", "turn"] = ""
 
 
 @node(

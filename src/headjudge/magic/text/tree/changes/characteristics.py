@@ -120,6 +120,8 @@ class BasePT(Change):
     Form("become(s) the color of your choice", choice="a color"),
     Form("become(s) the color or colors of your choice", choice="colors"),
     Form("is|are the chosen color", being=True, chosen=True),
+    Form("become(s) all colors", colors=tuple(Color)),
+    Form("is|are all colors", colors=tuple(Color), being=True),
 )
 class HaveColors(Change):
     """Colors are set (layer 5): it becomes or, ``being``, is of those.

@@ -160,9 +160,14 @@ class DamagePrevented(Condition):
     """The prevention effect that says so has just prevented damage (615.5)."""
 
 
-@node("no mana was spent to cast it")
+@node("no mana was spent to cast it", "no mana was spent to cast {what}")
 class NoManaSpent(Condition):
-    """The object was cast for no mana, or not at all."""
+    """The object was cast for no mana, or not at all.
+
+    ``what`` None is "it": what the trigger is about, or the source.
+    """
+
+    what: Objects | None = None
 
 
 @node(
@@ -247,6 +252,7 @@ class PastDeed(StrEnum):
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
     ROLLED_A_6 = "rolled a 6"
     ROLL_A_6 = "roll a 6"
+    CREATED_A_TOKEN_THIS_TURN = "created a token this turn"  # noqa: S105 - no secret
 
 
 ABOUT_A_FLIP = frozenset({PastDeed.WON_THE_FLIP, PastDeed.WIN_THE_FLIP, PastDeed.LOST_THE_FLIP, PastDeed.LOSE_THE_FLIP})

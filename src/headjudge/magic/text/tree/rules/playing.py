@@ -14,7 +14,7 @@ from headjudge.magic.text.tree.categories import (
 )
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
-from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Self, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "CastOnly",
     "ExtraLandPlays",
     "FlashForMore",
+    "LoyaltyAtAnyTime",
     "MayDo",
     "MayPlayThose",
     "NoActivation",
@@ -59,6 +60,7 @@ class MayPlayThose(Rule):
     Form("{who} may cast {what} this turn as though they had flash", until=ThisTurn()),
     "{who} may cast the {nth:ordinal} {such:singular} {whose} cast(s) each turn as though it had flash",
     Form("any player may cast {what} as though they had flash", who=EachPlayer("player")),
+    Form("you may cast ~ as though it had flash", who=You(), what=Self()),
     Form(
         "the next {such:singular} you cast this turn can be cast as though it had flash",
         who=You(),
@@ -168,6 +170,13 @@ class CastOnly(Rule):
     condition: Condition | None = None
     negative: bool = False
     first_turns: int = 0
+
+
+@node("you may activate loyalty abilities of {what} on any player 's turn as an instant")
+class LoyaltyAtAnyTime(Rule):
+    """Loyalty abilities of such planeswalkers may be activated whenever an instant could be cast (606.3)."""
+
+    what: Objects
 
 
 @node("{what} can't be cast")
