@@ -72,7 +72,7 @@ from headjudge.magic.engine.state.restrictions import CantCast, CostChange
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, possible_modes, waits_for_costs, why_no_targets
-from headjudge.magic.engine.targets.optional_costs import is_paid
+from headjudge.magic.engine.targets.optional_costs import is_paid, times
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
@@ -158,7 +158,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 4
     elif frame.stage == 4:
         costs = total_cost(g, ctx, obj, player, data["way"], free=data["free"])
-        events = pay(asker, ctx, costs, obj, Use(obj, frm=data["frm"]))
+        events = pay(asker, ctx, costs, obj, _use(ctx, obj))
         if events is None:
             return _take_back(g, frame, obj)
         frame.stage = PAID
@@ -187,7 +187,7 @@ def _targets_payable(
         trial = ctx.copy(0)
         trial.targets = targets
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
-        return can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"]))
+        return can_pay(g, trial, costs, obj, _use(trial, obj))
 
     return payable
 
@@ -262,7 +262,12 @@ def _is_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, kicked: t
     trial = ctx.copy(0)
     trial.cast = trial.cast._replace(kicked=kicked)
     costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
-    return others_payable(g, trial, costs, obj) and can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"]))
+    return others_payable(g, trial, costs, obj) and can_pay(g, trial, costs, obj, _use(trial, obj))
+
+
+def _use(ctx: Context, obj: GameObject) -> Use:
+    """What mana for a spell is spent on, with what the context says is paid for it."""
+    return Use(obj, frm=ctx.cast.frm or obj.zone, kicked=times(ctx.cast.kicked) > 0)
 
 
 def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Sequence[int]:
@@ -273,7 +278,7 @@ def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool 
     if free and "X" in obj.printed.mana_cost:
         return ()
     written = written_cost(ctx, obj, way, free=free)
-    use = Use(obj, frm=ctx.cast.frm or obj.zone)
+    use = _use(ctx, obj)
     return payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
 
 
@@ -319,7 +324,7 @@ def why_spell_has_no_targets(
             trial = ctx.copy(0)
             trial.cast = trial.cast._replace(kicked=(name,))
             costs = total_cost(g, trial, obj, ctx.controller, way, free=free)
-            if not payable or can_pay(g, trial, costs, obj, Use(obj, frm=obj.zone)):
+            if not payable or can_pay(g, trial, costs, obj, _use(trial, obj)):
                 return None
     return why
 
@@ -332,7 +337,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
     while n < (MOST_KICKED if name in MANY_TIMES else 1):
         trial.cast = trial.cast._replace(kicked=(*paid, *(name,) * (n + 1)))
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
-        if not can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"])):
+        if not can_pay(g, trial, costs, obj, _use(trial, obj)):
             break
         n += 1
     return n

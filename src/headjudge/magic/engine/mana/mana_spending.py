@@ -28,7 +28,7 @@ from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, WithKeyword, WithSymbol
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, Status, WithKeyword, WithSymbol
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -37,11 +37,12 @@ __all__ = ["Use", "is_known_restriction", "mana_asked_for", "may_be_spent", "rid
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What mana is spent on: casting a spell from a zone, or activating an ability of an object."""
+    """What mana is spent on: casting a spell from a zone, kicked perhaps, or activating an ability of an object."""
 
     obj: GameObject
     ability: Activated | None = None
     frm: ZoneKind = ANY_ZONE
+    kicked: bool = False
 
 
 ANY_ABILITY = "activate abilities"
@@ -59,14 +60,19 @@ def is_known_restriction(node: SpendOnly) -> bool:
 
 
 def _describes_spells(what: Objects) -> bool:
+    if not isinstance(what, (Each, Some)):
+        return False
     such = _apart_from_zone(what)[0]
-    return _describes(such) and all(part.noun == "spell" for part in (such.what, *such.what.alternatives))
+    parts = (such.what, *such.what.alternatives)
+    if len(parts) > 1 and any(KICKED in part.adjectives for part in parts):
+        return False  # only some of them would have to be kicked
+    return _describes(such) and all(part.noun == "spell" for part in parts)
 
 
 @lru_cache(1000)
-def _apart_from_zone(what: Objects) -> tuple[Objects, Zone | None]:
+def _apart_from_zone(what: Each | Some) -> tuple[Each | Some, Zone | None]:
     """Spells without the zone that they are cast from, and that: they have left it as their costs are paid."""
-    if isinstance(what, (Each, Some)) and not what.what.alternatives:
+    if not what.what.alternatives:
         for part in what.what.qualities:
             if isinstance(part, InZone):
                 others = tuple(q for q in what.what.qualities if q is not part)
@@ -94,12 +100,24 @@ def may_be_spent(g: State, only: Earmark | None, use: Use | None) -> bool:
     return _is_named(g, static_context(g, maker), node, use) != node.never
 
 
+KICKED = Status("kicked")
+
+
+@lru_cache(1000)
+def _apart_from_kicked(what: Each | Some) -> Each | Some:
+    """Spells without that they are kicked: what is paid for them isn't known of them yet."""
+    return replace(what, what=replace(what.what, adjectives=tuple(a for a in what.what.adjectives if a != KICKED)))
+
+
 def _is_named(g: State, ctx: Context, node: SpendOnly, use: Use) -> bool:
     """Whether a restriction names what mana is spent on."""
     if use.ability is None:
-        if node.spells is None:
+        if not isinstance(node.spells, (Each, Some)):
             return False
         spells, zone = _apart_from_zone(node.spells)
+        if KICKED in spells.what.adjectives and not use.kicked:
+            return False
+        spells = _apart_from_kicked(spells)
         return is_such_spell(g, ctx, spells, use.obj) and (zone is None or is_in(g, ctx, zone, use.frm, use.obj.owner))
     if node.of_any or node.what == ANY_ABILITY or (node.label and use.ability.label == node.label):
         return True

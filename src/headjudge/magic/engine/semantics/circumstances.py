@@ -83,6 +83,9 @@ def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> in
     return times(paid_for(g, obj), names)
 
 
+STATUS["kicked"] = lambda g, obj, _: times_paid(g, obj) > 0
+
+
 @tally(TimesPaid, only=lambda node: is_definite(node.what))
 def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     """How often objects, or the spells they were, were kicked (702.30)."""

@@ -38,6 +38,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import InZone, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
 
 __all__ = ["holds_for", "meant"]
@@ -88,6 +89,27 @@ def most_of_one_name(g: State, ctx: Context, player: int, what: Filter) -> int:
     return max(names.values(), default=0)
 
 
+def most_in_common(g: State, ctx: Context, player: int, what: Filter, common: str) -> int:
+    """How many permanents that match, and that a player controls, share one creature type, color, card or land type."""
+    found = [ch for obj in permanents(g, player) if matches(g, ctx, what, obj, ch := characteristics_of(g, obj))]
+    any_of_them = sum(ch.all_creature_types for ch in found) if common == "creature type" else 0
+    counted = Counter(word for ch in found for word in kinds_in_common(common, ch) if not _is_any(common, ch))
+    return any_of_them + max(counted.values(), default=0)
+
+
+def _is_any(common: str, ch: Characteristics) -> bool:
+    return common == "creature type" and ch.all_creature_types
+
+
+def kinds_in_common(common: str, ch: Characteristics) -> frozenset[str]:
+    """The colors, card types, creature or land types of an object, by which it may share one with others."""
+    if common == "color":
+        return frozenset(ch.colors)
+    if common == "card type":
+        return frozenset(ch.types)
+    return frozenset(ch.subtypes) & subtypes()[common.split(maxsplit=1)[0]].keys()
+
+
 def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
     """Whether a player controls what words mean: so many that match, or those very objects."""
     if isinstance(what, Together):
@@ -132,6 +154,8 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
         if node.different:
             mine = [(obj, characteristics_of(g, obj)) for obj in permanents(g, q)]
             return len({stat(g, obj, ch, "power") for obj, ch in mine if matches(g, ctx, node.those, obj, ch)} - {None})
+        if node.common:
+            return most_in_common(g, ctx, q, node.those, node.common)
         return (most_of_one_name if node.one_name else permanents_of)(g, ctx, q, node.those)
 
     if node.who is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -240,6 +242,8 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
 @quality(q.StatIs)
 def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Characteristics) -> bool:
     """Its power, toughness or mana value compared; what has none doesn't fit."""
+    if node.stat == q.ANY_STAT:
+        return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness", "mana value"))
     n = stat(g, obj, ch, node.stat)
     if n is None:
         return False

@@ -12,11 +12,12 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
-from headjudge.magic.text.tree.conditions import DoneThisWay, Not
+from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
+    If,
     IfDo,
     Instead,
     Modal,
@@ -90,6 +91,23 @@ def _with_x(reader: Reader, at: int) -> Iterator[tuple[int, WhereX]]:
 def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
     yield from reader.read(Effect, at, "clauses")
+    yield from _each_if(reader, at)
+
+
+def _each_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
+    """Read "A if {G} was spent to cast ~ , and B if {U} was spent to cast ~": each has a condition of its own."""
+    for end, first in _if_spent(reader, at):
+        for join in (", and", "and"):
+            if (start := reader.phrase(end, join)) > 0:
+                for end2, second in _if_spent(reader, start):
+                    yield end2, Steps((first, second), (join,))
+
+
+def _if_spent(reader: Reader, at: int) -> Iterator[tuple[int, If]]:
+    for end, then in reader.read(Effect, at):
+        if reader.word(end, "if"):
+            for end2, condition in reader.read(SpentMana, end + 1):
+                yield end2, If(condition, then, form=1)
 
 
 @RULES_TEXT.reads(Condition, "denied")

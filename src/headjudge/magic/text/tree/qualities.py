@@ -16,6 +16,7 @@ from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostroph
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, ZoneKind
 
 __all__ = [
+    "ANY_STAT",
     "AttachedTo",
     "ColorCount",
     "ColorTest",
@@ -91,6 +92,7 @@ RULES_TEXT.words.add(
         "solved",
         "historic",
         "commander",
+        "kicked",
     ],
 )
 RULES_TEXT.words.add(
@@ -165,6 +167,7 @@ class OwnedBy(Quality):
 
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
+ANY_STAT = "power, toughness, or mana value"
 
 
 @node(
@@ -180,12 +183,13 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
     "with the greatest {stat:stat} among {among:plural}",
     "with {stat:stat} {amount} or {second}",
     "with {stat:stat} {amount} , {second} , or {third}",
+    Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
 )
 class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
     The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
-    ``second``, the ``third``.
+    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is.
     """
 
     stat: str

@@ -61,12 +61,14 @@ class ControlsGreatest(Condition):
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
     Form("{who} control(s) {amount:small} or more {those:others} with different powers", different=True),
+    "{who} control(s) at least {amount:small} {those:others} that share a {common:in_common}",
+    "{who} control(s) {amount:small} or more {those:others} that share a {common:in_common}",
 )
 class ControlsSoMany(Condition):
     """Controls so many permanents that match, with ``different`` powers, or more or fewer than another player.
 
     With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
-    the same name (201.2).
+    the same name (201.2). ``common`` is what all of them must have in common.
     """
 
     those: Filter
@@ -76,6 +78,7 @@ class ControlsSoMany(Condition):
     one_name: bool = False
     compared: Comparison = AT_LEAST
     different: bool = False
+    common: str = ""
 
 
 @node(
