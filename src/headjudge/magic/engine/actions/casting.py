@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 601.2a   the card goes to the stack                              :func:`begin_cast`
-601.2b   modes, optional costs, X                                :func:`_announce`
+601.2b   modes, optional costs, X                                :func:`_announce_costs`
 601.2c   targets, 601.2d division                                :mod:`..stack.announcing`
 601.2e   the total cost                                          :mod:`..costs.costing`
 601.2f   mana abilities, 601.2g payment                          :mod:`..costs.payment`

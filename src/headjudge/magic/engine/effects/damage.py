@@ -158,8 +158,10 @@ def deal_damage(run: Run, node: DealDamage) -> None:
 
 @effect(DealMore)
 def deal_more(run: Run, node: DealMore) -> None:
-    """Only a part of the instruction that has it."""
-    raise TypeError("further damage is dealt by the instruction it belongs to")
+    """Only a part of the instruction that has it, unless it says what deals the damage."""
+    if node.source is None:
+        raise TypeError("further damage is dealt by the instruction it belongs to")
+    deal_damage(run, DealDamage(node.source, node.amount, node.to))
 
 
 @effect(Fight)

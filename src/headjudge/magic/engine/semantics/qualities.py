@@ -351,6 +351,8 @@ def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: GameObject, c
     targets = targets_of(g, obj)
     if node.what is None:
         return len(targets) == 1
+    if node.single and len(set(targets)) != 1:
+        return False
     hits = [is_meant(g, ctx, node.what, t) for t in targets]
     return (bool(hits) and all(hits)) if node.nothing_else else any(hits)
 

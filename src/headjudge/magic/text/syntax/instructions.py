@@ -14,7 +14,9 @@ from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
 from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
+from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
     If,
@@ -100,7 +102,20 @@ def _each_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
         for join in (", and", "and"):
             if (start := reader.phrase(end, join)) > 0:
                 for end2, second in _if_spent(reader, start):
-                    yield end2, Steps((first, second), (join,))
+                    if isinstance(second.then, DealMore) and not _deals_itself(first.then):
+                        continue
+                    yield end2, Steps((first, _with_source(second, first.then)), (join,))
+
+
+def _deals_itself(effect: Effect) -> bool:
+    return isinstance(effect, DealDamage) and isinstance(effect.source, Self)
+
+
+def _with_source(node: If, first: Effect) -> If:
+    """ "~ deals 3 damage to … if …, and 3 damage to … if …": the same deals both."""
+    if isinstance(node.then, DealMore) and isinstance(first, DealDamage):
+        return replace(node, then=replace(node.then, source=first.source))
+    return node
 
 
 def _if_spent(reader: Reader, at: int) -> Iterator[tuple[int, If]]:

@@ -67,7 +67,7 @@ class OthersGainLife(CostPart):
     amount: Amount
 
 
-@node("sacrifice {what}")
+@node("sacrifice {what}", "sacrifice {what:half}")
 class SacrificeCost(CostPart):
     """Sacrifice permanents one controls (rule 701.13)."""
 

@@ -279,12 +279,19 @@ class SharesWith(Quality):
     common: Literal["creature type", "color", "card type"]
 
 
-@node("that targets|target {what}", Form("that targets|target only {what}", nothing_else=True), "with a single target")
+@node(
+    "that targets|target {what}",
+    Form("that targets|target only {what}", nothing_else=True),
+    "with a single target",
+    Form("that targets|target only {what:single}", nothing_else=True, single=True),
+)
 class TargetsOnly(Quality):
-    """A spell or ability that targets that, and perhaps ``nothing_else``; without words it has exactly one target."""
+    """A spell or ability that targets that, and perhaps ``nothing_else``, or only a ``single`` one; without words it
+    has exactly one target."""
 
     what: Objects | Players | None = None
     nothing_else: bool = False
+    single: bool = False
 
 
 @node(

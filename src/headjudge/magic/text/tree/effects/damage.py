@@ -49,10 +49,12 @@ class DealDamage(Effect):
 
 @node("{amount:damage} to {to}")
 class DealMore(Effect):
-    """ "… and 1 damage to you": as a part of :class:`DealDamage` only."""
+    """ "… and 1 damage to you": as a part of :class:`DealDamage`, or, after a condition of its own, dealt by the
+    ``source`` of the instruction before it."""
 
     amount: Amount
     to: Objects | Players
+    source: Objects | None = None
 
 
 @node("{source} deal(s) {amount:damage}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
+from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
+__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopySpell", "MayPlay"]
 
 
 @node(
@@ -22,6 +23,24 @@ class CopySpell(Effect):
     what: Objects
     how: Except | None = None
     new_targets: bool = False
+    who: Players | None = None
+
+
+_COULD = ("that the spell could target", "that spell could target")
+_ANOTHER = "each copy targets a different one of those {those:plural}"
+
+
+@node(
+    *(f"copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
+    *(f"{{who}} copies|copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
+)
+class CopyForEach(Effect):
+    """Copy a spell for each other object that it could target, each copy with another one of them as its target
+    (707.10e); ``who`` copies it, else the controller of the effect. ``those`` is what the objects are called again."""
+
+    what: Objects
+    each: Filter
+    those: Filter
     who: Players | None = None
 
 

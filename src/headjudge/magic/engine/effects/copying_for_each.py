@@ -1,0 +1,73 @@
+"""Copying a spell for each other object that it could target (rule 707.10e)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.effects.copying import note_copies, put_copy
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.stack.announcing import become_targets
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
+from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.target_words import specs_of_spell
+from headjudge.magic.text.tree.effects.spells import CopyForEach
+from headjudge.magic.text.zone_kinds import STACK
+
+__all__: list[str] = []
+
+
+def _called_the_same(node: CopyForEach) -> bool:
+    """Whether the objects are permanents that are called by the same nouns both times."""
+    return node.each.types == node.those.types and not (node.each.noun or node.those.noun or node.each.alternatives)
+
+
+@effect(CopyForEach, only=_called_the_same)
+def copy_for_each(run: Run, node: CopyForEach) -> None:
+    """Copies are put onto the stack in the order in which there are objects; what they target becomes a target then."""
+    if run.stage == 0:
+        g = run.g
+        copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
+        found = [i for i in run.objects(node.what) if i in g.objects and g.objects[i].zone == STACK]
+        originals = [g.objects[i] for i in found if g.objects[i].kind != ABILITY and g.objects[i].spell in g.contexts]
+        made: dict[int, int] = {}
+        for q in copiers:
+            for original in originals:
+                for target in _targets(run, original, node, q):
+                    copy = put_copy(run, original, player=q)
+                    aim(g.contexts[g.objects[copy].spell], target)
+                    made[copy] = q
+        run.data.update(copies=list(made), copiers=made)
+        run.ctx.done = bool(made)
+        if made:
+            run.stay()
+            run.happen(
+                [e for copy, q in made.items() for e in become_targets(g, g.contexts[g.objects[copy].spell], copy, q)]
+            )
+        return
+    note_copies(run)
+
+
+def aim(ctx: Context, target: int) -> None:
+    """Let a copy have one object as each of its targets."""
+    chosen = {slot: (target,) * len(those) for slot, those in ctx.targets.items()}
+    ctx.targets = chosen
+    ctx.slots.update(chosen)
+
+
+def _targets(run: Run, original: GameObject, node: CopyForEach, player: int) -> list[int]:
+    """The other objects of the kind that a player's copy of a spell could have as each of its targets."""
+    g = run.g
+    ctx = g.contexts[original.spell]
+    now = {t for those in ctx.targets.values() for t in those}
+    if not now:
+        return []
+    free = ctx.copy(0)
+    free.targets = {}
+    free.controller = player
+    wanted = [
+        s for s in specs_of_spell(g, ctx, original, blueprint(original.printed).effect) if ctx.targets.get(s.slot)
+    ]
+    legal = [set(legal_targets(g, free, spec, original)) for spec in wanted]
+    return [i for i in candidates(g, run.ctx, node.each) if i not in now and all(i in some for some in legal)]
