@@ -59,6 +59,7 @@ from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.qualities import ControlledBy, SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
+from headjudge.magic.text.tree.would import ReplacedThisTurn
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -267,8 +268,8 @@ class Binder(Named):
             ahead = (a for a in self.memory.found if a.clause >= self.clause - 2)
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]
             found = several if len({a.slot for a in several}) == 1 else []
-        if not found or found[-1].barred:
-            raise Unbound(node.words)
+        if not found or found[-1].barred or (found[-1].role == "described" and found[-1].kind == AntecedentKind.OBJECT):
+            raise Unbound(node.words)  # how many objects a description names, isn't kept
         doers = self._of_each.get(found[-1].slot)
         if isinstance(self.subject, Antecedent) and self.subject.slot == doers:
             raise Unbound(node.words)  # "each player discards their hand, then draws that many": their own number
@@ -333,7 +334,16 @@ class Binder(Named):
 
     @visits(Replacement)
     def _replacement(self, node: Replacement) -> Replacement:
-        return replace(node, event=self._event(node.event), effect=self.visit(node.effect))
+        condition = self.value(node.condition)
+        return replace(node, condition=condition, event=self._event(node.event), effect=self.visit(node.effect))
+
+    @visits(ReplacedThisTurn)
+    def _replaced_this_turn(self, node: ReplacedThisTurn) -> ReplacedThisTurn:
+        """The replacement effect that begins knows of nothing that was said before."""
+        known, self.memory.found = self.memory.found, []
+        bound = self._replacement(Replacement(node.event, node.effect))
+        self.memory.found = known
+        return replace(node, event=bound.event, effect=bound.effect)
 
     def _event(self, event: N) -> N:
         self._in_trigger = True

@@ -18,6 +18,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
     LATER,
     effect_of,
+    with_described_tokens,
     with_duration_of,
     with_effect,
     with_recipients_of,
@@ -162,7 +163,7 @@ class Branches(Discourse):
                 continue
             known = self.memory.found[:]
             parts.append(self.visit(part))
-        return with_what_belongs_to_later(replace(node, parts=tuple(parts)))
+        return with_what_belongs_to_later(with_described_tokens(replace(node, parts=tuple(parts))))
 
     @visits(If)
     def _if(self, node: If) -> If:

@@ -9,8 +9,9 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import CountersRemoved, ObjectsTally
-from headjudge.magic.text.tree.conditions import HasCounters
+from headjudge.magic.text.tree.amounts import CountersRemoved, ObjectsTally, X
+from headjudge.magic.text.tree.categories import Amount
+from headjudge.magic.text.tree.conditions import ControlsSoMany, HasCounters
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost
 from headjudge.magic.text.tree.effects.choices import Choose
@@ -27,9 +28,10 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
     ItsObjects,
+    You,
 )
-from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import OfThatColor
+from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.tree.qualities import ControlledBy, OfThatColor
 from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
 
@@ -37,6 +39,10 @@ __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
 _TURNING = frozenset({ActionName.TRANSFORM, ActionName.CONVERT, ActionName.FLIP})
+
+
+def _is_one(amount: Amount | None) -> bool:
+    return isinstance(amount, Number) and amount.value == 1
 
 
 class Made(Whom):
@@ -115,6 +121,18 @@ class Made(Whom):
         self._counted = ThoseCounters(node.kind, slots[0]) if some else None
         return node
 
+    @visits(ControlsSoMany)
+    def _controls_so_many(self, node: ControlsSoMany) -> ControlsSoMany:
+        """ "As long as you control exactly one creature, that creature …": all that there are, since there is one."""
+        node = self.children(node)
+        if self._static and node.compared == Comparison.EXACTLY and _is_one(node.amount) and isinstance(node.who, You):
+            those = node.those
+            self.slots += 1
+            one = Each(replace(those, qualities=(*those.qualities, ControlledBy(You()))), self.slots, word="")
+            words = part_words(one)
+            self._add(Antecedent(AntecedentKind.OBJECT, self.slots, words=words, literal=words, fixed=one, every=one))
+        return node
+
     @visits(CounterCost)
     def _counter_cost(self, node: CounterCost) -> CounterCost:
         node = self.children(node)
@@ -122,6 +140,8 @@ class Made(Whom):
             return node
         self.slots += 1
         self._counters_removed = node.kind, self.slots
+        if node.all_of_them or node.at_least is not None or isinstance(node.amount, X):
+            self._add(Antecedent(AntecedentKind.AMOUNT, self.slots, plural=True))  # "it deals that much damage"
         return replace(node, removed=self.slots)
 
     @visits(RemoveCounters)

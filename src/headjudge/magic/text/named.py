@@ -9,9 +9,15 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
 from headjudge.magic.text.tree.effects.choices import ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.nouns import GIVER_SLOT, Giver, ItsObjects, TheirOne
 
 __all__ = ["Named"]
+
+
+_OF_WHAT_IS_THERE = frozenset([ActionName.CONVERT, ActionName.FLIP, ActionName.TRANSFORM])
+_GONE = frozenset(["discarded", "exiled", "sacrificed"])
+"""What was done to something that can't be transformed any more."""
 
 
 class Named(Made):
@@ -61,6 +67,19 @@ class Named(Made):
     def _deal_damage(self, node: DealDamage) -> DealDamage:
         node = self.children(node)
         self._dealt = slots_of(node.to)
+        return node
+
+    @visits(KeywordAction)
+    def _of_what_is_there(self, node: KeywordAction) -> KeywordAction:
+        """ "Exile target creature. Then if …, transform it": what has been exiled isn't on the battlefield to be
+        transformed."""
+        if node.action not in _OF_WHAT_IS_THERE or not isinstance(node.what, ItsObjects) or node.what.determiner:
+            return self._keyword_action(node)
+        found = self.memory.found
+        there = [a for a in found if not a.deeds & _GONE]
+        self.memory.found = there[:]
+        node = self._keyword_action(node)
+        self.memory.found = [*found, *self.memory.found[len(there) :]]
         return node
 
     @visits(ExcessElsewhere)

@@ -17,6 +17,8 @@ from dataclasses import replace
 
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import walk
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Happened
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, GainOneOf, says_how_long
@@ -25,6 +27,7 @@ from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
 from headjudge.magic.text.tree.effects.damage import BeforeItFights, DealDamage, DealInstead, Fight, PreventDamage
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     ItsObjects,
@@ -41,6 +44,7 @@ __all__ = [
     "LATER",
     "before_a_fight",
     "effect_of",
+    "with_described_tokens",
     "with_duration_of",
     "with_effect",
     "with_recipients_of",
@@ -146,6 +150,34 @@ def _lasting(part: Effect, duration: Duration) -> Effect:
     if isinstance(part, GainControl) and part.duration is None and not part.while_yours:
         return GainControl(part.who, part.what, duration)
     return part
+
+
+def with_described_tokens(node: Steps) -> Steps:
+    """Bound instructions in which a creature token has the power and toughness that the next sentence says: "Create a
+    green Saproling creature token. It has “This token's power and toughness are each equal to …”" (111.3)."""
+    if not node.parts:
+        return node
+    parts: list[Effect] = []
+    joins: list[str] = []
+    for join, part in zip(("", *node.joins), node.parts, strict=True):
+        last = parts[-1] if parts else None
+        if isinstance(last, CreateTokens) and join == "." and (given := _given_to(part, last)):
+            parts[-1] = replace(last, what=replace(last.what, abilities=(*last.what.abilities, *given)))
+            continue
+        if parts:
+            joins.append(join)
+        parts.append(part)
+    return node if len(parts) == len(node.parts) else replace(node, parts=tuple(parts), joins=tuple(joins))
+
+
+def _given_to(part: Effect, tokens: CreateTokens) -> tuple[Ability, ...]:
+    """The abilities that a sentence says creature tokens have, whose power and toughness nothing says else."""
+    if not isinstance(part, Permanent) or not isinstance(part.subject, ItsObjects) or part.subject.to != tokens.slot:
+        return ()
+    change = part.changes[0]
+    if tokens.what.pt or CREATURE not in tokens.what.types or len(part.changes) != 1:
+        return ()
+    return change.abilities if isinstance(change, GainAbilities) else ()
 
 
 # --- what is done later

@@ -69,7 +69,7 @@ def slot_names(*abilities: Ability) -> SlotNames:
     found: dict[int, str] = {}
     for ability in abilities:
         for node in _parts(ability, top=True):
-            for field in ("slot", "result", "pile"):
+            for field in ("slot", "result", "pile", "removed"):
                 if slot := getattr(node, field, 0):
                     found.setdefault(slot, _name(node, field, found))
             if isinstance(node, ForEach) and node.each:
@@ -88,6 +88,8 @@ def _parts(value: Any, *, top: bool = False) -> Iterator[Node]:
 
 
 def _name(node: Node, field: str, known: dict[int, str]) -> str:
+    if field == "removed":
+        return "how many were removed"
     if field == "result":
         return f"the amount of “{_words(type(node))}”"
     if field == "pile":

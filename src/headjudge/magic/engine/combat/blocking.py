@@ -69,7 +69,7 @@ def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -
     if not its.keywords and not mine.keywords:
         return True
     k = its.keywords
-    if "flying" in k and "flying" not in mine.keywords and "reach" not in mine.keywords:
+    if "flying" in k and "flying" not in mine.keywords and not _has_reach(g, blocker, attacker):
         return False
     if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
         return False
@@ -110,6 +110,12 @@ def _is_walked(name: str, land: Characteristics) -> bool:
         BASIC not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
         for word in adjectives
     )
+
+
+def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether a creature has reach, or can block that attacker as though it had (702.17b)."""
+    found = rules_of(g, blocker, r.BlocksAsWithReach)
+    return "reach" in characteristics(g, blocker).keywords or any(is_among(g, x, c.what, attacker) for c, x in found)
 
 
 def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:

@@ -81,7 +81,7 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def _can_be_done(node: Replacement) -> bool:
+def can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
     if node.prevents:
         first = _prevention(node.effect)
@@ -111,7 +111,7 @@ def _prevention(effect: Effect) -> PreventDamage | None:
     return first if isinstance(first, PreventDamage) and first.of_the_event else None
 
 
-@replaces(Replacement, *KINDS, applies=_applies, only=_can_be_done)
+@replaces(Replacement, *KINDS, applies=_applies, only=can_be_done)
 def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
     """The event changed, or the effect in place of it."""
     bound = matched(run.g, ctx, node.event, event) or {}

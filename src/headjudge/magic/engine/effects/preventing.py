@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.effects.damage import (
 )
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 from headjudge.magic.text.tree.structure import AsItPrevents, Delayed
+from headjudge.magic.text.tree.would import ReplacedThisTurn
 
 __all__: list[str] = []
 
@@ -145,7 +146,10 @@ def _speaks_of_its_own(ability: Ability) -> bool:
 
 
 def _deals_instead(ability: Ability) -> bool:
-    return not any(isinstance(part, DealInstead) for part in walk(ability))
+    """Whether other damage is dealt only in place of that of an event that is replaced."""
+    parts = list(walk(ability))
+    replacing = {id(part) for p in parts if isinstance(p, ReplacedThisTurn) for part in walk(p.effect)}
+    return not any(isinstance(part, DealInstead) and id(part) not in replacing for part in parts)
 
 
 for _kind in (Activated, SpellAbility, Triggered):

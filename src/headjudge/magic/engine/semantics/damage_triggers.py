@@ -106,16 +106,16 @@ def _at_once(node: t.CountersPut) -> bool:
     batch=_at_once,
     only=lambda node: node.amount is None,
 )
-def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
+def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> list[Matched] | None:
     """Counters are put on something, also as it enters (122.6): for each counter, or for all at once."""
     if not isinstance(events, list):
         n, bound = _put(g, ctx, node, events)
-        return [dict(bound) for _ in range(n)] if bound is not None else None
-    groups: dict[int, Bound] = {}
+        return [Matched(dict(bound), {node.result: 1}) for _ in range(n)] if bound is not None else None
+    groups: dict[tuple[int, int], Matched] = {}
     for event in events:
         n, bound = _put(g, ctx, node, event)
         if n and bound is not None:
-            groups.setdefault(0 if is_several(node.what) else event.obj, bound)
+            _gather(groups, (0 if is_several(node.what) else event.obj, 0), bound, node.result, n)
     return list(groups.values())
 
 

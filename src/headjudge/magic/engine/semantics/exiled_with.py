@@ -14,8 +14,8 @@ from headjudge.magic.engine.registries.nodes import condition, objects_of, quali
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith, PlayExiled
+from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
+from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith, IsExiledWith, PlayExiled
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -28,6 +28,12 @@ __all__: list[str] = []
 def exiled_with(g: State, ctx: Context, node: ExiledWith, obj: GameObject, ch: Characteristics) -> bool:
     """The source of the ability has exiled it, and it is still there."""
     return obj.id in objects_of(g, ctx, LINKED)
+
+
+@quality(CreatedWith, only=lambda node: means_itself(node.by))
+def created_with(g: State, ctx: Context, node: CreatedWith, obj: GameObject, ch: Characteristics) -> bool:
+    """An ability of the source has created it."""
+    return obj.kind == TOKEN and obj.marks.created_by == ctx.source
 
 
 @condition(IsExiledWith, only=lambda node: means_itself(node.by) and isinstance(node.what, Some))

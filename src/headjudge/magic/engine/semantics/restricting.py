@@ -93,6 +93,11 @@ def _can_block_only(node: c.CanBlockOnly) -> Rules:
     return (r.CantBlock(what=node.what, only=True),)
 
 
+@rule(c.BlocksAsWithReach)
+def _blocks_as_with_reach(node: c.BlocksAsWithReach) -> Rules:
+    return (r.BlocksAsWithReach(node.what),)
+
+
 @rule(c.CanBlockMore, only=lambda node: isinstance(node.amount, (Number, Unlimited)))
 def _can_block_more(node: c.CanBlockMore) -> Rules:
     return (r.AdditionalBlocks(node.amount.value if isinstance(node.amount, Number) else -1),)

@@ -28,6 +28,7 @@ __all__ = [
     "AttackedLimit",
     "AttacksAsThoughNoDefender",
     "BlockLimit",
+    "BlocksAsWithReach",
     "CantAttack",
     "CantBeBlocked",
     "CantBeCountered",
@@ -99,6 +100,13 @@ class CantBlock(Restriction):
     only: bool = False
     alone: bool = False
     unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class BlocksAsWithReach(Restriction):
+    """702.17b: it blocks those as though it had reach."""
+
+    what: Objects
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.engine.targets.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
@@ -44,6 +44,8 @@ class Kinds(NamedTuple):
     types: frozenset[CardType]
     opponents: bool = False
     """Of players only opponents."""
+    tokens: bool = False
+    """Of creatures only tokens."""
 
 
 _CREATURE, _WALKER = frozenset({CREATURE}), frozenset({PLANESWALKER})
@@ -57,6 +59,7 @@ KINDS = {
     "player or planeswalker": Kinds(players=True, types=_WALKER),
     "opponent or planeswalker": Kinds(players=True, types=_WALKER, opponents=True),
     "creature , planeswalker , or player": Kinds(players=True, types=_CREATURE | _WALKER),
+    "creature token , player , or planeswalker": Kinds(players=True, types=_CREATURE | _WALKER, tokens=True),
     "player or battle": Kinds(players=True, types=frozenset({BATTLE})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""
@@ -134,14 +137,19 @@ def _such_a_player(g: State, ctx: Context, spec: TargetPlayer | AnyTarget, playe
 
 def _of_kinds(g: State, ctx: Context, spec: AnyTarget) -> list[int]:
     reach = players_in_range(g, ctx.viewer)
-    types = _kinds(g, spec).types
     found = [~q for q in reach if _such_a_player(g, ctx, spec, q)]
     for q in reach:
         for id in g.players[q].battlefield:
             obj = g.objects[id]
-            if not obj.phased_out and not types.isdisjoint(characteristics(g, obj).types):
+            if not obj.phased_out and _is_of(g, _kinds(g, spec), obj):
                 found.append(id)
     return found
+
+
+def _is_of(g: State, kinds: Kinds, obj: GameObject) -> bool:
+    """Whether a permanent is one of those that some words mean."""
+    types = characteristics(g, obj).types & kinds.types
+    return bool(types - {CREATURE}) or (CREATURE in types and (obj.kind == TOKEN or not kinds.tokens))
 
 
 def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int) -> bool:
@@ -161,7 +169,7 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int
     if isinstance(spec, Target) and spec.per and ctx.decided.theirs.get(entity, obj.controller) != obj.controller:
         return False
     if isinstance(spec, AnyTarget):
-        if obj.zone != BATTLEFIELD or _kinds(g, spec).types.isdisjoint(characteristics(g, obj).types):
+        if obj.zone != BATTLEFIELD or not _is_of(g, _kinds(g, spec), obj):
             return False
     elif isinstance(spec, Target) and entity not in _described(g, _but_for(ctx, spec), spec):
         return False

@@ -182,17 +182,21 @@ class Static(Ability):
     "if {event} , instead {effect:sentence}",
     Form("if {event} , {effect:sentence}", prevents=True),
     Form("if {event} , {effect:text}", prevents=True),
+    "as long as {condition} , if {event} , {effect:sentence} instead",
+    "as long as {condition} , if {event} , instead {effect:sentence}",
+    Form("as long as {condition} , if {event} , {effect:sentence}", prevents=True),
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
     ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
-    else it does (615.5) may be sentences of their own (form 3).
+    else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so.
     """
 
     event: Would
     effect: Effect
     prevents: bool = False
+    condition: Condition | None = None
 
 
 @node()

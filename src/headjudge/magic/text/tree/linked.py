@@ -7,12 +7,19 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Quality, Rule
 
-__all__ = ["ExiledWith", "IsExiledWith", "PlayExiled", "SpentAsAny"]
+__all__ = ["CreatedWith", "ExiledWith", "IsExiledWith", "PlayExiled", "SpentAsAny"]
 
 
 @node("exiled with {by}", "that was|were exiled with {by}")
 class ExiledWith(Quality):
     """Is in exile because the object put it there, by an effect, by an event that it replaced or as a cost (607.2)."""
+
+    by: Objects
+
+
+@node("created with {by}")
+class CreatedWith(Quality):
+    """Is a token that an ability of the object created."""
 
     by: Objects
 

@@ -114,7 +114,10 @@ class Non(Adjective):
     word: str
 
 
-@node("{colors:color_or}")
+RULES_TEXT.words.add("color_and_or", {f"{a} and/or {b}": (a, b) for a in COLORS for b in COLORS if a != b})
+
+
+@node("{colors:color_or}", "{colors:color_and_or}")
 class OfColor(Adjective):
     """ "white", "white or blue": has one of the colors."""
 

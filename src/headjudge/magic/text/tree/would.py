@@ -163,6 +163,14 @@ class WouldPutCounters(Would):
     result: int = 0
 
 
+@node("if {event} this turn , {effect:sentence} instead", "if {event} this turn , instead {effect:sentence}")
+class ReplacedThisTurn(Effect):
+    """A replacement effect that lasts for the rest of the turn (614.1a), of whatever the event says then."""
+
+    event: Would
+    effect: Effect
+
+
 @node(
     Form("if {what} would die this turn , {effect:sentence} instead", this_turn=True),
     Form("if {what} would die this turn , instead {effect:sentence}", this_turn=True),

@@ -18,6 +18,7 @@ __all__ = [
     "AttackDespiteDefender",
     "AttackIfAble",
     "BlockIfAble",
+    "BlocksAsWithReach",
     "CanBlockMore",
     "CanBlockOnly",
     "CantAttack",
@@ -114,6 +115,13 @@ class CantBeBlocked(Timed):
 @node("can block only {what}")
 class CanBlockOnly(Change):
     """Can't block others than those (509.1b)."""
+
+    what: Objects
+
+
+@node("can block {what} as though it had reach", "can block {what} as though they had reach")
+class BlocksAsWithReach(Change):
+    """Can block those as a creature with reach could (702.17b)."""
 
     what: Objects
 

@@ -44,7 +44,11 @@ class LoseLife(Effect):
     result: int = 0
 
 
-@node("{who:possessive} life total becomes {amount}", "{who:possessive} life total becomes equal to {amount}")
+@node(
+    "{who:possessive} life total becomes {amount}",
+    "{who:possessive} life total becomes equal to {amount}",
+    "{who:possessive} life total become {amount}",
+)
 class SetLife(Effect):
     """The life total becomes a number: the player gains or loses the difference (119.5)."""
 

@@ -47,6 +47,7 @@ RULES_TEXT.words.add(
         "creature or opponent",
         "creature , planeswalker , or player",
         "player or battle",
+        "creature token , player , or planeswalker",
     ],
 )
 

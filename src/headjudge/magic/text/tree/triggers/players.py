@@ -218,13 +218,15 @@ class LeavesGame(Trigger):
     Form("one or more counters are put on {what}", at_once=True),
 )
 class CountersPut(Trigger):
-    """Counters of a kind, or of any (``kind`` ""), are put on objects: each separately, or one or more ``at_once``."""
+    """Counters of a kind, or of any (``kind`` ""), are put on objects: each separately, or one or more ``at_once``;
+    yields how many."""
 
     what: Objects
     kind: str = ""
     who: Players | None = None
     amount: Amount | None = None
     at_once: bool = False
+    result: int = 0
 
 
 @node(
