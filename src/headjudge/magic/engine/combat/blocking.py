@@ -113,7 +113,7 @@ def _is_walked(name: str, land: Characteristics) -> bool:
 
 
 def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether a creature has reach, or can block that attacker as though it had (702.17b)."""
+    """Whether a creature has reach, or can block that attacker as though it had (509.1b)."""
     found = rules_of(g, blocker, r.BlocksAsWithReach)
     return "reach" in characteristics(g, blocker).keywords or any(is_among(g, x, c.what, attacker) for c, x in found)
 

@@ -55,7 +55,7 @@ from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealD
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
-__all__ = ["begin"]
+__all__ = ["applies", "begin", "can_be_done", "happens_instead"]
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
@@ -99,7 +99,7 @@ def can_be_done(node: Replacement) -> bool:
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
 
 
-def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
+def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
     if node.prevents and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
     return matched(g, ctx, node.event, event) is not None
@@ -111,7 +111,7 @@ def _prevention(effect: Effect) -> PreventDamage | None:
     return first if isinstance(first, PreventDamage) and first.of_the_event else None
 
 
-@replaces(Replacement, *KINDS, applies=_applies, only=can_be_done)
+@replaces(Replacement, *KINDS, applies=applies, only=can_be_done)
 def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
     """The event changed, or the effect in place of it."""
     bound = matched(run.g, ctx, node.event, event) or {}

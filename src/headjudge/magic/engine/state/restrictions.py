@@ -104,7 +104,7 @@ class CantBlock(Restriction):
 
 @dataclass(frozen=True)
 class BlocksAsWithReach(Restriction):
-    """702.17b: it blocks those as though it had reach."""
+    """509.1b: it blocks those as though it had reach."""
 
     what: Objects
 

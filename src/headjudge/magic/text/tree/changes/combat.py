@@ -121,7 +121,7 @@ class CanBlockOnly(Change):
 
 @node("can block {what} as though it had reach", "can block {what} as though they had reach")
 class BlocksAsWithReach(Change):
-    """Can block those as a creature with reach could (702.17b)."""
+    """Can block those as a creature with reach could (509.1b)."""
 
     what: Objects
 
