@@ -100,6 +100,7 @@ def can_be_done(node: Replacement) -> bool:
 
 
 def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
+    """Whether an event is one that the words replace; what prevents damage doesn't apply where that can't be."""
     if node.prevents and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
     return matched(g, ctx, node.event, event) is not None
