@@ -99,9 +99,9 @@ def _pool(run: Run, node: c.Search) -> list[int]:
     assert node.zone is not None
     for _, ids in named_zone(run.g, run.ctx, node.zone):
         pool += ids
-    if node.and_graveyard and isinstance(node.zone, PlayersZone) and node.zone.who is not None:
-        for q in run.players(node.zone.who):
-            pool += run.g.players[q].graveyard
+    if isinstance(node.zone, PlayersZone) and node.zone.who is not None:
+        for q in run.players(node.zone.who) if node.and_graveyard or node.and_library else ():
+            pool += run.g.players[q].graveyard if node.and_graveyard else run.g.players[q].library
     return pool
 
 

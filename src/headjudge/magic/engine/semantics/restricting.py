@@ -212,8 +212,6 @@ def _spells_are_told(node: c.CantCast) -> bool:
     what = node.what
     if not isinstance(what, Each) or not _are_spells(what):
         return False
-    if any(isinstance(part, ThatPlayer) for part in walk(what.what)):
-        return False  # of each of several players their own number
     one = Filter("spell", qualities=what.what.qualities) == what.what and len(what.what.qualities) == 1
     return not node.nor_lands or (one and isinstance(what.what.qualities[0], InZone))
 
@@ -227,7 +225,8 @@ def _are_spells(what: Objects) -> bool:
 def _cant_cast(node: c.CantCast) -> Rules:
     what = node.what if node.such is None else Each(node.such)
     most = node.most.value if node.most is not None else -1
-    spells = r.CantCast(what, most, node.whose, node.in_combat, node.own_turn, node.as_sorcery)
+    theirs = tuple(part.to for part in walk(what) if isinstance(part, ThatPlayer))
+    spells = r.CantCast(what, most, node.whose, node.in_combat, node.own_turn, node.as_sorcery, theirs)
     if not node.nor_lands or not isinstance(node.what, Each):
         return (spells,)
     where = node.what.what.qualities[0]

@@ -121,7 +121,8 @@ def _of_each_player(node: Static) -> bool:
     """Whether it speaks of a player who is another for each object: "lands each player controls have shroud as long as
     that player controls three or fewer lands"."""
     players = {part.slot for part in walk(node.subject) if isinstance(part, EachPlayer)}
-    words = node.changes if node.condition is None else (*node.changes, node.condition)
+    told = tuple(change for change in node.changes if not isinstance(change, c.CantCast))  # by whoever would cast it
+    words = told if node.condition is None else (*told, node.condition)
     return any(getattr(part, "to", 0) in players for part in walk(words))
 
 

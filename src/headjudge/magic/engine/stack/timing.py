@@ -59,7 +59,10 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
     """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
     if split_second(g, player):
         return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
-    for c, ctx in player_rules_of(g, player, CantCast):
+    for c, said in player_rules_of(g, player, CantCast):
+        ctx = said.copy(0) if c.theirs else said
+        if c.theirs:
+            ctx.slots = {**ctx.slots, **dict.fromkeys(c.theirs, (~player,))}
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
             continue
         if c.during is not None and not any(is_active(g, q) for q in players_of(g, ctx, c.during)):

@@ -319,7 +319,8 @@ class CantCast(Restriction):
     """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all).
 
     ``during``: during turns of those players only; ``in_combat``: during combat only.
-    ``own_turn``: but in the player's own turn. ``as_sorcery``: but when they could cast a sorcery.
+    ``own_turn``: but in the player's own turn. ``as_sorcery``: but when they could cast a sorcery. ``theirs``: the
+    slots of the words for whoever would cast one ("than the number of lands that player controls").
     """
 
     what: Objects | None = None
@@ -328,6 +329,7 @@ class CantCast(Restriction):
     in_combat: bool = False
     own_turn: bool = False
     as_sorcery: bool = False
+    theirs: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -24,13 +24,14 @@ from headjudge.magic.text.tree.costs import (
     PayLife,
     SacrificeCost,
 )
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import Filter, Self, Some
 
 __all__ = ["MANA"]
 
 MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
-_AND_LAST, _AND_ITSELF = 1, 2
-"""The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~"."""
+_AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
+"""The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~",
+"sacrifice a Swamp and a Forest"."""
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -81,6 +82,15 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
                 yield end2, Cost((*parts, part), form=_AND_LAST)
         if (after := reader.phrase(end, "and ~")) > 0 and isinstance(parts[-1], (ExileCost, SacrificeCost)):
             yield after, Cost((*parts, type(parts[-1])(Self())), form=_AND_ITSELF)
+        if reader.word(end, "and") and isinstance(parts[-1], SacrificeCost) and isinstance(parts[-1].what, Some):
+            for after, what in reader.read(Some, end + 1):
+                if _are_kinds(parts[-1].what, what):
+                    yield after, Cost((*parts, SacrificeCost(what)), form=_AND_ANOTHER)
+
+
+def _are_kinds(first: Some, second: Some) -> bool:
+    """Whether only their kinds are said of both: of nothing else it isn't in doubt of which it is said."""
+    return all(what.what == Filter(what.what.noun, what.what.types) for what in (first, second))
 
 
 @RULES_TEXT.writes(Cost)
@@ -92,6 +102,8 @@ def write_cost(writer: Writer, node: Cost, _: str) -> None:
             writer.put("and" if node.form and index == last else ",")
         if node.form == _AND_ITSELF and index == last:
             writer.put("~")
+        elif node.form == _AND_ANOTHER and index == last and isinstance(part, SacrificeCost):
+            writer.write(part.what)
         else:
             writer.write(part)
 

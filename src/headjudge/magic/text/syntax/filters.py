@@ -63,13 +63,20 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
         comma = reader.word(end, ",")
         for join in _EITHER if comma == (len(parts) > 1) else ():
             if reader.word(end + comma, join):
-                for end2, last in reader.read(Filter, end + comma + 1, item):
+                for end2, last in _perhaps_others(reader, end + comma + 1, item):
                     if not last.alternatives and (several := either((*parts, last), join)) is not None:
                         yield end2, several
         if comma:
             more = reader.read(Filter, end + 1, item)
             waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
     yield from _nonesuch_or(reader, at, item)
+
+
+def _perhaps_others(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
+    """Read one test, before which "other" may stand, said of it only: "creatures and/or other planeswalkers"."""
+    yield from reader.read(Filter, at, item)
+    if reader.word(at, "other"):
+        yield from ((end, replace(last, other=True)) for end, last in reader.read(Filter, at + 1, item))
 
 
 def _nonesuch_or(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
@@ -242,6 +249,8 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
                 writer.put(",")
             if index == len(items) - 1:
                 writer.put(node.join)
+            if item.other and not node.other:
+                writer.put("other")
         _write_item(writer, item, plural=plural)
 
 

@@ -228,9 +228,9 @@ class OfThose(Tally):
 @node(
     Form("opponent|opponents you have", which="opponent"),
     "{which:counted_player}",
-    "{which:counted_player} who {so}",
-    Form("opponents who {so}", which="opponent"),
-    Form("players who {so}", which="player"),
+    "{which:counted_player} who {so:said_of_each}",
+    Form("opponents who {so:said_of_each}", which="opponent"),
+    Form("players who {so:said_of_each}", which="player"),
     "{which:counted_player} other than {but}",
 )
 class PlayersTally(Tally):

@@ -293,7 +293,7 @@ RULES_TEXT.words.add("event_happened", PastEvent)
 
 
 @node(
-    "{who} {deed:deed}",
+    "{who:subject} {deed:deed}",
     Form("{who} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
     "{who} has|have {deed:deed}",
     Form("{who} hasn't|haven't {deed:deed}", negative=True),

@@ -79,12 +79,13 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
     "{who} search(es) {zone} for {what:several}",
     "{who} search(es) {zone} for {what} that share a {common:in_common}",
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
+    Form("{who} search(es) {zone} and/or library for {what}", and_library=True),
     Form("{who} search(es) {zone} for {what} with different names", different_names=True),
     Form("{who} search(es) {zone} for {what} that have different names", different_names=True),
     "{who} search(es) {whose:possessive} graveyard , hand , and library for {what}",
 )
 class Search(Effect):
-    """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``); or (``whose``) a
+    """Search a zone for cards (701.14), perhaps the same player's graveyard or library, too; or (``whose``) a
     player's graveyard, hand and library.
 
     Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
@@ -96,6 +97,7 @@ class Search(Effect):
     zone: Zone | None = None
     whose: Players | None = None
     and_graveyard: bool = False
+    and_library: bool = False
     common: str = ""
     different_names: bool = False
 
