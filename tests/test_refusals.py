@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
+from tests.scenario.faults import GENERAL, faults, lacks
 
 import headjudge
 from headjudge.bots.magic.fuzz.pool import Pool
@@ -23,8 +24,7 @@ from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.game import new_game
 from headjudge.magic.playable.lookup import Cards
-from headjudge.rules import sentence
-from headjudge.scenario import Head, heads, library, scenario_files, watch
+from headjudge.scenario import Head, heads, library
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.arguments import ARMY, PLAYER
 from headjudge.wargame.campaign import Campaign
@@ -32,22 +32,6 @@ from headjudge.wargame.campaign import new_game as new_campaign
 from headjudge.wargame.state import State
 
 TOP = Path(headjudge.__file__).parent
-GENERAL = {kind.usual_code for kind in (HeadjudgeError, IllegalAction, InvalidInput)}
-"""The codes that tell nothing apart."""
-
-
-def lacks(refusal: HeadjudgeError) -> str:
-    """What a refusal lacks, or nothing."""
-    fault = refusal.fault
-    if not fault.reason:
-        return f"no reason: {fault}"
-    if fault.code in GENERAL:
-        return f"no code of its own: {fault!r}"
-    if isinstance(refusal, IllegalAction):
-        numbers = fault.rule.split(", ")
-        if not all(sentence(number) for number in numbers):
-            return f"no rule, or none that there is a sentence for: {fault!r}"
-    return ""
 
 
 @pytest.mark.parametrize(
@@ -65,11 +49,17 @@ def test_whoever_refuses_names_rule_and_code(package: str) -> None:
     assert bare == []
 
 
-def refusing() -> Iterator[Head]:
-    """The scenarios in which something is refused."""
-    for file in scenario_files([library()]):
+def test_a_refusal_without_rule_or_code_lacks_them() -> None:
+    assert "no code" in lacks(IllegalAction("no", rule="101.1"))
+    assert "no rule" in lacks(IllegalAction("no", code="no_such_luck"))
+    assert "no code" in lacks(InvalidInput("no"))
+
+
+def refusing(game: str) -> Iterator[Head]:
+    """The scenarios of a game in which something is refused."""
+    for file in sorted((library() / game).glob("*.yaml")):
         for head in heads(file):
-            if isinstance(head, Head) and ("refused" in head.block or any("illegal" in s for s in _script(head))):
+            if isinstance(head, Head) and ("refused" in head.block or any("illegal" in step for step in _script(head))):
                 yield head
 
 
@@ -77,10 +67,12 @@ def _script(head: Head) -> list[Any]:
     return head.block.get("script") or []
 
 
-def test_what_scenarios_show_refused_names_its_rule() -> None:
-    found = [moment.refusal for head in refusing() for moment in watch(head) if moment.refusal is not None]
-    assert len(found) > 500
-    assert list(filter(None, map(lacks, found))) == []
+@pytest.mark.parametrize("game", ["altered", "infractions", "tournament"])
+def test_what_scenarios_show_refused_names_its_rule(game: str) -> None:
+    """Those of Magic and the wargame are looked at where all of them are played: in ``tests/scenario``."""
+    scenarios = list(refusing(game))
+    assert len(scenarios) > 10
+    assert faults(scenarios) == []
 
 
 def wrong_answers(decision: Decision, rng: Rng) -> Iterator[Any]:

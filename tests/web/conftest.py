@@ -23,13 +23,14 @@ FLAGS = [
 ]
 """``plain.test`` is the server by an address that browsers don't think secure, as those of a local network."""
 UNSEEN = [
-    "--js-flags=--no-turbofan --no-maglev",
+    "--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32 --max-semi-space-size=32",
     "--force-gpu-mem-available-mb=0",
     "--in-process-gpu",
 ]
 """Scripts aren't optimised: no page of a test is open long enough for that to pay. Pages are laid out and composed, but
 not turned into pixels, for which there is no memory: nobody looks at them. Each took a tenth of the browser's time, and
-a process of its own for what would draw them a twentieth."""
+a process of its own for what would draw them a twentieth; so did collecting young garbage again and again, for which
+a page has room enough."""
 
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 

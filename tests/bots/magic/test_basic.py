@@ -23,7 +23,7 @@ from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
-DUELS = depth(7, 14)
+DUELS = depth(4, 14)
 FOUR = OWN_DECKS[:4]
 
 
