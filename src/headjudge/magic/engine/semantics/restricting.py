@@ -246,6 +246,11 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 # --- sentences of rules
 
 
+@game_rule(t.UntapAtMost)
+def _untap_at_most(node: t.UntapAtMost) -> Parts:
+    return [(node.who, (r.UntapAtMost(node.most.value, node.what),))]
+
+
 def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
     what = node.what
     return isinstance(what, Self) or (isinstance(what, Each) and ControlledBy(You()) in what.what.qualities)

@@ -67,6 +67,7 @@ __all__ = [
     "TopRevealed",
     "TriggersAgain",
     "UnderControl",
+    "UntapAtMost",
     "UntapsWithOthers",
 ]
 
@@ -266,6 +267,14 @@ class NoActivations(Restriction):
     """Its activated abilities can't be activated; mana abilities can if ``but_mana``."""
 
     but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class UntapAtMost(Restriction):
+    """502.3: in their untap step the player untaps no more than so many of such permanents."""
+
+    most: int
+    what: Filter
 
 
 @dataclass(frozen=True)

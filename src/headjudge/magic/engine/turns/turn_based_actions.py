@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import end_effects, end_next_turns, forget_gone
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.characteristics.sagas import LORE, chapters
 from headjudge.magic.engine.choices.asking import Asker
@@ -36,6 +37,7 @@ from headjudge.magic.engine.state.restrictions import (
     DoesntUntap,
     MaximumHandSize,
     MayStayTapped,
+    UntapAtMost,
     UntapsWithOthers,
 )
 from headjudge.magic.engine.state.steps import Doing, Step
@@ -65,6 +67,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
         player = g.players[q]
         if not player.in_game:
             continue
+        mine: list[int] = []
         for id in player.battlefield:
             obj = g.objects[id]
             stays = obj.marks.stays_tapped
@@ -74,7 +77,8 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
                 continue
             if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {characteristics(g, obj).name} tapped?"):
                 continue
-            events.append(Event(EventKind.UNTAP, id, q))
+            mine.append(id)
+        events += [Event(EventKind.UNTAP, id, q) for id in _no_more_than_allowed(asker, q, mine)]
     events += [Event(EventKind.UNTAP, obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
     for obj in kept:
         obj.marks = obj.marks._replace(stays_tapped=False)
@@ -83,6 +87,18 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
     frame.stage = 2
     happen(g, turn, events)
     return False
+
+
+def _no_more_than_allowed(asker: Asker, player: int, wanted: list[int]) -> list[int]:
+    """What a player untaps of what would untap: where only so many of a kind do, the player chooses which (502.3)."""
+    g = asker.g
+    for limit, ctx in player_rules_of(g, player, UntapAtMost):
+        such = [i for i in wanted if matches(g, ctx, limit.what, g.objects[i], characteristics(g, g.objects[i]))]
+        if len(such) > limit.most:
+            words = "Untap which of these?"
+            chosen = asker.several(player, DecisionKind.OBJECT, words, such, limit.most, limit.most)
+            wanted = [i for i in wanted if i not in such or i in chosen]
+    return wanted
 
 
 def _untapping_with_others(g: State, turn: Turn) -> list[GameObject]:

@@ -57,6 +57,7 @@ from headjudge.magic.text.tree.rules.turns import (
     MayStayTapped,
     MustAttackWithOne,
     SkipSteps,
+    UntapAtMost,
     UntapsWithOthers,
 )
 
@@ -105,5 +106,6 @@ __all__ = [
     "SpellsCantBeCast",
     "TopRevealed",
     "TriggersAgain",
+    "UntapAtMost",
     "UntapsWithOthers",
 ]

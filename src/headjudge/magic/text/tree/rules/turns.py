@@ -11,7 +11,8 @@ from headjudge.magic.text.tree.categories import (
     Players,
     Rule,
 )
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "AllMustBlock",
@@ -22,6 +23,7 @@ __all__ = [
     "MayStayTapped",
     "MustAttackWithOne",
     "SkipSteps",
+    "UntapAtMost",
     "UntapsWithOthers",
 ]
 
@@ -120,3 +122,15 @@ class BlockLimit(Rule):
     """How many creatures can block in a combat (509.1b)."""
 
     count: Amount
+
+
+@node(
+    "{who} can't untap more than {most:small} {what:counted} during their untap steps",
+    "{who} can't untap more than {most:small} {what:counted} during your untap step",
+)
+class UntapAtMost(Rule):
+    """Of such permanents those players untap no more than so many in their untap steps (502.3)."""
+
+    who: Players
+    most: Number
+    what: Filter
