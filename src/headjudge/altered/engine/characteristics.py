@@ -9,7 +9,8 @@ from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import ARENA, State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import STATS, TERRAINS, looks, members, own
-from headjudge.altered.engine.state.words import Status, Which, Zone
+from headjudge.altered.engine.state.members import ASLEEP, DECK, FLEETING, HAND, MANA, RESERVE
+from headjudge.altered.engine.state.words import Which
 
 __all__ = [
     "base_cost",
@@ -23,7 +24,7 @@ __all__ = [
 ]
 
 NONE: Stats = (0, 0, 0)
-NO_STATS = frozenset({Zone.MANA, Zone.DECK, Zone.HAND})
+NO_STATS = frozenset({MANA, DECK, HAND})
 
 
 def stats(g: State, item: Item) -> Stats | None:
@@ -49,8 +50,7 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    asleep = Status.ASLEEP
-    counted = [item for item in members(g, player, which) if asleep not in item.statuses]
+    counted = [item for item in members(g, player, which) if ASLEEP not in item.statuses]
     return sum_of([found for item in counted if (found := stats(g, item)) is not None])
 
 
@@ -81,5 +81,5 @@ def terrains_of(g: State, region: int) -> frozenset[Terrain]:
 
 def base_cost(item: Item) -> int:
     """The Base Cost: the Reserve Cost of what is in Reserve or Fleeting, else the Hand Cost (2.2)."""
-    in_reserve = item.zone is Zone.RESERVE or Status.FLEETING in item.statuses
+    in_reserve = item.zone is RESERVE or FLEETING in item.statuses
     return item.card.reserve_cost if in_reserve else item.card.hand_cost

@@ -26,9 +26,10 @@ from headjudge.altered.engine.reading.scope import scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import Ruling, changed, known_of, stirred
+from headjudge.altered.engine.state.members import EXHAUSTED, HAND, LANDMARK, LOSE, MANA, MOVE, RESERVE
 from headjudge.altered.engine.state.moving import top
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
 from headjudge.altered.text.tree.passives import MorningFromTop, RemainExhausted
 from headjudge.core.machine import Frame
 
@@ -39,7 +40,7 @@ DRAWN = 2
 """So many cards each draws in the Morning (4.2.1.d)."""
 KEEP = 0
 """The answer of who puts no card in their Mana zone; items count from 1."""
-PREPARED = (Zone.LANDMARK, Zone.MANA, Zone.HERO, Zone.RESERVE)
+PREPARED = (LANDMARK, MANA, Zone.HERO, RESERVE)
 """The zones besides Expeditions in which something can be exhausted."""
 
 
@@ -109,12 +110,11 @@ def _succeed(g: State, line: Line, frame: Frame) -> bool:
 @handles("prepare")
 def _prepare(g: State, line: Line, frame: Frame) -> bool:
     """Everything exhausted becomes ready (4.2.1.c)."""
-    exhausted, lose = Status.EXHAUSTED, Deed.LOSE
     remaining = list(rulings(g, RemainExhausted))
     actions = [
-        Action(lose, (item.id, item.timestamp), status=exhausted)
+        Action(LOSE, (item.id, item.timestamp), status=EXHAUSTED)
         for item in _there(g)
-        if exhausted in item.statuses and not (remaining and _remains(g, item, remaining))
+        if EXHAUSTED in item.statuses and not (remaining and _remains(g, item, remaining))
     ]
     happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True
@@ -142,8 +142,7 @@ def _draw(g: State, line: Line, frame: Frame) -> bool:
     """Two cards each (4.2.1.d)."""
     only = _from_top(g)
     parts = [
-        Part(Verb.DRAW, one.index, top(one.index, Zone.HAND, 1 if one.index in only else DRAWN))
-        for one in g.initiative()
+        Part(Verb.DRAW, one.index, top(one.index, HAND, 1 if one.index in only else DRAWN)) for one in g.initiative()
     ]
     happen(g, Step(-1, parts, rule="4.2.1.d"))
     return True
@@ -163,15 +162,15 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
     only = _from_top(g)
     for player in g.initiative():
         if player.index in only:
-            parts.append(Part(Verb.EXPAND, player.index, top(player.index, Zone.MANA, 1)))
+            parts.append(Part(Verb.EXPAND, player.index, top(player.index, MANA, 1)))
             continue
-        hand = player.zones[Zone.HAND]
+        hand = player.zones[HAND]
         if hand:
             words = ["Keep all", *[g.items[id].card.name for id in hand]]
             prompt = "Put a card from your hand in your Mana zone?"
             id = asking.one(player.index, DecisionKind.EXPAND, prompt, [KEEP, *hand], words)
             if id != KEEP:
-                parts.append(Part(Verb.EXPAND, player.index, [Action(Deed.MOVE, (id, 0), zone=Zone.MANA)]))
+                parts.append(Part(Verb.EXPAND, player.index, [Action(MOVE, (id, 0), zone=MANA)]))
     happen(g, Step(-1, parts, rule="4.2.1.e"))
     return True
 

@@ -20,14 +20,15 @@ from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limi
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import keyword
+from headjudge.altered.engine.state.members import ASLEEP, DISCARD, LANDMARK, LOSE, MOVE, RESERVE
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status
 from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
 
 __all__: list[str] = []
 
-STAYING = (Status.ANCHORED, Status.ASLEEP)
+STAYING = (Status.ANCHORED, ASLEEP)
 
 
 @handles(Phase.NIGHT)
@@ -56,11 +57,11 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
     for item in characters:
         ref = (item.id, item.timestamp)
         staying = item.statuses.intersection(STAYING)
-        part.actions += [Action(Deed.LOSE, ref, status=status) for status in STAYING if status in staying]
+        part.actions += [Action(LOSE, ref, status=status) for status in STAYING if status in staying]
         if not staying and not keyword(g, item.id, "eternal"):
-            part.actions.append(Action(Deed.MOVE, ref, zone=Zone.RESERVE))
+            part.actions.append(Action(MOVE, ref, zone=RESERVE))
     if g.options.edition is Edition.FOURTH:
-        part.actions += [Action(Deed.MOVE, (gear.id, gear.timestamp), zone=Zone.RESERVE) for gear in _gears(g)]
+        part.actions += [Action(MOVE, (gear.id, gear.timestamp), zone=RESERVE) for gear in _gears(g)]
     part.actions += [Action(Deed.DESCEND, player=player, which=which) for player, which in sorted(g.ascended)]
     g.rested = True
     happen(g, Step(-1, [part], rule="4.2.5.b"))
@@ -87,8 +88,8 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
     apart = {ruling.source[0] for ruling, _ in rulings(g, NotCounted)}
     for player in g.initiative():
         for zone, limit, what in (
-            (Zone.RESERVE, reserve_limit(g, player.index), "cards in your Reserve"),
-            (Zone.LANDMARK, landmark_limit(g, player.index), "Landmarks"),
+            (RESERVE, reserve_limit(g, player.index), "cards in your Reserve"),
+            (LANDMARK, landmark_limit(g, player.index), "Landmarks"),
         ):
             there = [id for id in player.zones[zone] if id not in apart]
             if len(there) > limit:
@@ -96,8 +97,8 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
                 prompt = f"Which {limit} {what} do you keep?"
                 kept = asking.several(player.index, DecisionKind.CLEANUP, prompt, there, limit, limit, words=words)
                 leaving = [g.items[id] for id in there if id not in kept]
-                fourth = g.options.edition is Edition.FOURTH and zone is Zone.LANDMARK
-                actions = [Action(Deed.MOVE, (item.id, item.timestamp), zone=Zone.DISCARD) for item in leaving]
+                fourth = g.options.edition is Edition.FOURTH and zone is LANDMARK
+                actions = [Action(MOVE, (item.id, item.timestamp), zone=DISCARD) for item in leaving]
                 parts.append(Part(Verb.SACRIFICE if fourth else Verb.DISCARD, player.index, actions))
     happen(g, Step(-1, parts, rule="4.2.5.c"))
     return True

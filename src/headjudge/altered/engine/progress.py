@@ -21,8 +21,9 @@ from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import working
+from headjudge.altered.engine.state.members import ADVANCE, NOTHING
 from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.machine import Frame
 
@@ -117,7 +118,7 @@ def forecast(g: State, player: int, which: Which) -> Forecast:
 
 
 def _advance(player: int, which: Which, due: list[Terrain]) -> Part:
-    action = Action(Deed.ADVANCE, player=player, which=which, by=1, due=frozenset(due))
+    action = Action(ADVANCE, player=player, which=which, by=1, due=frozenset(due))
     return Part(Verb.ADVANCE, player, [action])
 
 
@@ -152,8 +153,8 @@ def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
     if g.over or g.tiebreaker:
         return
     parts = [
-        Part(Verb.FAIL, player, [Action(Deed.NOTHING, player=player, which=which)])
+        Part(Verb.FAIL, player, [Action(NOTHING, player=player, which=which)])
         for player, which, position in then
         if g.players[player].in_game and g.players[player].positions[which] <= position
     ]
-    activate(g, Step(-1, parts), working(g), {Deed.NOTHING})
+    activate(g, Step(-1, parts), working(g), {NOTHING})

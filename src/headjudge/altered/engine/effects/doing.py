@@ -21,9 +21,10 @@ from headjudge.altered.engine.reading.described import candidates, in_total, zon
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import keyword, known, known_of
+from headjudge.altered.engine.state.members import DECK, EXPEDITION, HAND, LANDMARK, RESERVE
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.steps import Part, Step
-from headjudge.altered.engine.state.words import DecisionKind, Zone
+from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.tree import expeditions as e
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree import players as p
@@ -186,9 +187,9 @@ class Doing:
                 refs = candidates(g, self.ctx, kind)
                 return [ref for ref in refs if (seen := known(g, ref)) and set(seen.places) & set(places)]
             case o.Hand(who=whose, second=second):
-                zones = [(player, Zone.HAND) for player in players_of(g, self.ctx, whose)]
+                zones = [(player, HAND) for player in players_of(g, self.ctx, whose)]
                 if second is not None:
-                    zones += [(player, Zone.RESERVE) for player in players_of(g, self.ctx, second)]
+                    zones += [(player, RESERVE) for player in players_of(g, self.ctx, second)]
                 return [(item.id, item.timestamp) for player, zone in zones for item in g.zone(player, zone)]
             case o.RestOf():
                 return list(self.ctx.rest)
@@ -224,7 +225,7 @@ class Doing:
         """What an opponent's effect has to pay to target an object, which it hasn't paid yet."""
         item = self.g.items[ref[0]]
         against = self.g.players[item.player].team != self.g.players[self.ctx.controller].team
-        if not against or ref in self.ctx.paid or item.zone not in (Zone.EXPEDITION, Zone.LANDMARK):
+        if not against or ref in self.ctx.paid or item.zone not in (EXPEDITION, LANDMARK):
             return 0
         return keyword(self.g, ref[0], "tough")
 
@@ -245,13 +246,13 @@ class Doing:
             return refs[:most]
         ids = [ref[0] for ref in refs]
         words = [g.items[id].card.name for id in ids]
-        hidden = any(g.items[id].zone in (Zone.HAND, Zone.DECK) for id in ids)
+        hidden = any(g.items[id].zone in (HAND, DECK) for id in ids)
         decision = DecisionKind.COST if self.cost else DecisionKind.CARD if hidden else DecisionKind.OBJECT
         too_few = len(refs) < least if self.cost else not refs
-        if self.optional and not self.asked and too_few and Zone.HAND in zones_of(kind):
+        if self.optional and not self.asked and too_few and HAND in zones_of(kind):
             # Whether there is such a card in their Hand, only its player may know.
             self.asked = True
-            if g.players[who].zones[Zone.HAND]:
+            if g.players[who].zones[HAND]:
                 self.asking.concealed(who, DecisionKind.CARD, "Which?", [NONE], ["Nothing"])
             raise Declined
         if self.cost and too_few:

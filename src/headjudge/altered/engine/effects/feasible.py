@@ -13,9 +13,10 @@ from headjudge.altered.engine.reading.scope import expeditions_of, number, playe
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import alive, known
+from headjudge.altered.engine.state.members import ADVANCE, DECK, DISCARD, EXHAUSTED, GAIN, HAND, LOSE, PASSING, RESERVE
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.steps import Action, Deed
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.words import Status
 from headjudge.altered.text.tree import objects as o
 from headjudge.altered.text.tree.categories import Effect, Gain, Objects
 from headjudge.altered.text.tree.effects import changes, paying, simple, structure
@@ -62,7 +63,7 @@ def _has_enough(g: State, ctx: Context, part: Effect, *, concealed: bool) -> boo
 
 def can_be_exhausted(g: State, ref: Ref) -> bool:
     """Whether an object can be exhausted now."""
-    return can_gain(g, ref, Status.EXHAUSTED)
+    return can_gain(g, ref, EXHAUSTED)
 
 
 def refs_and_least(g: State, ctx: Context, what: Objects, *, own: bool = False) -> tuple[list[Ref], int]:
@@ -95,7 +96,7 @@ def _exhaust_me(g: State, ctx: Context, node: paying.ExhaustMe) -> bool:
 
 @tests(paying.DiscardMe)
 def _discard_me(g: State, ctx: Context, node: paying.DiscardMe) -> bool:
-    return alive(g, ctx.me) and g.items[ctx.me[0]].zone is Zone.RESERVE
+    return alive(g, ctx.me) and g.items[ctx.me[0]].zone is RESERVE
 
 
 @tests(paying.Spend)
@@ -116,7 +117,7 @@ def _sacrifice(g: State, ctx: Context, node: simple.Sacrifice) -> bool:
 
 def from_hand(what: Objects) -> bool:
     """Whether words mean cards in a Hand."""
-    return isinstance(what, o.OfKind) and Zone.HAND in zones_of(what.kind)
+    return isinstance(what, o.OfKind) and HAND in zones_of(what.kind)
 
 
 def _can_choose(g: State, ctx: Context, what: Objects, least: int | None = None) -> bool:
@@ -126,8 +127,8 @@ def _can_choose(g: State, ctx: Context, what: Objects, least: int | None = None)
     found = len(refs)
     if from_hand(what):
         whose = ctx.doer if ctx.doer >= 0 else ctx.controller
-        seen = [ref for ref in refs if g.items[ref[0]].zone is not Zone.HAND]
-        found = len(seen) + len(g.players[whose].zones[Zone.HAND])
+        seen = [ref for ref in refs if g.items[ref[0]].zone is not HAND]
+        found = len(seen) + len(g.players[whose].zones[HAND])
     return found >= (wanted if least is None else least)
 
 
@@ -145,13 +146,13 @@ def _exhaust(g: State, ctx: Context, node: simple.Exhaust) -> bool:
 @tests(simple.Ready)
 def _ready(g: State, ctx: Context, node: simple.Ready) -> bool:
     refs, _ = refs_and_least(g, ctx, node.what)
-    return any(is_possible(g, Action(Deed.LOSE, ref, status=Status.EXHAUSTED)) for ref in refs)
+    return any(is_possible(g, Action(LOSE, ref, status=EXHAUSTED)) for ref in refs)
 
 
 @tests(simple.Resupply, simple.Draw)
 def _cards(g: State, ctx: Context, node: Any) -> bool:
     who = players_of(g, ctx, node.who)
-    return any(g.players[player].zones[Zone.DECK] or g.players[player].zones[Zone.DISCARD] for player in who)
+    return any(g.players[player].zones[DECK] or g.players[player].zones[DISCARD] for player in who)
 
 
 @tests(changes.Gains)
@@ -169,7 +170,7 @@ def _give(g: State, ctx: Context, node: changes.Give) -> bool:
 def _can_gain(g: State, ctx: Context, ref: Ref, gain: Gain) -> bool:
     match gain:
         case StatusGain(status=status):
-            return is_possible(g, Action(Deed.GAIN, ref, status=Status(status)))
+            return is_possible(g, Action(GAIN, ref, status=Status(status)))
         case Boosts():
             return is_possible(g, Action(Deed.COUNT, ref, name=BOOST, by=1))
         case Counters(name=name):
@@ -186,7 +187,7 @@ def _loses(g: State, ctx: Context, node: changes.Loses) -> bool:
 @tests(changes.Advance)
 def _advance(g: State, ctx: Context, node: changes.Advance) -> bool:
     places = expeditions_of(g, ctx, node.expedition)
-    return any(is_possible(g, Action(Deed.ADVANCE, player=player, which=which, by=node.by)) for player, which in places)
+    return any(is_possible(g, Action(ADVANCE, player=player, which=which, by=node.by)) for player, which in places)
 
 
 @tests(changes.Switch)
@@ -237,4 +238,4 @@ def _paying(g: State, ctx: Context, node: structure.Paying) -> bool:
 
 @tests(simple.Pass)
 def _pass(g: State, ctx: Context, node: simple.Pass) -> bool:
-    return any(is_possible(g, Action(Deed.PASSING, player=player)) for player in players_of(g, ctx, node.who))
+    return any(is_possible(g, Action(PASSING, player=player)) for player in players_of(g, ctx, node.who))

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.members import EXHAUSTED, GAIN, MANA
 from headjudge.altered.engine.state.objects import Ref
-from headjudge.altered.engine.state.steps import Action, Deed, Part, Verb
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.steps import Action, Part, Verb
 
 __all__ = ["mana", "pay", "ready_orbs"]
-
-
-MANA, EXHAUSTED, GAIN = Zone.MANA, Status.EXHAUSTED, Deed.GAIN
-"""By names of their own: a member of an enumeration is dear to look up, and mana is counted all the time."""
 
 
 def ready_orbs(g: State, player: int) -> list[Ref]:

@@ -13,7 +13,7 @@ from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import (
-    NOTHING,
+    NO_ITEMS,
     Own,
     changed,
     gigantic,
@@ -23,20 +23,33 @@ from headjudge.altered.engine.state.looks import (
     stirred,
     working,
 )
+from headjudge.altered.engine.state.members import (
+    ADVANCE,
+    CREATE,
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    GAIN,
+    GIVE,
+    LANDMARK,
+    LOSE,
+    MOVE,
+    NOTHING,
+    PASSING,
+    RESERVE,
+)
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import Edition, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Which
 from headjudge.altered.text.tree.modifiers import Modifier
 
 __all__ = ["carry_out", "carry_out_unnoticed", "reshuffle"]
 
-IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-MOVE, ADVANCE, RESERVE = Deed.MOVE, Deed.ADVANCE, Zone.RESERVE
-"""By names of their own, since a member of an enumeration is dear to look up and these are asked of every action."""
-MOVING = frozenset({Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT})
+IN_PLAY = (EXPEDITION, LANDMARK)
+MOVING = frozenset({MOVE, CREATE, Deed.SWITCH, Deed.DEFECT})
 """What brings an object into an Expedition, or out of one."""
-OF_STATUSES = frozenset({Deed.GAIN, Deed.LOSE})
+OF_STATUSES = frozenset({GAIN, LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
 """What nothing asks of how it was before: it happens to Orbs, or to everything. It is built of what can be done, and
 the log tells none of it."""
@@ -51,7 +64,7 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     """
     printed = g.own or own(g)
     before = working(g) if printed.gives else printed
-    large = gigantic(g) if printed.changes else NOTHING
+    large = gigantic(g) if printed.changes else NO_ITEMS
     if printed.midway:
         looks(g)
     parts = step.parts
@@ -126,7 +139,7 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
     found = []
     for id in sorted(before ^ after):
         item = g.items[id]
-        if item.zone is Zone.EXPEDITION and item.which is not None and id not in moved:
+        if item.zone is EXPEDITION and item.which is not None and id not in moved:
             both = tuple((item.player, which) for which in Which)
             was = both if id in before else ((item.player, item.which),)
             now = known_of(g, item)
@@ -142,9 +155,9 @@ def _forget(g: State, printed: Own, actions: list[Action]) -> None:
         if deed is MOVE:
             matters = id in abilities or _works_there(items[id])
         elif id in abilities:
-            matters = deed in MOVING or deed is Deed.GIVE or (deed in OF_STATUSES and items[id].zone is RESERVE)
+            matters = deed in MOVING or deed is GIVE or (deed in OF_STATUSES and items[id].zone is RESERVE)
         else:
-            matters = deed is Deed.GIVE or (deed is Deed.CREATE and items[one.now[0]].own.in_play)
+            matters = deed is GIVE or (deed is CREATE and items[one.now[0]].own.in_play)
         if matters:
             changed(g)
             return
@@ -165,27 +178,27 @@ def _resolve_tops(g: State, moves: list[Action]) -> list[Action]:
     for one in moves:
         if not one.item[0]:
             depth = taken.get(one.player, 0)
-            deck = g.players[one.player].zones[Zone.DECK]
+            deck = g.players[one.player].zones[DECK]
             if depth >= len(deck):
                 reshuffle(g, one.player)
             if depth < len(deck):
                 one.item = (deck[depth], 0)
                 taken[one.player] = depth + 1
             else:
-                one.deed, one.status = Deed.NOTHING, None
+                one.deed, one.status = NOTHING, None
                 missing = True
     return [one for one in moves if one.deed is MOVE] if missing else moves
 
 
 def reshuffle(g: State, player: int) -> None:
     """A Discard pile is shuffled and put beneath the Deck (section 3 of the digest)."""
-    back = g.zone(player, Zone.DISCARD)
+    back = g.zone(player, DISCARD)
     if back:
-        stay = set(g.players[player].zones[Zone.DECK])
+        stay = set(g.players[player].zones[DECK])
         for item in back:
             g.past[(item.id, item.timestamp)] = known_of(g, item)
             leave(g, item)
-            enter(g, item, Action(Deed.MOVE, zone=Zone.DECK))
+            enter(g, item, Action(MOVE, zone=DECK))
         shuffle_deck(g, player, stay)
         g.say(f"{g.players[player].name} shuffles the Discard pile into the Deck")
 
@@ -237,8 +250,8 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
             ctx.rest = tuple([became.get(ref, ref) for ref in ctx.rest])
         ctx.done = bool(step.parts)
         actions = [one for part in step.parts for one in part.actions]
-        made = [one.now for one in actions if one.deed is Deed.CREATE]
-        top = [one.now for one in actions if one.deed is MOVE and one.before and one.before.zone is Zone.DECK]
+        made = [one.now for one in actions if one.deed is CREATE]
+        top = [one.now for one in actions if one.deed is MOVE and one.before and one.before.zone is DECK]
         if made or top:
             ctx.it = tuple(made or top)
 
@@ -329,17 +342,17 @@ def _nothing(g: State, one: Action) -> None:
 
 
 CARRY_OUT: dict[Deed, Callable[[State, Action], None]] = {
-    Deed.CREATE: _create,
-    Deed.GAIN: _gain,
-    Deed.LOSE: _lose,
+    CREATE: _create,
+    GAIN: _gain,
+    LOSE: _lose,
     Deed.COUNT: _count,
     Deed.SWITCH: _switch,
     Deed.DEFECT: _defect,
     Deed.ASCEND: _ascend,
-    Deed.PASSING: _pass,
+    PASSING: _pass,
     Deed.DESCEND: _descend,
     Deed.FIRST: _first,
-    Deed.ADVANCE: _advance,
-    Deed.GIVE: _give,
-    Deed.NOTHING: _nothing,
+    ADVANCE: _advance,
+    GIVE: _give,
+    NOTHING: _nothing,
 }

@@ -15,9 +15,10 @@ from headjudge.altered.engine.events.possible import drop_impossible
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.game_state import Line, State
+from headjudge.altered.engine.state.members import DECK, DISCARD, EXPEDITION, FLEETING, HAND, MOVE, NOWHERE, RESERVE
 from headjudge.altered.engine.state.objects import Context
-from headjudge.altered.engine.state.steps import Action, Deed, Part, Step
-from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
+from headjudge.altered.engine.state.steps import Action, Part, Step
+from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.altered.text.tree.categories import Effect
 from headjudge.altered.text.tree.effects.structure import May
 from headjudge.altered.text.tree.modifiers import Modifier, MoreRegions
@@ -31,9 +32,6 @@ BUILDING: Slot[Callable[[State, Line, Frame, Context, Effect], list[Part]]] = Sl
 FOLLOWING: Slot[Callable[[State, Context, Effect], None]] = Slot("effects that follow")
 """Puts an effect on the line of play: it is carried out once what lies above has been."""
 CAN_BE_DONE: Slot[Callable[[State, Context, Effect], bool]] = Slot("whether an effect can be done")
-
-
-RESERVE = Zone.RESERVE
 
 
 def happen(g: State, step: Step, *, price: bool = False) -> None:
@@ -58,7 +56,7 @@ def _actions(step: Step) -> int:
 
 
 def _moved(step: Step) -> int:
-    return sum(one.deed is Deed.MOVE for part in step.parts for one in part.actions)
+    return sum(one.deed is MOVE for part in step.parts for one in part.actions)
 
 
 def settle(g: State, step: Step) -> None:
@@ -66,10 +64,10 @@ def settle(g: State, step: Step) -> None:
     would go from the Expedition zone to Reserve is discarded instead (2.4 of the digest)."""
     for part in step.parts:
         for one in part.actions:
-            if one.zone is RESERVE and one.deed is Deed.MOVE and one.item[0]:
+            if one.zone is RESERVE and one.deed is MOVE and one.item[0]:
                 item = g.items[one.item[0]]
-                if item.zone is Zone.EXPEDITION and Status.FLEETING in item.statuses:
-                    one.zone = Zone.DISCARD
+                if item.zone is EXPEDITION and FLEETING in item.statuses:
+                    one.zone = DISCARD
     drop_impossible(g, step)
 
 
@@ -168,18 +166,18 @@ def _replace_action(step: Step, part: Part, use: Use, built: list[Part]) -> None
         one.applied = applied
     if len(new) == 1 and new[0].item == old.item and old.item[0]:
         part.actions[use.action] = new[0]
-    elif old.item[0] == 0 and old.deed is Deed.MOVE and _moves_it(built):
+    elif old.item[0] == 0 and old.deed is MOVE and _moves_it(built):
         old.zone, old.applied = new[0].zone, applied
         old.statuses = new[0].statuses
     else:
         del part.actions[use.action]
         step.parts += built
-    part.actions = [one for one in part.actions if one.deed is not Deed.MOVE or one.zone is not Zone.NONE]
+    part.actions = [one for one in part.actions if one.deed is not MOVE or one.zone is not NOWHERE]
 
 
 def _moves_it(built: list[Part]) -> bool:
     """Whether "it" goes elsewhere, of a card that nobody has seen yet."""
-    return len(built) == 1 and len(built[0].actions) == 1 and built[0].actions[0].deed is Deed.MOVE
+    return len(built) == 1 and len(built[0].actions) == 1 and built[0].actions[0].deed is MOVE
 
 
 def _farther(g: State, part: Part, use: Use, effect: MoreRegions) -> None:
@@ -194,11 +192,11 @@ def _farther(g: State, part: Part, use: Use, effect: MoreRegions) -> None:
 def _in_order(g: State, asking: Asking, step: Step) -> list[Action]:
     """The moves in the order of the timestamps to come (2.2.14.d): by initiative, and of each player as they choose or,
     by itself, in the order of the timestamps before."""
-    moves = [one for part in step.parts for one in part.actions if one.deed is Deed.MOVE and one.item[0]]
+    moves = [one for part in step.parts for one in part.actions if one.deed is MOVE and one.item[0]]
     found: list[Action] = []
     for player in g.initiative():
         own = sorted((one for one in moves if g.items[one.item[0]].player == player.index), key=lambda one: one.item[1])
-        seen = [one for one in own if one.zone not in (Zone.DECK, Zone.HAND)]
+        seen = [one for one in own if one.zone not in (DECK, HAND)]
         if g.options.timestamps == "ask" and len(seen) > 1:
             by_id = {one.item[0]: one for one in own}
             ids = [one.item[0] for one in seen]

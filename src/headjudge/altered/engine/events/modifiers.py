@@ -23,6 +23,7 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, players_of, refs_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.looks import Ruling, known
+from headjudge.altered.engine.state.members import ADVANCE, DECK, EXPEDITION, GAIN, MOVE
 from headjudge.altered.engine.state.objects import Context, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
@@ -92,9 +93,9 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
     bound = ctx.copy()
     if action is not None:
         one = part.actions[action]
-        if one.deed is not Deed.ADVANCE:
+        if one.deed is not ADVANCE:
             bound.it = (one.item,)
-        if one.which is not None and one.deed is Deed.ADVANCE:
+        if one.which is not None and one.deed is ADVANCE:
             bound.expeditions = ((one.player, one.which),)
     return bound
 
@@ -106,7 +107,7 @@ def _own(g: State, step: Step) -> list[tuple[Ruling, m.Modifier]]:
         for part in step.parts
         if part.verb is PLAY
         for action in part.actions
-        if action.deed is Deed.MOVE and action.item[0]
+        if action.deed is MOVE and action.item[0]
         for n, rule in g.items[action.item[0]].own.modifiers
     ]
 
@@ -136,7 +137,7 @@ def _gain(g: State, ctx: Context, node: m.WouldGain, part: Part) -> Iterator[int
     if isinstance(node.gain, StatusGain):
         status = Status(node.gain.status)
         for n, one in enumerate(part.actions):
-            if one.deed is Deed.GAIN and one.status is status and _is(g, ctx, one.item, node.what):
+            if one.deed is GAIN and one.status is status and _is(g, ctx, one.item, node.what):
                 yield n
 
 
@@ -146,7 +147,7 @@ def _leave(g: State, ctx: Context, node: m.WouldLeave, part: Part) -> Iterator[i
         return
     where = None if node.where is None else set(expeditions_of(g, ctx, node.where))
     for n, one in enumerate(part.actions):
-        leaves = one.deed is Deed.MOVE and one.zone is not Zone.EXPEDITION and _from(g, one) is Zone.EXPEDITION
+        leaves = one.deed is MOVE and one.zone is not EXPEDITION and _from(g, one) is EXPEDITION
         if where is not None:
             leaves = _leaves(g, one, where, to_zone=leaves)
         if leaves and _is(g, ctx, one.item, node.what) and (node.condition is None or holds(g, ctx, node.condition)):
@@ -155,9 +156,9 @@ def _leave(g: State, ctx: Context, node: m.WouldLeave, part: Part) -> Iterator[i
 
 def _leaves(g: State, one: Action, where: set[tuple[int, Which]], *, to_zone: bool) -> bool:
     """Whether an object would leave these Expeditions: for another zone, or for an Expedition that is none of them."""
-    if one.deed not in (Deed.MOVE, Deed.SWITCH, Deed.DEFECT) or (seen := known(g, one.item)) is None:
+    if one.deed not in (MOVE, Deed.SWITCH, Deed.DEFECT) or (seen := known(g, one.item)) is None:
         return False
-    if where.isdisjoint(seen.places) or (one.deed is Deed.MOVE and not to_zone):
+    if where.isdisjoint(seen.places) or (one.deed is MOVE and not to_zone):
         return False
     if one.deed is Deed.SWITCH:
         return where.isdisjoint(
@@ -171,7 +172,7 @@ def _go(g: State, ctx: Context, node: m.WouldGo, part: Part) -> Iterator[int | N
     if not isinstance(node.place, ZoneOf) or not isinstance(node.to, (ZoneOf, AnyReserve)):
         return
     for n, one in enumerate(part.actions):
-        if one.deed is Deed.MOVE and one.zone is Zone(node.to.zone) and _from(g, one) is Zone(node.place.zone):
+        if one.deed is MOVE and one.zone is Zone(node.to.zone) and _from(g, one) is Zone(node.place.zone):
             owner = one.player if one.item[0] == 0 else g.items[one.item[0]].owner
             if owner in players_of(g, ctx, node.place.who):
                 yield n
@@ -182,15 +183,11 @@ def _move(g: State, ctx: Context, node: m.WouldMove, part: Part) -> Iterator[int
     if node.dusk and g.phase is not Phase.DUSK:
         return
     for n, one in enumerate(part.actions):
-        if (
-            one.deed is Deed.ADVANCE
-            and one.by > 0
-            and (one.player, one.which) in expeditions_of(g, ctx, node.expedition)
-        ):
+        if one.deed is ADVANCE and one.by > 0 and (one.player, one.which) in expeditions_of(g, ctx, node.expedition):
             yield n
 
 
 def _from(g: State, action: Action) -> Zone:
     """Where what an action moves is; 0 is the top of the Deck."""
     seen = known(g, action.item) if action.item[0] else None
-    return Zone.DECK if seen is None else seen.zone
+    return DECK if seen is None else seen.zone

@@ -13,11 +13,23 @@ from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import keyword, known_of, members
+from headjudge.altered.engine.state.members import (
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    FLEETING,
+    GAIN,
+    GIVE,
+    LOSE,
+    MOVE,
+    NOTHING,
+    NOWHERE,
+)
 from headjudge.altered.engine.state.moving import BARE
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
-from headjudge.altered.engine.state.words import Phase, Status, Which, Zone
+from headjudge.altered.engine.state.words import Phase, Status, Which
 from headjudge.altered.text.tree.categories import Expeditions
 from headjudge.altered.text.tree.effects.changes import CantMove
 from headjudge.altered.text.tree.expeditions import FacingExpedition, MyExpedition, ThatExpedition
@@ -25,9 +37,6 @@ from headjudge.altered.text.tree.objects import Me
 from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent, OnlyDueTo
 
 __all__ = ["can_gain", "can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
-
-MOVE, NOTHING, FLEETING, NOWHERE = Deed.MOVE, Deed.NOTHING, Status.FLEETING, Zone.NONE
-"""By names of their own: a member of an enumeration is dear to look up, and these are asked of every action."""
 
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
@@ -59,7 +68,7 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     id, timestamp = action.item
     if happens_to is None and not id:
         zones = g.players[action.player].zones
-        return bool(zones[Zone.DECK] or zones[Zone.DISCARD])
+        return bool(zones[DECK] or zones[DISCARD])
     item = g.items.get(id)
     if item is None or item.timestamp != timestamp or item.zone is NOWHERE:
         return False
@@ -113,7 +122,7 @@ def _can_defect(g: State, action: Action, item: Item, rules: bool) -> bool:
 
 
 def _can_switch(g: State, action: Action, item: Item, rules: bool) -> bool:
-    return item.zone is Zone.EXPEDITION
+    return item.zone is EXPEDITION
 
 
 def _can_be_given(g: State, action: Action, item: Item, rules: bool) -> bool:
@@ -127,9 +136,9 @@ def _can_lose(g: State, action: Action, item: Item, rules: bool) -> bool:
 OF_OBJECTS: dict[Deed, Callable[[State, Action, Item, bool], bool]] = {
     Deed.COUNT: _can_count,
     Deed.DEFECT: _can_defect,
-    Deed.GAIN: _can_gain,
-    Deed.GIVE: _can_be_given,
-    Deed.LOSE: _can_lose,
+    GAIN: _can_gain,
+    GIVE: _can_be_given,
+    LOSE: _can_lose,
     Deed.SWITCH: _can_switch,
 }
 """Deeds that happen to an object, and whether they can happen to one that is still there; a card can move to any other

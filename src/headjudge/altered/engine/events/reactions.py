@@ -25,10 +25,11 @@ from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import Own, looks, own, working
+from headjudge.altered.engine.state.members import CREATE, EXPEDITION, HAND, LANDMARK, MOVE, RESERVE
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import DecisionKind, Phase, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Phase
 from headjudge.altered.text.tree import triggers as t
 from headjudge.altered.text.tree.abilities import Reaction
 from headjudge.altered.text.tree.categories import Delayed, Effect
@@ -71,9 +72,9 @@ ABOUT: dict[type, tuple[frozenset[Deed], Verb | None]] = {}
 """The deeds that a trigger is about, and the verb if that is always the same: an event without any of them doesn't
 activate it. Of others it isn't known."""
 OF_ANYTHING: tuple[frozenset[Deed], None] = (frozenset(Deed), None)
-MOVING = frozenset({Deed.MOVE, Deed.CREATE})
-IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
-SYMBOLS = {"J": None, "H": Zone.HAND, "R": Zone.RESERVE}
+MOVING = frozenset({MOVE, CREATE})
+IN_PLAY = frozenset({EXPEDITION, LANDMARK})
+SYMBOLS = {"J": None, "H": HAND, "R": RESERVE}
 """The zones that a card is played from for {H} and {R}; {J} goes by joining."""
 
 
@@ -112,7 +113,7 @@ def _own_move(
     g: State, step: Step, part: Part, one: Action, item: Item, reactions: tuple[tuple[int, Reaction, bool], ...]
 ) -> None:
     """Reactions of an object that has just come to where it is, about that."""
-    now, created, played = one.now, one.deed is Deed.CREATE, part.verb is Verb.PLAY
+    now, created, played = one.now, one.deed is CREATE, part.verb is Verb.PLAY
     was = now if created else one.item
     for n, node, support in reactions:
         if node.on is not None:

@@ -6,22 +6,34 @@ from collections.abc import Callable
 
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
+from headjudge.altered.engine.state.members import (
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    HAND,
+    LANDMARK,
+    LIMBO,
+    MANA,
+    MOVE,
+    NOTHING,
+    PASSING,
+    RESERVE,
+)
 from headjudge.altered.engine.state.moving import SECRET
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["tell"]
 
-MOVE, PASSING, NOTHING = Deed.MOVE, Deed.PASSING, Deed.NOTHING
 PLACES = {
-    Zone.DECK: "the Deck",
-    Zone.DISCARD: "the Discard pile",
-    Zone.EXPEDITION: "an Expedition",
-    Zone.HAND: "their owner's Hand",
-    Zone.LANDMARK: "the Landmark zone",
-    Zone.MANA: "their owner's Mana zone",
-    Zone.RESERVE: "Reserve",
-    Zone.LIMBO: "Limbo",
+    DECK: "the Deck",
+    DISCARD: "the Discard pile",
+    EXPEDITION: "an Expedition",
+    HAND: "their owner's Hand",
+    LANDMARK: "the Landmark zone",
+    MANA: "their owner's Mana zone",
+    RESERVE: "Reserve",
+    LIMBO: "Limbo",
     Zone.HERO: "the Hero zone",
 }
 
@@ -68,7 +80,7 @@ def _expanded(g: State, part: Part, rule: str) -> None:
 
 def _moved(g: State, part: Part) -> list[str]:
     """Cards that went from one hidden zone to another."""
-    return [g.items[one.item[0]].card.name for one in part.actions if one.deed is Deed.MOVE]
+    return [g.items[one.item[0]].card.name for one in part.actions if one.deed is MOVE]
 
 
 def _number(moved: list[str]) -> str:
@@ -111,7 +123,7 @@ def _action(g: State, one: Action, rule: str) -> None:
 
 def _name(g: State, one: Action) -> str:
     item = g.items[one.item[0]]
-    return "an Orb" if item.zone is Zone.MANA else item.card.name
+    return "an Orb" if item.zone is MANA else item.card.name
 
 
 def _move(g: State, one: Action, rule: str) -> None:

@@ -14,6 +14,17 @@ from headjudge.altered.engine.reading.scope import expeditions_of, number, playe
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.looks import places
+from headjudge.altered.engine.state.members import (
+    ADVANCE,
+    CREATE,
+    DISCARD,
+    EXPEDITION,
+    GAIN,
+    LANDMARK,
+    MOVE,
+    NOTHING,
+    RESERVE,
+)
 from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Status, Zone
@@ -35,7 +46,7 @@ def triggered(kind: type[Trigger], *about: Deed, verb: Verb | None = None) -> Ca
 
 
 Found = Iterator[Bound]
-ANEW = frozenset({Deed.MOVE, Deed.CREATE})
+ANEW = frozenset({MOVE, CREATE})
 """What makes an object of what it happens to."""
 
 
@@ -61,7 +72,7 @@ def _is(g: State, ctx: Context, ref: Ref, seen: Known | None, what: Objects | No
 
 def _me(ctx: Context, one: Action) -> Ref | None:
     """What "I" becomes, if it is I who was moved."""
-    return one.now if one.item == ctx.me and one.deed is Deed.MOVE else None
+    return one.now if one.item == ctx.me and one.deed is MOVE else None
 
 
 @triggered(t.Plays, Deed.MOVE, Deed.NOTHING, verb=Verb.PLAY)
@@ -69,7 +80,7 @@ def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
     if node.who is None:
         return
     who = players_of(g, ctx, node.who)
-    for part, one in _all(step, Deed.MOVE, Deed.NOTHING):
+    for part, one in _all(step, MOVE, NOTHING):
         if part.verb is not Verb.PLAY or part.player not in who:
             continue
         if node.place is not None and part.origin is not _zone(node.place):
@@ -102,13 +113,9 @@ def _joins(g: State, ctx: Context, node: t.Joins, step: Step) -> Found:
 @triggered(t.JoinsAny, Deed.MOVE, Deed.CREATE)
 def _joins_any(g: State, ctx: Context, node: t.JoinsAny, step: Step) -> Found:
     players = {player for player, _ in expeditions_of(g, ctx, node.where)}
-    for part, one in _all(step, Deed.MOVE, Deed.CREATE):
+    for part, one in _all(step, MOVE, CREATE):
         item = g.items[one.now[0]]
-        if (
-            item.zone in (Zone.EXPEDITION, Zone.LANDMARK)
-            and item.player in players
-            and _is(g, ctx, one.now, None, node.what)
-        ):
+        if item.zone in (EXPEDITION, LANDMARK) and item.player in players and _is(g, ctx, one.now, None, node.what):
             yield Bound((one.now,), (part.player,))
 
 
@@ -121,15 +128,15 @@ def _joined(g: State, step: Step) -> list[tuple[Ref, tuple[tuple[int, Any], ...]
     """What came into Expeditions in an event, and in which it was before."""
     return [
         (ref, () if one.before is None else one.before.places)
-        for _, one in _all(step, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
-        if g.items[(ref := one.now if one.deed in ANEW else one.item)[0]].zone is Zone.EXPEDITION
+        for _, one in _all(step, MOVE, CREATE, Deed.SWITCH, Deed.DEFECT)
+        if g.items[(ref := one.now if one.deed in ANEW else one.item)[0]].zone is EXPEDITION
     ]
 
 
 @triggered(t.JoinsDiscard, Deed.MOVE)
 def _joins_discard(g: State, ctx: Context, node: t.JoinsDiscard, step: Step) -> Found:
-    for _, one in _all(step, Deed.MOVE):
-        if _reaches(g, one, Zone.DISCARD) and _is(g, ctx, one.now, None, node.what):
+    for _, one in _all(step, MOVE):
+        if _reaches(g, one, DISCARD) and _is(g, ctx, one.now, None, node.what):
             yield Bound((one.now,), (g.items[one.now[0]].owner,), me=_me(ctx, one))
 
 
@@ -141,11 +148,11 @@ def _leaves(g: State, ctx: Context, node: t.Leaves, step: Step) -> Found:
         yield from _leaves_expeditions(g, ctx, node, step)
         return
     zone = _zone(node.place)
-    for _, one in _all(step, Deed.MOVE):
+    for _, one in _all(step, MOVE):
         was = one.before
         if was is None or was.zone is not zone or g.items[one.now[0]].zone is zone:
             continue
-        whose = was.owner if zone is Zone.RESERVE else was.player
+        whose = was.owner if zone is RESERVE else was.player
         if isinstance(node.place, ZoneOf) and whose not in players_of(g, ctx, node.place.who):
             continue
         if _is(g, ctx, one.item, was, node.what):
@@ -156,8 +163,8 @@ def _leaves_expeditions(g: State, ctx: Context, node: t.Leaves, step: Step) -> F
     """An object that was in these Expeditions and no longer is, though it may be in another."""
     assert node.where is not None  # noqa: S101
     where = expeditions_of(g, ctx, node.where)
-    for _, one in _all(step, Deed.MOVE, Deed.SWITCH, Deed.DEFECT):
-        was, ref = one.before, one.now if one.deed is Deed.MOVE else one.item
+    for _, one in _all(step, MOVE, Deed.SWITCH, Deed.DEFECT):
+        was, ref = one.before, one.now if one.deed is MOVE else one.item
         if was is None or set(where).isdisjoint(was.places) or not set(where).isdisjoint(_places(g, ref)):
             continue
         if _is(g, ctx, one.item, was, node.what):
@@ -166,9 +173,9 @@ def _leaves_expeditions(g: State, ctx: Context, node: t.Leaves, step: Step) -> F
 
 @triggered(t.Goes, Deed.MOVE)
 def _goes(g: State, ctx: Context, node: t.Goes, step: Step) -> Found:
-    for _, one in _all(step, Deed.MOVE):
+    for _, one in _all(step, MOVE):
         was = one.before
-        if was is None or not _reaches(g, one, Zone.RESERVE) or not _came_from(g, ctx, node, was):
+        if was is None or not _reaches(g, one, RESERVE) or not _came_from(g, ctx, node, was):
             continue
         about_me = refs_of(ctx, node.what)
         if about_me is not None:
@@ -196,7 +203,7 @@ def _came_from(g: State, ctx: Context, node: t.Goes, was: Known) -> bool:
 
 @triggered(t.Sacrificed, Deed.MOVE)
 def _sacrificed(g: State, ctx: Context, node: t.Sacrificed, step: Step) -> Found:
-    for part, one in _all(step, Deed.MOVE):
+    for part, one in _all(step, MOVE):
         if part.verb is Verb.SACRIFICE and one.now == ctx.me:
             yield Bound(me=one.now)
 
@@ -207,13 +214,13 @@ VERBS = {"sacrifice": Verb.SACRIFICE, "exhaust": Verb.EXHAUST, "create": Verb.CR
 @triggered(t.Sacrifices, Deed.MOVE, Deed.GAIN, Deed.CREATE)
 def _sacrifices(g: State, ctx: Context, node: t.Sacrifices, step: Step) -> Found:
     who = players_of(g, ctx, node.who)
-    for part, one in _all(step, Deed.MOVE, Deed.GAIN, Deed.CREATE):
+    for part, one in _all(step, MOVE, GAIN, CREATE):
         if part.verb is not VERBS[node.verb] or part.player not in who:
             continue
-        ref = one.now if one.deed is Deed.CREATE else one.item
-        if _is(g, ctx, ref, None if one.deed is Deed.CREATE else one.before, node.what):
-            moved = ((one.now, one.item),) if one.deed is Deed.MOVE else ()
-            yield Bound((ref if one.deed is Deed.GAIN else one.now,), (part.player,), me=_me(ctx, one), former=moved)
+        ref = one.now if one.deed is CREATE else one.item
+        if _is(g, ctx, ref, None if one.deed is CREATE else one.before, node.what):
+            moved = ((one.now, one.item),) if one.deed is MOVE else ()
+            yield Bound((ref if one.deed is GAIN else one.now,), (part.player,), me=_me(ctx, one), former=moved)
 
 
 @triggered(t.GainsTrigger, Deed.COUNT, Deed.GAIN)
@@ -238,10 +245,10 @@ def _gained(g: State, ctx: Context, node: t.GainsTrigger, step: Step) -> Iterato
     least = 1 if node.number is None else number(g, ctx, node.number)
     counted: dict[Ref, int] = {}
     before: dict[Ref, Known | None] = {}
-    for _, one in _all(step, Deed.COUNT, Deed.GAIN):
+    for _, one in _all(step, Deed.COUNT, GAIN):
         if one.deed is Deed.COUNT and one.name in names and one.by > 0:
             counted[one.item] = counted.get(one.item, 0) + one.by
-        elif one.deed is Deed.GAIN and one.status in statuses:
+        elif one.deed is GAIN and one.status in statuses:
             counted[one.item] = counted.get(one.item, 0) + least
         else:
             continue
@@ -254,7 +261,7 @@ def _gained(g: State, ctx: Context, node: t.GainsTrigger, step: Step) -> Iterato
 @triggered(t.MovesForward, Deed.ADVANCE)
 def _moves(g: State, ctx: Context, node: t.MovesForward, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.expedition)
-    for _, one in _all(step, Deed.ADVANCE):
+    for _, one in _all(step, ADVANCE):
         if one.by <= 0 or one.which is None or (one.player, one.which) not in where:
             continue
         if not node.terrain or Terrain(node.terrain) in one.due:
@@ -264,7 +271,7 @@ def _moves(g: State, ctx: Context, node: t.MovesForward, step: Step) -> Found:
 @triggered(t.FailsToMove, Deed.NOTHING, verb=Verb.FAIL)
 def _fails(g: State, ctx: Context, node: t.FailsToMove, step: Step) -> Found:
     where = expeditions_of(g, ctx, node.expedition)
-    for part, one in _all(step, Deed.NOTHING):
+    for part, one in _all(step, NOTHING):
         if part.verb is Verb.FAIL and one.which is not None and (one.player, one.which) in where:
             yield Bound((), (one.player,), ((one.player, one.which),))
 

@@ -25,10 +25,23 @@ from headjudge.altered.engine.reading.scope import expeditions_of, number, playe
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
+from headjudge.altered.engine.state.members import (
+    DISCARD,
+    EXHAUSTED,
+    EXPEDITION,
+    FLEETING,
+    GAIN,
+    HAND,
+    LANDMARK,
+    LIMBO,
+    MOVE,
+    NOTHING,
+    RESERVE,
+)
 from headjudge.altered.engine.state.moving import enter
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
-from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.text.tree.abilities import SpellEffect
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
@@ -53,10 +66,9 @@ __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_
 
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
-BOTH, NOWHERE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
+BOTH, NO_PLACE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
 IN_EXPEDITIONS = frozenset({CardType.CHARACTER, CardType.EXPEDITION_PERMANENT})
-RESERVE = Zone.RESERVE
-PLAYED_FROM = (Zone.HAND, RESERVE)
+PLAYED_FROM = (HAND, RESERVE)
 NEVER_PLAYED = frozenset({CardType.HERO, CardType.MANA_CONVERGENCE})
 
 
@@ -80,7 +92,7 @@ def why_not(
         return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
     if item.type is CardType.MANA_CONVERGENCE:
         return Fault("1.1.5", f"{name} can't be played, only used as a Mana Orb", "altered/type")
-    if item.zone is Zone.RESERVE and not item.ready:
+    if item.zone is RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         if not allowed or (to is not None and to not in allowed):
             return Fault("5.1.1.b", f"{name} is exhausted", "altered/exhausted")
@@ -115,15 +127,15 @@ def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
     found: list[tuple[str, int, int]] = []
     ready = mana(g, player)
     plain = not g.ongoing and not changes_costs(g)
-    items, zones, exhausted = g.items, g.players[player].zones, Status.EXHAUSTED
+    items, zones = g.items, g.players[player].zones
     for zone in PLAYED_FROM:
         in_reserve = zone is RESERVE
         for id in zones[zone]:
             item = items[id]
             card, says = item.card, item.own.says_how
-            if plain and not says and card.type not in NEVER_PLAYED and exhausted not in item.statuses:
+            if plain and not says and card.type not in NEVER_PLAYED and EXHAUSTED not in item.statuses:
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
-                    places = BOTH if card.type in IN_EXPEDITIONS else NOWHERE
+                    places = BOTH if card.type in IN_EXPEDITIONS else NO_PLACE
                     found += [("play", id, to) for to in places]
                 continue
             if why_not(g, player, item) is None:
@@ -140,8 +152,8 @@ def places_for(
     """Where a card that can be played could join: its player's Expeditions, or none, if it is no card for them. An
     exhausted card in Reserve can be played only where passive abilities say (2.4 of the digest), and some can be paid
     for in one Expedition only."""
-    places = [*(BOTH if item.card.type in IN_EXPEDITIONS else NOWHERE)]
-    if item.statuses and item.zone is Zone.RESERVE and not item.ready:
+    places = [*(BOTH if item.card.type in IN_EXPEDITIONS else NO_PLACE)]
+    if item.statuses and item.zone is RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
         places = [place for place in places if place in allowed]
     if item.own.by_place:
@@ -196,7 +208,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
     if frame.stage == 1:
         parts = price(g, Asking(g, line, frame), player, item, frame.data["cost"], frame.data["cheaper"])
     stage, frame.stage = frame.stage, frame.stage + 1
-    if stage == 2 and item.zone is not Zone.LIMBO:
+    if stage == 2 and item.zone is not LIMBO:
         return True
     match stage:
         case 0:
@@ -211,7 +223,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
         case 2:
             _enter_play(g, player, item, frame)
             return True
-    if item.zone is Zone.LIMBO:
+    if item.zone is LIMBO:
         _after_spell(g, player, item, frame)
     else:
         _moved_itself(g, player, item, frame)
@@ -220,8 +232,8 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
 
 def _give_up(g: State, item: Item) -> None:
     """Who was playing a card has left: it doesn't stay in Limbo."""
-    if item.zone is Zone.LIMBO:
-        enter(g, item, Action(Deed.MOVE, zone=Zone.DISCARD))
+    if item.zone is LIMBO:
+        enter(g, item, Action(MOVE, zone=DISCARD))
         changed(g)
 
 
@@ -236,16 +248,16 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     statuses: set[Status] = set()
     if item.type is CardType.SPELL:
         says = any(isinstance(rule, SpellKeyword) and rule.name == "fleeting" for rule in item.own.rules)
-        if says or origin is Zone.RESERVE or _has(g, player, item):
-            statuses.add(Status.FLEETING)
+        if says or origin is RESERVE or _has(g, player, item):
+            statuses.add(FLEETING)
         for _, node in upcoming:
             statuses |= {Status(gain.status) for gain in node.gains if isinstance(gain, StatusGain)}
             statuses -= {Status(loss.status) for loss in node.losses if isinstance(loss, StatusGain)}
-    elif origin is Zone.RESERVE and item.type in IN_EXPEDITIONS:
+    elif origin is RESERVE and item.type in IN_EXPEDITIONS:
         frame.data["fleeting"] = True
     g.say(f"{g.players[player].name} plays {item.card.name}", "5.1.1.b")
     ref = (item.id, item.timestamp)
-    move = Action(Deed.MOVE, ref, player=player, zone=Zone.LIMBO, statuses=frozenset(statuses))
+    move = Action(MOVE, ref, player=player, zone=LIMBO, statuses=frozenset(statuses))
     happen(g, Step(player, [Part(Verb.LIMBO, player, [move], origin=origin)], frame.data["ctx"]))
 
 
@@ -268,17 +280,16 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
     landmark = item.type is CardType.LANDMARK_PERMANENT
     to = frame.data["to"]
     move = Action(
-        Deed.MOVE,
+        MOVE,
         ref,
         player=player,
-        zone=Zone.LANDMARK if landmark else Zone.EXPEDITION,
+        zone=LANDMARK if landmark else EXPEDITION,
         which=None if landmark else Which(to),
     )
     part = Part(Verb.PLAY, player, [move], origin=origin)
-    fleeting = Action(Deed.GAIN, ref, status=Status.FLEETING)
     if frame.data.get("fleeting"):
         if g.options.edition is Edition.FIRST:
-            part.actions.append(fleeting)
+            part.actions.append(Action(GAIN, ref, status=FLEETING))
         else:
             push(g, "becomes fleeting", None, player=player, item=item.id)
     push(g, "played", None, player=player, item=item.id, upcoming=frame.data["upcoming"], scout=frame.data["scout"])
@@ -289,7 +300,7 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
 def _becomes_fleeting(g: State, line: Line, frame: Frame) -> bool:
     """A card played from Reserve becomes Fleeting, right after it was played (edition of 4.0)."""
     item = g.items[frame.data["item"]]
-    action = Action(Deed.GAIN, (item.id, item.timestamp), status=Status.FLEETING)
+    action = Action(GAIN, (item.id, item.timestamp), status=FLEETING)
     happen(g, Step(frame.data["player"], [Part(Verb.GAIN, frame.data["player"], [action])]))
     return True
 
@@ -380,11 +391,11 @@ def _resolve_spell(g: State, player: int, item: Item, frame: Frame) -> None:
 
 def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     """It goes to Reserve, with Cooldown exhausted, or if it is Fleeting to the Discard pile; and has been played."""
-    fleeting = Status.FLEETING in item.statuses
+    fleeting = FLEETING in item.statuses
     cooldown = any(isinstance(rule, SpellKeyword) and rule.name == "cooldown" for rule in item.own.rules)
-    statuses = frozenset({Status.EXHAUSTED}) if cooldown and not fleeting else frozenset()
-    zone = Zone.DISCARD if fleeting else Zone.RESERVE
-    move = Action(Deed.MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
+    statuses = frozenset({EXHAUSTED}) if cooldown and not fleeting else frozenset()
+    zone = DISCARD if fleeting else RESERVE
+    move = Action(MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
     part = Part(Verb.PLAY, player, [move], origin=Zone(frame.data["origin"]))
     happen(g, Step(player, [part], frame.data["ctx"]))
 
@@ -392,5 +403,5 @@ def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
 def _moved_itself(g: State, player: int, item: Item, frame: Frame) -> None:
     """A Spell that its own effect has put elsewhere was played when it left Limbo (5.1.2 of the digest)."""
     was = known(g, frame.data["limbo"])
-    done = Action(Deed.NOTHING, now=(item.id, item.timestamp), before=was)
+    done = Action(NOTHING, now=(item.id, item.timestamp), before=was)
     happen(g, Step(player, [Part(Verb.PLAY, player, [done], origin=Zone(frame.data["origin"]))]))

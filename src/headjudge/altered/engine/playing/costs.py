@@ -25,6 +25,7 @@ from headjudge.altered.engine.reading.scope import number, players_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import known_of, members, working
+from headjudge.altered.engine.state.members import RESERVE
 from headjudge.altered.engine.state.objects import Context, Ongoing
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import Which, Zone
@@ -77,7 +78,6 @@ def cost_to_play(
     return cost
 
 
-RESERVE = Zone.RESERVE
 ENDS = (0, LAST)
 """The regions in which Expeditions begin (4.1.b)."""
 

@@ -14,10 +14,11 @@ from headjudge.altered.engine.reading.scope import number
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import working
+from headjudge.altered.engine.state.members import EXHAUSTED, EXPEDITION, LANDMARK, RESERVE
 from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Step
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import QuickAction
 from headjudge.altered.text.tree.amounts import Number
@@ -29,7 +30,7 @@ from headjudge.core.machine import Frame
 __all__ = ["abilities_of", "play_quick_action", "quick_actions", "why_not_quick"]
 
 
-USED_IN = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE})
+USED_IN = frozenset({EXPEDITION, LANDMARK, Zone.HERO, RESERVE})
 
 
 def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
@@ -56,10 +57,10 @@ def why_not_quick(g: State, player: int, item: Item, ability: int) -> Fault | No
     zone = item.zone
     if item.player != player or zone not in USED_IN:
         return Fault("5.1.1.b", f"{name} isn't {g.players[player].name}'s to use here", "altered/zone")
-    if one.support is not (zone is Zone.RESERVE):
+    if one.support is not (zone is RESERVE):
         where = "only in Reserve" if one.support else "only in play"
         return Fault("2.2.10.g" if one.support else "2.2.10.f", f"{name}'s ability works {where}", "altered/zone")
-    if one.support and Status.EXHAUSTED in item.statuses:
+    if one.support and EXHAUSTED in item.statuses:
         return Fault("2.2.10.g", f"{name} is exhausted, so its support abilities don't work", "altered/exhausted")
     ref = (item.id, item.timestamp)
     if g.played.get((ref, ability), 0) >= MOST:

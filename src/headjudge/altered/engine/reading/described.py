@@ -13,6 +13,7 @@ from headjudge.altered.engine.reading.scope import expeditions_of, number, place
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import known, known_of
+from headjudge.altered.engine.state.members import EXPEDITION, LANDMARK, MANA, RESERVE
 from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.words import Status as State_
 from headjudge.altered.engine.state.words import Zone
@@ -25,7 +26,7 @@ from headjudge.core.registry import Registry
 
 __all__ = ["candidates", "cost_of", "described", "fits", "in_total", "zones_of"]
 
-IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
+IN_PLAY = (EXPEDITION, LANDMARK)
 PERMANENTS = (CardType.LANDMARK_PERMANENT, CardType.EXPEDITION_PERMANENT)
 TYPES = {
     "character": (CardType.CHARACTER,),
@@ -62,9 +63,9 @@ def zones_of(what: d.Description) -> tuple[Zone, ...]:
         if isinstance(qualifier, q.InPlace):
             return _zones(qualifier.place)
         if isinstance(qualifier, q.ControlledOrInReserve):
-            return (*IN_PLAY, Zone.RESERVE)
+            return (*IN_PLAY, RESERVE)
     if what.nouns == ("mana orb",):
-        return (Zone.MANA,)
+        return (MANA,)
     return IN_PLAY
 
 
@@ -84,7 +85,7 @@ def _zones(place: Place) -> tuple[Zone, ...]:
 def _items_in(g: State, zones: Iterable[Zone]) -> Iterator[Item]:
     for player in g.present():
         for zone in zones:
-            lists = player.expeditions if zone is Zone.EXPEDITION else (player.zones[zone],)
+            lists = player.expeditions if zone is EXPEDITION else (player.zones[zone],)
             for ids in lists:
                 for id in ids:
                     yield g.items[id]
@@ -147,7 +148,7 @@ def cost_of(seen: Known, which: str) -> int:
     if seen.token:
         return 0
     if which == "base":
-        which = "reserve" if seen.zone is Zone.RESERVE or State_.FLEETING in seen.statuses else "hand"
+        which = "reserve" if seen.zone is RESERVE or State_.FLEETING in seen.statuses else "hand"
     return seen.card.reserve_cost if which == "reserve" else seen.card.hand_cost
 
 
@@ -171,7 +172,7 @@ def _controlled(g: State, ctx: Context, ref: Ref, seen: Known, node: q.Controlle
 
 @qualifies(q.ControlledOrInReserve)
 def _controlled_or_reserved(g: State, ctx: Context, ref: Ref, seen: Known, node: q.ControlledOrInReserve) -> bool:
-    who = node.whose if seen.zone is Zone.RESERVE else node.who
+    who = node.whose if seen.zone is RESERVE else node.who
     return seen.player in players_of(g, ctx, who)
 
 

@@ -26,9 +26,10 @@ from headjudge.altered.engine.state.looks import (
     own,
     working,
 )
+from headjudge.altered.engine.state.members import EXHAUSTED, EXPEDITION, LANDMARK, RESERVE
 from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
-from headjudge.altered.engine.state.words import Status, Zone
+from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.amounts import Number
@@ -45,7 +46,7 @@ CHANGES: dict[type, str | Callable[[Any], str]] = {}
 """What each of them changes, or what says that of its node."""
 MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
 """What is asked for while a step is carried out: it is reckoned before, as all stands then."""
-WORK_IN = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+WORK_IN = (EXPEDITION, LANDMARK, Zone.HERO)
 
 
 def applies(kind: type[Passive], *, changes: str | Callable[[Any], str]) -> Callable[[Applied], Applied]:
@@ -85,7 +86,7 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
         more = (*item.given, *given.get(item.id, ()))
         if more:
             _note(found, item, by_kind((*own.abilities, *more)))
-        elif own.in_reserve if item.zone is Zone.RESERVE else own.in_play:
+        elif own.in_reserve if item.zone is RESERVE else own.in_play:
             _note(found, item, own)
     for id in given:
         if id not in found.abilities:
@@ -122,7 +123,7 @@ def _bearers(g: State) -> Iterator[Item]:
         if not player.in_game:
             continue
         zones = player.zones
-        for ids in (zones[Zone.HERO], zones[Zone.LANDMARK], *player.expeditions, zones[Zone.RESERVE]):
+        for ids in (zones[Zone.HERO], zones[LANDMARK], *player.expeditions, zones[RESERVE]):
             for id in ids:
                 item = items[id]
                 if item.card.text or item.card.support or item.given:
@@ -155,7 +156,7 @@ def _order(ruling: Ruling) -> tuple[int, int]:
 def _works(item: Item, support: bool) -> bool:
     """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
     if support:
-        return item.zone is Zone.RESERVE and Status.EXHAUSTED not in item.statuses
+        return item.zone is RESERVE and EXHAUSTED not in item.statuses
     return item.zone in WORK_IN
 
 

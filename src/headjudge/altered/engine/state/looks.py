@@ -23,9 +23,10 @@ from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.members import DECK, EXPEDITION, HAND, NOWHERE
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.steps import Deed
-from headjudge.altered.engine.state.words import Status, Which, Zone
+from headjudge.altered.engine.state.words import Status, Which
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import Reaction
 from headjudge.altered.text.tree.categories import Passive
@@ -58,12 +59,11 @@ __all__ = [
     "working",
 ]
 
-EXPEDITION, CHARACTER = Zone.EXPEDITION, CardType.CHARACTER
-"""By names of their own: a member of an enumeration is dear to look up, and these are asked for all the time."""
-HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+CHARACTER = CardType.CHARACTER
+HIDDEN = frozenset({DECK, HAND})
 NONE: Stats = (0, 0, 0)
 NO_STATUSES: frozenset[Status] = frozenset()
-NOTHING: frozenset[int] = frozenset()
+NO_ITEMS: frozenset[int] = frozenset()
 ABILITIES, STATS, TERRAINS = "abilities", "statistics", "terrains"
 GIGANTIC, SEASONED = "gigantic", "seasoned"
 
@@ -205,7 +205,7 @@ def stirred(g: State) -> None:
 def alive(g: State, ref: Ref) -> bool:
     """Whether an object is still there; of a card in a hidden zone, whether it is still hidden."""
     item = g.items.get(ref[0])
-    return item is not None and item.timestamp == ref[1] and item.zone is not Zone.NONE
+    return item is not None and item.timestamp == ref[1] and item.zone is not NOWHERE
 
 
 def places(g: State, item: Item) -> tuple[tuple[int, Which], ...]:
@@ -221,7 +221,7 @@ def gigantic(g: State) -> frozenset[int]:
     """The items that are Gigantic now."""
     found: Own = g.own or own(g)
     if GIGANTIC not in found.changes:
-        return NOTHING
+        return NO_ITEMS
     fixed = found.fixed.get(GIGANTIC)
     if fixed is not None:
         return fixed

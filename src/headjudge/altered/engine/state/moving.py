@@ -15,22 +15,32 @@ from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import HIDDEN, SEASONED, keyword
-from headjudge.altered.engine.state.steps import Action, Deed
+from headjudge.altered.engine.state.members import (
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    LANDMARK,
+    LIMBO,
+    MANA,
+    MOVE,
+    NOWHERE,
+    RESERVE,
+)
+from headjudge.altered.engine.state.steps import Action
 from headjudge.altered.engine.state.words import Edition, Status, Zone
 
 __all__ = ["BARE", "HIDDEN", "SECRET", "enter", "leave", "new_item", "set_up", "stamp", "top"]
 
-DECK, EXPEDITION = Zone.DECK, Zone.EXPEDITION
-SECRET = HIDDEN | {Zone.MANA}
+SECRET = HIDDEN | {MANA}
 """Zones whose cards only their owners know, if anybody does."""
-BARE = frozenset({*HIDDEN, Zone.DISCARD, Zone.NONE})
+BARE = frozenset({*HIDDEN, DISCARD, NOWHERE})
 """Zones in which there are neither statuses nor counters (2.4, 2.5)."""
-KEPT_COUNTERS = frozenset({Zone.RESERVE, Zone.LIMBO})
+KEPT_COUNTERS = frozenset({RESERVE, LIMBO})
 """Counters stay on what leaves these zones for another visible one but the Discard pile (2.5): by the edition of 4.0
 for the Mana zone, too."""
-CONTROLLED = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.LIMBO})
+CONTROLLED = frozenset({EXPEDITION, LANDMARK, LIMBO})
 """Zones in which an item may be somebody's who doesn't own it."""
-NO_LISTS = frozenset({Zone.LIMBO, Zone.NONE})
+NO_LISTS = frozenset({LIMBO, NOWHERE})
 """Zones that are no list of a player's."""
 
 
@@ -71,7 +81,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     item.given = ()
     item.mark, item.shuffled = "", 0
     if item.token and zone is not _home(item):
-        zone = Zone.NONE
+        zone = NOWHERE
     item.zone = zone
     item.which = to.which if zone is EXPEDITION else None
     item.player = to.player if to.player >= 0 and zone in CONTROLLED else item.owner
@@ -87,9 +97,9 @@ def enter(g: State, item: Item, to: Action) -> None:
 
 def _kept(g: State, item: Item, zone: Zone) -> dict[str, int]:
     """The counters that stay on an item; Seasoned Characters keep their boosts on their way to Reserve."""
-    if item.zone in KEPT_COUNTERS and zone not in BARE and not (zone is Zone.MANA and _mana_is_hidden(g)):
+    if item.zone in KEPT_COUNTERS and zone not in BARE and not (zone is MANA and _mana_is_hidden(g)):
         return item.counters
-    if item.boosts and zone is Zone.RESERVE and item.zone is Zone.EXPEDITION and keyword(g, item.id, SEASONED):
+    if item.boosts and zone is RESERVE and item.zone is EXPEDITION and keyword(g, item.id, SEASONED):
         return {BOOST: item.boosts}
     return {}
 
@@ -102,13 +112,13 @@ def _mana_is_hidden(g: State) -> bool:
 
 def _home(item: Item) -> Zone:
     """The one zone that a token can be in: the Expedition zone, of a Landmark the Landmark zone (2.1 of the digest)."""
-    return Zone.LANDMARK if item.type is CardType.LANDMARK_PERMANENT else Zone.EXPEDITION
+    return LANDMARK if item.type is CardType.LANDMARK_PERMANENT else EXPEDITION
 
 
 def new_item(g: State, action: Action) -> Item:
     """A token as an action creates it; it joins its Expedition, or its controller's Landmarks."""
     assert action.card is not None  # noqa: S101
-    item = Item(g.items.free, action.card, action.player, Zone.EXPEDITION, token=True)
+    item = Item(g.items.free, action.card, action.player, EXPEDITION, token=True)
     item.zone = _home(item)
     item.which = action.which
     g.items[item.id] = item
@@ -118,4 +128,4 @@ def new_item(g: State, action: Action) -> Item:
 
 def top(player: int, zone: Zone, number: int, statuses: frozenset[Status] = frozenset()) -> list[Action]:
     """The top cards of a Deck go elsewhere; which cards these are turns out as it happens."""
-    return [Action(Deed.MOVE, player=player, zone=zone, statuses=statuses) for _ in range(number)]
+    return [Action(MOVE, player=player, zone=zone, statuses=statuses) for _ in range(number)]
