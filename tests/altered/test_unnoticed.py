@@ -4,16 +4,17 @@ import pytest
 from tests.frozen.games import altered
 
 from headjudge.altered.engine.events import happening
+from headjudge.altered.engine.events.carrying_out import carry_out_unnoticed
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.steps import Part
 
 
 @pytest.mark.parametrize("number", [3, 8, 21])
 def test_a_game_goes_the_same_step_by_step(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    carry_out, at_once = happening.carry_out_unnoticed, []
+    at_once: list[bool] = []
 
     def noted(g: State, part: Part) -> bool:
-        at_once.append(carry_out(g, part))
+        at_once.append(carry_out_unnoticed(g, part))
         return at_once[-1]
 
     monkeypatch.setattr(happening, "carry_out_unnoticed", noted)

@@ -43,6 +43,8 @@ def _turn(g: State, line: Line, frame: Frame) -> bool:
     if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
         return not check(g) and _end_turn(g)
     choice = chosen_turn(g, line, frame, player)
+    if choice is None:
+        return False
     if choice[0] == "quick":
         push(g, "check")
         play_quick_action(g, player, g.items[choice[1]], choice[2])

@@ -8,7 +8,7 @@ from typing import Any
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import DecisionKind
 from headjudge.core.decisions import ONE, Decision
-from headjudge.core.machine import Asker, AwaitAnswer, Frame, Machine
+from headjudge.core.machine import Asker, Frame, Machine
 from headjudge.core.rng import Rng
 
 __all__ = ["MACHINE", "Asking", "chosen_turn", "handles", "push"]
@@ -77,11 +77,11 @@ class Asking(Asker[Line, Frame, DecisionKind]):
 
 
 def chosen_turn(g: State, line: Line, frame: Frame, player: int) -> Any:
-    """What somebody does in their turn: they are asked also if all they can do is pass. What there is to do is listed
-    when somebody wants to see it."""
+    """What somebody does in their turn; None if they are asked now: then the stage ends, and runs again with an answer.
+    They are asked also if all they can do is pass. What there is to do is listed when somebody wants to see it."""
     for given in frame.answers:
         if given.question == (player, TURN, TURNS, ()):
             return given.choice
     g.decisions += 1
     line.asks = [Decision(g.decisions, "", TURN, TURNS, None, player=player, whose=player)]
-    raise AwaitAnswer
+    return None

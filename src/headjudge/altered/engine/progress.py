@@ -16,7 +16,7 @@ from headjudge.altered.engine.characteristics import terrains, total
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.modifiers import applicable
 from headjudge.altered.engine.events.possible import due_only_to, held_by
-from headjudge.altered.engine.events.reactions import activate
+from headjudge.altered.engine.events.reactions import activate, heard
 from headjudge.altered.engine.machine import handles, push
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
@@ -150,11 +150,12 @@ def _progress(g: State, line: Line, frame: Frame) -> bool:
 
 def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
     """An Expedition that Progress did not move fails to move forward; never in the Arena."""
-    if g.over or g.tiebreaker:
+    before = working(g)
+    if g.over or g.tiebreaker or NOTHING not in heard(before):
         return
     parts = [
         Part(Verb.FAIL, player, [Action(NOTHING, player=player, which=which)])
         for player, which, position in then
         if g.players[player].in_game and g.players[player].positions[which] <= position
     ]
-    activate(g, Step(-1, parts), working(g), {NOTHING})
+    activate(g, Step(-1, parts), before, {NOTHING})

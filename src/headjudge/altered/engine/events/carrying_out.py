@@ -51,8 +51,10 @@ MOVING = frozenset({MOVE, CREATE, Deed.SWITCH, Deed.DEFECT})
 """What brings an object into an Expedition, or out of one."""
 OF_STATUSES = frozenset({GAIN, LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
-"""What nothing asks of how it was before: it happens to Orbs, or to everything. It is built of what can be done, and
-the log tells none of it."""
+"""What nothing asks of how it was before: it happens to Orbs, or to everything."""
+UNTOLD = OF_MANA | {Verb.PASSING}
+QUIET = OF_STATUSES | {NOTHING}
+"""Parts with these verbs and deeds are built of what can be done, and the log doesn't tell of them."""
 
 
 def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
@@ -105,13 +107,16 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
 
 
 def carry_out_unnoticed(g: State, part: Part) -> bool:
-    """Carry out a part by which things are exhausted or readied at once, if nothing watches for that, modifies it, or
-    may look otherwise for it: whether that is so. Mana is paid in every turn, one Orb after the other."""
+    """Carry out at once a part by which things are exhausted or readied, or somebody has passed, if nothing watches for
+    that, modifies it, or may look otherwise for it: whether that is so. This happens several times in every turn."""
     printed = g.own or own(g)
-    if part.verb not in OF_MANA or printed.changes or Modifier in printed.rulings:
+    if part.verb not in UNTOLD or printed.changes or Modifier in printed.rulings:
         return False
-    if printed.watching and not heard(printed).isdisjoint(OF_STATUSES):
+    if printed.watching and not heard(printed).isdisjoint(QUIET):
         return False
+    for one in part.actions:
+        if one.deed not in QUIET:
+            return False
     for one in part.actions:
         CARRY_OUT[one.deed](g, one)
     _forget(g, printed, part.actions)

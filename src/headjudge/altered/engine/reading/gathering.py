@@ -83,9 +83,8 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
         if g.day == 1 and any(isinstance(rule, p.IgnoredFirst) for rule in own.rules):
             found.abilities[item.id] = ()
             continue
-        more = (*item.given, *given.get(item.id, ()))
-        if more:
-            _note(found, item, by_kind((*own.abilities, *more)))
+        if item.given or item.id in given:
+            _note(found, item, by_kind((*own.abilities, *item.given, *given.get(item.id, ()))))
         elif own.in_reserve if item.zone is RESERVE else own.in_play:
             _note(found, item, own)
     for id in given:
