@@ -53,6 +53,7 @@ class Compared(NamedTuple):
 
 
 TERRAINS = tuple(Terrain)
+FAILING = (Verb.FAIL, NOTHING)
 AHEAD, TIES_TOO = frozenset({Outcome.AHEAD}), frozenset({Outcome.AHEAD, Outcome.TIED})
 ELSEWHERE = Outcome.ELSEWHERE
 _compared = tuple.__new__
@@ -151,7 +152,7 @@ def _progress(g: State, line: Line, frame: Frame) -> bool:
 def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:
     """An Expedition that Progress did not move fails to move forward; never in the Arena."""
     before = working(g)
-    if g.over or g.tiebreaker or NOTHING not in heard(before):
+    if g.over or g.tiebreaker or heard(before).isdisjoint(FAILING):
         return
     parts = [
         Part(Verb.FAIL, player, [Action(NOTHING, player=player, which=which)])

@@ -112,10 +112,11 @@ def carry_out_unnoticed(g: State, part: Part) -> bool:
     printed = g.own or own(g)
     if part.verb not in UNTOLD or printed.changes or Modifier in printed.rulings:
         return False
-    if printed.watching and not heard(printed).isdisjoint(QUIET):
+    signs = heard(printed)
+    if part.verb in signs:
         return False
     for one in part.actions:
-        if one.deed not in QUIET:
+        if one.deed not in QUIET or one.deed in signs:
             return False
     for one in part.actions:
         CARRY_OUT[one.deed](g, one)

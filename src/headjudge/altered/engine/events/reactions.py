@@ -81,15 +81,17 @@ SYMBOLS = {"J": None, "H": HAND, "R": RESERVE}
 def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
     """An event has happened, of which these are all ``deeds``: make emblems of the Reactions that it activates. Those
     about their object's own move must exist now; all others had to work ``before`` it."""
-    if before.watching and not (before.heard or heard(before)).isdisjoint(deeds):
+    if before.watching:
+        signs = heard(before)
         verbs = {part.verb for part in step.parts}
-        for source, ability, player, node in before.watching:
-            kind = type(node.trigger)
-            about, verb = ABOUT.get(kind, OF_ANYTHING)
-            if not about.isdisjoint(deeds) and (verb is None or verb in verbs):
-                ctx = Context(0, player, source, source, ability)
-                for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
-                    _emblem(g, ctx, node, bound)
+        if not (signs.isdisjoint(deeds) and signs.isdisjoint(verbs)):
+            for source, ability, player, node in before.watching:
+                kind = type(node.trigger)
+                about, verb = ABOUT.get(kind, OF_ANYTHING)
+                if not about.isdisjoint(deeds) and (verb is None or verb in verbs):
+                    ctx = Context(0, player, source, source, ability)
+                    for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
+                        _emblem(g, ctx, node, bound)
     if deeds.isdisjoint(MOVING):
         return
     printed, items = g.own or own(g), g.items
@@ -102,11 +104,14 @@ def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
                     _own_move(g, step, part, one, item, reactions)
 
 
-def heard(own: Own) -> frozenset[Deed]:
-    """The deeds that the Reactions to what happens are about; it is kept with them."""
-    if own.heard is None:
-        own.heard = frozenset().union(*(ABOUT.get(type(one.node.trigger), OF_ANYTHING)[0] for one in own.watching))
-    return own.heard
+def heard(own: Own) -> frozenset[Deed | Verb]:
+    """The signs by which an event can activate any of the Reactions to what happens: the verb that a trigger is about
+    or, if that isn't always the same, its deeds. They are kept with these."""
+    found = own.heard
+    if found is None:
+        about = [ABOUT.get(type(one.node.trigger), OF_ANYTHING) for one in own.watching]
+        found = own.heard = frozenset().union(*(deeds if verb is None else (verb,) for deeds, verb in about))
+    return found
 
 
 def _own_move(

@@ -25,7 +25,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.members import DECK, EXPEDITION, HAND, NOWHERE
 from headjudge.altered.engine.state.objects import Known, Ref
-from headjudge.altered.engine.state.steps import Deed
+from headjudge.altered.engine.state.steps import Deed, Verb
 from headjudge.altered.engine.state.words import Status, Which
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree.abilities import Reaction
@@ -109,8 +109,8 @@ class Own:
         """All of items that have any which works as long as they are there."""
         self.watching: list[WorkingReaction] = []
         """Reactions to what happens, but for those about their object's own move."""
-        self.heard: frozenset[Deed] | None = None
-        """What these are about, once somebody has wanted to know."""
+        self.heard: frozenset[Deed | Verb] | None = None
+        """The signs of what these are about, once somebody has wanted to know."""
         self.phased: list[WorkingReaction] = []
         """Reactions to the beginning of a phase."""
         self.quick: list[tuple[int, int]] = []
