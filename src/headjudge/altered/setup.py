@@ -90,6 +90,9 @@ def seated(options: Options, names: list[str], seed: int) -> State:
     return g
 
 
+DECK = Zone.DECK
+
+
 @BEGINNING.fill
 def _begun(journal: Journal) -> State:
     """The state that a journal's set-up begins with."""
@@ -106,7 +109,7 @@ def _laid_out(journal: Journal, read: dict[int, Card]) -> State:
         for data in deck["cards"]:
             if id(data) not in read:
                 read[id(data)] = _card(data)
-            _put(g, player.index, read[id(data)], Zone.DECK)
+            _put(g, player.index, read[id(data)], DECK)
         if deck["hero"] is not None:
             _put(g, player.index, _card(deck["hero"]), Zone.HERO)
     open_game(g, first=None)

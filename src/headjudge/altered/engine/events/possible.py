@@ -14,6 +14,7 @@ from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import keyword, known_of, members
 from headjudge.altered.engine.state.members import (
+    ADVANCE,
     DECK,
     DISCARD,
     EXPEDITION,
@@ -83,6 +84,8 @@ def can_gain(g: State, ref: Ref, status: Status) -> bool:
 
 def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
     """Whether what happens to no object can happen."""
+    if action.deed is ADVANCE:
+        return _can_advance(g, action, rules=rules)
     match action.deed:
         case Deed.CREATE:
             return g.players[action.player].in_game
@@ -94,7 +97,7 @@ def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
             return g.players[action.player].in_game and not g.players[action.player].passed
         case Deed.FIRST:
             return g.first != action.player
-    return _can_advance(g, action, rules=rules)
+    raise ValueError(f"to what does {action.deed} happen?")
 
 
 def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:

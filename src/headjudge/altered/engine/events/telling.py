@@ -10,9 +10,11 @@ from headjudge.altered.engine.state.members import (
     DECK,
     DISCARD,
     EXPEDITION,
+    GAIN,
     HAND,
     LANDMARK,
     LIMBO,
+    LOSE,
     MANA,
     MOVE,
     NOTHING,
@@ -97,12 +99,15 @@ OF_PARTS: dict[Verb, Callable[[State, Part, str], None]] = {
 
 
 def _action(g: State, one: Action, rule: str) -> None:
-    match one.deed:
+    deed = one.deed
+    if deed is GAIN or deed is LOSE:
+        if one.status is not None:
+            g.say(f"{_name(g, one)} {deed}s {one.status.capitalize()}", rule)
+        return
+    match deed:
         case Deed.CREATE:
             where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
             g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)
-        case Deed.GAIN | Deed.LOSE if one.status is not None:
-            g.say(f"{_name(g, one)} {one.deed}s {one.status.capitalize()}", rule)
         case Deed.COUNT:
             verb, number = ("gains", one.by) if one.by > 0 else ("loses", -one.by)
             what = BOOST if one.name == BOOST else f"{one.name.capitalize()} counter"

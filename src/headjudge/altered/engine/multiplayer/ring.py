@@ -20,14 +20,14 @@ from headjudge.altered.engine.state.words import Which
 
 __all__ = ["Expedition", "expeditions", "facing", "party", "standing"]
 
-BOTH = tuple(Which)
+HERO, COMPANION = BOTH = tuple(Which)
 Expedition = tuple[int, Which]
 """A player, and which of their two."""
 
 
 def facing(g: State, player: int, which: Which) -> Expedition | None:
     """The Expedition that faces one; None if nobody else is left."""
-    left = (which is Which.HERO) is (player % 2 == 0)
+    left = (which is HERO) is (player % 2 == 0)
     ring = g.from_first(player)
     if len(ring) < 2 or not g.players[player].in_game:
         return None
@@ -37,7 +37,7 @@ def facing(g: State, player: int, which: Which) -> Expedition | None:
 
 def _on(player: int, *, left: bool) -> Which:
     """Which Expedition a player has on their left, or on their right."""
-    return Which.HERO if left is (player % 2 == 0) else Which.COMPANION
+    return HERO if left is (player % 2 == 0) else COMPANION
 
 
 def expeditions(g: State) -> list[Expedition]:

@@ -7,6 +7,9 @@ from headjudge.altered.engine.state.words import Which, Zone
 __all__ = ["Player"]
 
 
+HERO = Which.HERO
+
+
 class Player:
     """A player. Zones are lists of the numbers of items: of the Deck the top card first, of the others the oldest.
 
@@ -46,7 +49,7 @@ class Player:
 
     def region_of(self, which: Which) -> int:
         """The region that an Expedition is in: 0 the Hero Region, 7 the Companion Region."""
-        return self.positions[which] if which is Which.HERO else LAST - self.positions[which]
+        return self.positions[which] if which is HERO else LAST - self.positions[which]
 
 
 LAST = 7
