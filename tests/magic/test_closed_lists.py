@@ -100,7 +100,8 @@ def _read(folder: str) -> dict[str, ast.Module]:
 
 def test_no_word_of_a_closed_list_is_a_bare_string() -> None:
     """Everything that compares words of Magic's rules names them by their enums."""
-    lists = closed_lists(list(_read("magic").values()))
+    read = {folder: _read(folder) for folder in USERS}
+    lists = closed_lists(list(read["magic"].values()))
     assert {"upkeep", "combat-damage"} <= lists["step"]
     assert {"battlefield", "hand"} <= lists["zone"]
     assert {"creature", "legendary", "black"} <= lists["types"] | lists["supertypes"] | lists["colors"]
@@ -108,7 +109,7 @@ def test_no_word_of_a_closed_list_is_a_bare_string() -> None:
     assert {"attacked this turn"} <= lists["deed"]
     assert {"be countered"} <= lists["what"]
     bare = [
-        f"{path}:{line}" for folder in USERS for path, tree in _read(folder).items() for line in bare_words(tree, lists)
+        f"{path}:{line}" for folder in USERS for path, tree in read[folder].items() for line in bare_words(tree, lists)
     ]
     assert not bare, "name these by their enums:\n" + "\n".join(bare)
 
