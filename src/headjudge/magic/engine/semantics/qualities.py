@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
-from headjudge.magic.engine.registries.nodes import QUALITIES, limit, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, condition, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
@@ -20,6 +20,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
+from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import (
@@ -34,6 +35,7 @@ from headjudge.magic.text.tree.nouns import (
     Some,
     WholeZone,
     YourCommander,
+    is_just_one,
 )
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
@@ -104,6 +106,22 @@ def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch:
     if isinstance(node.what, YourCommander):
         return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
     return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
+
+
+def _can_share(node: c.SharesOne) -> bool:
+    one = isinstance(node.other, Some) and is_just_one(node.other) and not node.other.at_random
+    return is_definite(node.what) and (one or is_definite(node.other) or isinstance(node.other, Linked))
+
+
+@condition(c.SharesOne, only=_can_share)
+def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
+    """Whether objects have a creature type, a color or a card type in common with those, or with any such one."""
+    if isinstance(node.other, Some):
+        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.other.what)]
+    else:
+        others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(any(share(node.common, ch, its) for its in others) for _, ch in found)
 
 
 def share(what: str, ch: Characteristics, its: Characteristics) -> bool:

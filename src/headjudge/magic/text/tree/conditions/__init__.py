@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     IsKind,
     OnBattlefield,
     OnTop,
+    SharesOne,
     StatCompare,
     TargetsThat,
 )
@@ -131,6 +132,7 @@ __all__ = [
     "Or",
     "PastDeed",
     "PastEvent",
+    "SharesOne",
     "SpentMana",
     "SpentSoMuch",
     "StatCompare",

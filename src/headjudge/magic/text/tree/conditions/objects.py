@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
@@ -24,6 +26,7 @@ __all__ = [
     "IsKind",
     "OnBattlefield",
     "OnTop",
+    "SharesOne",
     "StatCompare",
     "TargetsThat",
 ]
@@ -169,6 +172,19 @@ class InPlace(Condition):
     zone: Zone | None = None
     command: bool = False
     battlefield: bool = False
+
+
+@node(
+    Form("{what} share(s) a creature type with {other}", common="creature type"),
+    Form("{what} share(s) a color with {other}", common="color"),
+    Form("{what} share(s) a card type with {other}", common="card type"),
+)
+class SharesOne(Condition):
+    """Has something in ``common`` with an object, or with any of those that words describe."""
+
+    what: Objects
+    other: Objects
+    common: Literal["creature type", "color", "card type"]
 
 
 @node("{what} is|are on top of {zone}")
