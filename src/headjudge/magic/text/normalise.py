@@ -150,7 +150,12 @@ _PERSONAL = (
     (re.compile(r"\b(?:he|she)'s\b(?! or)", re.IGNORECASE), "~ is"),
     (re.compile(r"(?<!or )\b(?:he|she)\b(?! or)", re.IGNORECASE), "~"),
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
-    (re.compile(r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller)\b)"), "~'s"),
+    (
+        re.compile(
+            r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller|additional cost)\b)"
+        ),
+        "~'s",
+    ),
     (re.compile(r"(?<= enters with )([^.]*?\bcounters? on )(?:him|her)\b(?! or)"), r"\1it"),
     (re.compile(r"(?<!or )\b(?:him|her)\b(?! or)"), "~"),
 )

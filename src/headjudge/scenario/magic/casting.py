@@ -71,8 +71,10 @@ def _refuse_unasked(step: Step, action: str) -> None:
 def _activation(table: MagicTable, obj: GameObject, number: int) -> Choice:
     """The option that activates the ability of this number: those printed come first, then the mana abilities of land
     types (305.6), those that effects give, and deploying (804.2)."""
-    if obj.zone == HAND and "suspend" in characteristics(table.state, obj).keywords:
-        return ("suspend", obj.id)
+    its = characteristics(table.state, obj).keywords
+    for action in SET_ASIDE if obj.zone == HAND else ():
+        if action in its:
+            return (action, obj.id)
     own = blueprint(obj.definition).characteristics.abilities
     there = activated_of(characteristics(table.state, obj).abilities)
     mana = list(mana_abilities(table.state, obj))
@@ -120,6 +122,8 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     return possible[0] if possible and "" not in possible else ""
 
 
+SET_ASIDE = ("suspend", "foretell", "plot")
+"""What is done with a card in hand by a special action (116.2)."""
 SPLICE = "splice "
 """What stands before the name of a card that is spliced onto a spell."""
 
@@ -162,7 +166,7 @@ class _Announcement:
             before = set(table.state.objects)
             table.answer(waiting, option)
             finished = self._announce(last)
-            if option[0] in ("mana", "suspend"):
+            if option[0] in ("mana", *SET_ASIDE):
                 if self.x is not None and not self.x_said:
                     raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b", code="magic/x")
                 return None

@@ -15,6 +15,7 @@ from headjudge.magic.engine.actions.by_hand import triggers_by_hand
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
 from headjudge.magic.engine.actions.lands import lands_among, why_not_play, why_not_play_face
 from headjudge.magic.engine.actions.legality import why_not_cast
+from headjudge.magic.engine.actions.setting_aside import KINDS, can_set_aside
 from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
 from headjudge.magic.engine.characteristics.blueprint import blueprint
@@ -45,6 +46,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             options.extend(_plays(now, obj))
         if can_suspend(g, turn, player, obj, now.sorcery):
             options.append(("suspend", id))
+        options.extend((kind.keyword, id) for kind in KINDS.values() if can_set_aside(now, obj, kind))
         if HAND in plan.functions_in:
             options.extend(_abilities(now, obj))
     for id in p.functioning_cards:

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.costs import parts as paying
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, total_cost
 from headjudge.magic.engine.costs.payment import can_pay
@@ -36,6 +36,7 @@ from headjudge.magic.engine.stack.timing import (
     forbidden_by,
     is_instant,
     may_activate_now,
+    sorcery_time,
     why_not_at_this_time,
 )
 from headjudge.magic.engine.state.context import Context, as_spell
@@ -80,6 +81,9 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     name = obj.printed.name
     face_down = is_face_down(way)
     instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR
+    as_sorcery = way in WAYS and WAYS[way].as_sorcery
+    if as_sorcery and not sorcery_time(g, turn, player):
+        return Fault("702.170d", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if not (sorcery or instantly) and not as_though_flash(g, player, obj, face_down):
         return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if _short_of_mana(g, player, obj, way):

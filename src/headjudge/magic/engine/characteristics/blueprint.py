@@ -36,7 +36,7 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore
 from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAVEYARD, STACK
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -134,6 +134,7 @@ class Blueprint:
                 if zone not in (BATTLEFIELD, EVERYWHERE, STACK)
             )
             | frozenset(GRAVEYARD for name in self.casting_keywords if name in FROM_GRAVEYARD)
+            | frozenset(EXILE for name in self.casting_keywords if name in FROM_EXILE)
             | frozenset(GRAVEYARD for a in self.alternatives if a.zone is not None)
             | frozenset(GRAVEYARD for face in definition.faces if face.played == PlayedFrom.GRAVEYARD)
         )
@@ -172,6 +173,7 @@ CASTING_KEYWORDS = frozenset(
         "escape",
         "evoke",
         "flashback",
+        "foretell",
         "freerunning",
         "jump-start",
         "madness",
@@ -179,6 +181,7 @@ CASTING_KEYWORDS = frozenset(
         "megamorph",
         "more than meets the eye",
         "morph",
+        "plot",
         "prowl",
         "retrace",
         "spectacle",
@@ -190,6 +193,9 @@ CASTING_KEYWORDS = frozenset(
 
 FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "jump-start", "mayhem", "retrace"})
 """Those of them that let it be cast from the graveyard."""
+
+FROM_EXILE = frozenset({"foretell", "plot"})
+"""Those that let it be cast from exile, at any time that it may be cast at."""
 
 EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")
 """What keyword abilities stand for (:mod:`headjudge.magic.engine.keywords.known` fills it)."""

@@ -162,6 +162,10 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_do
         obj = obj.copy()  # 707.4: it is looked at as it would be cast
         obj.face_down = True
         obj.epoch = -1
+    elif obj.face_down and obj.zone == EXILE:
+        obj = obj.copy()  # what was foretold is cast face up (702.143a)
+        obj.face_down = False
+        obj.epoch = -1
     described = getattr(what, "what", None)
     if obj.zone == STACK or not isinstance(described, Filter):
         return is_among(g, ctx, what, obj)

@@ -14,7 +14,7 @@ from functools import cache
 
 from headjudge.magic.cards.mana import mana_symbols
 from headjudge.magic.casual_variants.commander import may_cast
-from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.characteristics.blueprint import FROM_EXILE, Blueprint, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.costs.play_permissions import may_play_from
@@ -67,6 +67,8 @@ class Way:
     transformed: bool = False
     """Whether it is cast with its back face up, by a keyword of its front: disturb (702.146a), more than meets the eye
     (702.162a)."""
+    as_sorcery: bool = False
+    """Whether it may be cast so only when a sorcery could be cast."""
     allowed: Callable[[State, int, GameObject], bool] = lambda _g, _player, _obj: True
     """Whether a player may cast a card so now, where words can't say it."""
 
@@ -97,6 +99,13 @@ def _discarded_lately(g: State, _player: int, obj: GameObject) -> bool:
     return happened_to(g, obj, "discarded")
 
 
+def _set_aside_before(designation: str) -> Callable[[State, int, GameObject], bool]:
+    """Whether a card has been foretold, or plotted, in an earlier turn."""
+    return lambda g, _player, obj: (
+        designation in obj.marks.designations and not happened_to(g, obj, "put there") and obj.zone == EXILE
+    )
+
+
 WAYS: dict[str, Way] = {
     "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
     "megamorph": Way("megamorph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
@@ -107,10 +116,12 @@ WAYS: dict[str, Way] = {
     "disturb": Way("disturb", GRAVEYARD, transformed=True),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
+    "foretell": Way("foretell", EXILE, allowed=_set_aside_before("foretold")),
     "freerunning": Way("freerunning", HAND, allowed=_hits_by_assassins),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
     "mayhem": Way("mayhem", GRAVEYARD, allowed=_discarded_lately),
+    "plot": Way("plot", EXILE, cost=lambda keyword: Cost(()), allowed=_set_aside_before("plotted"), as_sorcery=True),
     "prowl": Way("prowl", HAND, allowed=_hits_by_its_kind),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
     "surge": Way("surge", HAND, allowed=_teams_spells),
@@ -162,7 +173,8 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
         found.extend(
             name
             for name in plan.casting_keywords
-            if WAYS[name].zone == obj.zone == GRAVEYARD
+            if WAYS[name].zone == obj.zone
+            and (obj.zone == GRAVEYARD or name in FROM_EXILE)
             and _may(g, player, obj, name)
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )

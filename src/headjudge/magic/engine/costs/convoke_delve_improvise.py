@@ -1,4 +1,4 @@
-"""Paying for a spell with other things than mana: convoke, delve, improvise (rule 702).
+"""Paying with other things than mana: convoke, delve, improvise (rule 702), and waterbend (701.67).
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -6,6 +6,7 @@ section  what                                                    where
 702.48   convoke: tapping creatures                              :func:`helpers`
 702.63   delve: exiling cards from one's graveyard               :func:`helpers`
 702.126  improvise: tapping artifacts                            :func:`helpers`
+701.67   waterbend: tapping artifacts and creatures, so many     :func:`helpers`
 702.48a  for generic mana, or mana of the creature's color       :func:`_uses`
 =======  ======================================================  ===============================
 
@@ -47,9 +48,14 @@ def is_helped(obj: GameObject) -> bool:
     return not obj.face_down and not HELPED.isdisjoint(blueprint(obj.printed).characteristics.keywords)
 
 
-def helpers(g: State, player: int, obj: GameObject) -> dict[int, frozenset[str]]:
-    """What can pay for mana of a spell, each with the colors of mana it can pay for besides generic mana."""
-    keywords = blueprint(obj.printed).characteristics.keywords
+def _may_be_helped(need: Need, use: Use | None) -> bool:
+    return need.bent > 0 or (use is not None and not use.ability and is_helped(use.obj))
+
+
+def helpers(g: State, player: int, need: Need, use: Use | None) -> dict[int, frozenset[str]]:
+    """What can pay for mana, each with the colors of mana it can pay for besides generic mana."""
+    of_spell = use is not None and not use.ability and is_helped(use.obj)
+    keywords = blueprint(use.obj.printed).characteristics.keywords if use is not None and of_spell else {}
     found: dict[int, frozenset[str]] = {}
     for id in g.players[player].battlefield:
         helper = g.objects[id]
@@ -58,10 +64,10 @@ def helpers(g: State, player: int, obj: GameObject) -> dict[int, frozenset[str]]
         ch = characteristics(g, helper)
         if "convoke" in keywords and CREATURE in ch.types:
             found[id] = frozenset(LETTERS[color] for color in ch.colors)
-        elif "improvise" in keywords and ARTIFACT in ch.types:
+        elif (("improvise" in keywords or need.bent) and ARTIFACT in ch.types) or (need.bent and CREATURE in ch.types):
             found[id] = frozenset()
-    if "delve" in keywords:
-        found.update((id, frozenset()) for id in g.players[player].graveyard if id != obj.id)
+    if "delve" in keywords and use is not None:
+        found.update((id, frozenset()) for id in g.players[player].graveyard if id != use.obj.id)
     return found
 
 
@@ -72,17 +78,21 @@ class _Left:
     colored: tuple[frozenset[str], ...]
     generic: int
     phyrexian: tuple[frozenset[str], ...]
+    bent: int = 0
+    """For how much of the generic mana something may be tapped, if only for so much."""
 
     def need(self) -> Need:
-        return Need(list(self.colored), self.generic, list(self.phyrexian))
+        return Need(list(self.colored), self.generic, list(self.phyrexian), bent=self.bent)
 
 
 def _left(need: Need) -> _Left:
-    return _Left(tuple(need.colored), need.generic, tuple(need.phyrexian))
+    return _Left(tuple(need.colored), need.generic, tuple(need.phyrexian), need.bent)
 
 
-def _uses(left: _Left, colors: frozenset[str]) -> list[_Left]:
+def _uses(left: _Left, colors: frozenset[str], *, bending: bool) -> list[_Left]:
     """What is left after each way in which one helper of these colors can pay for one mana."""
+    if bending:
+        return [replace(left, generic=left.generic - 1, bent=left.bent - 1)] if left.bent and left.generic else []
     found: dict[_Left, None] = {}
     for rest in _without_one(left.colored, colors):
         found[replace(left, colored=rest)] = None
@@ -103,16 +113,18 @@ def _without_one(symbols: tuple[frozenset[str], ...], colors: frozenset[str]) ->
 class _Search:
     """Looks for a use of helpers with which the mana that is left can be paid."""
 
-    def __init__(self, g: State, player: int, use: Use, helpers: dict[int, frozenset[str]]) -> None:
+    def __init__(self, g: State, player: int, use: Use | None, helpers: dict[int, frozenset[str]]) -> None:
         self.g = g
         self.player = player
         self.use = use
         self.order = sorted(helpers.items(), key=lambda pair: (len(pair[1]), sorted(pair[1])))
+        self.bending = False
         self.makers = {slot.source for slot in slots(g, player)}
 
     def rest(self, need: Need, without: frozenset[int], *, all_used: bool = False) -> Need | None:
         """The mana left to be paid, which can be; None if there's no such use. ``all_used``: of each helper."""
         seen: set[tuple[int, _Left, frozenset[int]]] = set()
+        self.bending = need.bent > 0
         found = self._from(0, _left(need), without, all_used, seen)
         return found.need() if found is not None else None
 
@@ -131,7 +143,7 @@ class _Search:
             return left if mana_payment.can_pay(self.g, self.player, left.need(), without, self.use) else None
         id, colors = self.order[n]
         tapped = without | {id} if id in self.makers else without
-        for after in _uses(left, colors):
+        for after in _uses(left, colors, bending=self.bending):
             found = self._from(n + 1, after, tapped, all_used, seen)
             if found is not None:
                 return found
@@ -144,27 +156,33 @@ def can_pay_with_help(
     """Whether a player can pay mana, for a spell with what helps; ``free`` are helpers that can't."""
     if mana_payment.can_pay(g, player, need, without, use):
         return True
-    if use is None or use.ability or not is_helped(use.obj):
+    if not _may_be_helped(need, use):
         return False
-    found = {id: colors for id, colors in helpers(g, player, use.obj).items() if id not in without and id not in free}
+    found = {id: colors for id, colors in helpers(g, player, need, use).items() if id not in without and id not in free}
     if len(spendable(g, player, without, use)) + len(found) < need.total - len(need.phyrexian):
         return False
     return _Search(g, player, use, found).rest(need, without) is not None
 
 
-def _exact(g: State, obj: GameObject) -> bool:
+def _exact(g: State, need: Need, use: Use | None) -> bool:
     """Whether each helper must pay for something."""
-    return not g.options.rules.helpers_reduce or "improvise" in blueprint(obj.printed).characteristics.keywords
+    if not g.options.rules.helpers_reduce or need.bent or use is None:
+        return True
+    return "improvise" in blueprint(use.obj.printed).characteristics.keywords
 
 
-def _reduced(g: State, player: int, need: Need, use: Use, without: frozenset[int], chosen: list[int]) -> Need | None:
+def _reduced(
+    g: State, player: int, need: Need, use: Use | None, without: frozenset[int], chosen: list[int]
+) -> Need | None:
     """The mana left when these help; None if it can't be paid so, or one of them has nothing to pay for."""
-    colors = helpers(g, player, use.obj)
+    colors = helpers(g, player, need, use)
     search = _Search(g, player, use, {id: colors[id] for id in chosen})
-    return search.rest(need, without | frozenset(chosen), all_used=_exact(g, use.obj))
+    return search.rest(need, without | frozenset(chosen), all_used=_exact(g, need, use))
 
 
-def _enough(g: State, player: int, need: Need, use: Use, without: frozenset[int], options: list[int]) -> list[int]:
+def _enough(
+    g: State, player: int, need: Need, use: Use | None, without: frozenset[int], options: list[int]
+) -> list[int]:
     """As few of the helpers as pay for what mana doesn't."""
     chosen = list(options)
     for id in options:
@@ -182,39 +200,41 @@ def choose_help(
     ``spent`` are the objects that other costs move.
     """
     g = asker.g
-    if g.options.free_mana or use is None or use.ability or not is_helped(use.obj):
+    if g.options.free_mana or not _may_be_helped(need, use):
         return need, []
     options = [
         id
-        for id in helpers(g, player, use.obj)
+        for id in helpers(g, player, need, use)
         if id not in without and (id not in spent or g.objects[id].zone == BATTLEFIELD)
     ]
-    if not can_pay_with_help(g, player, need, use, without, set(helpers(g, player, use.obj)).difference(options)):
+    if not can_pay_with_help(g, player, need, use, without, set(helpers(g, player, need, use)).difference(options)):
         return None
     enough = _enough(g, player, need, use, without, options)
-    most = min(len(options), need.total) if _exact(g, use.obj) else len(options)
+    most = min(len(options), need.bent or need.total) if _exact(g, need, use) else len(options)
     chosen = options
     if len(enough) < len(options):
-        rest = ("help", player, use.obj.id, use.frm, _left(need), without)
+        what = (use.obj.id, use.ability, use.frm) if use is not None else None
+        rest = ("help", player, what, _left(need), without)
         chosen = asker.several(
             player, DecisionKind.HELP, "Choose what to tap or exile to help pay", options, len(enough), most, rest
         )
     left = _reduced(g, player, need, use, without, chosen)
-    return None if left is None else (left, [_spend(g, player, id, use.obj) for id in chosen])
+    return None if left is None else (left, [_spend(g, player, id, use) for id in chosen])
 
 
-def _spend(g: State, player: int, id: int, spell: GameObject) -> Event:
+def _spend(g: State, player: int, id: int, use: Use | None) -> Event:
     obj = g.objects[id]
-    if obj.zone == GRAVEYARD:
-        data = {"why": Cause.PUT, "exiled_by": spell.id}
+    if obj.zone == GRAVEYARD and use is not None:
+        data = {"why": Cause.PUT, "exiled_by": use.obj.id}
         return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data=data)
     return Event(EventKind.TAP, id, player)
 
 
-def _what(g: State, rest: tuple[Any, ...]) -> tuple[int, Use, Need, frozenset[int]]:
+def _what(g: State, rest: tuple[Any, ...]) -> tuple[int, Use | None, Need, frozenset[int]]:
     """Who pays for what, which mana, without which objects."""
-    _, player, id, frm, left, without = rest
-    return player, Use(g.objects[id], frm=frm), left.need(), without
+    _, player, what, left, without = rest
+    use = Use(g.objects[what[0]], ability=what[1], frm=what[2]) if what is not None else None
+    return player, use, left.need(), without
 
 
 def why_not(g: State, rest: tuple[Any, ...], chosen: list[int]) -> Fault | None:

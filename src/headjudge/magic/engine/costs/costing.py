@@ -14,7 +14,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
-from headjudge.magic.engine.costs.parts import MANA, mana_need
+from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.history import happened_to, is_active
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
@@ -31,7 +31,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
-from headjudge.magic.text.tree.costs import ExileCost, ManaCost, PayLife, SacrificeCost, TapOthersCost
+from headjudge.magic.text.tree.costs import ExileCost, ManaCost, PayLife, SacrificeCost, TapOthersCost, WaterbendCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, Some
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.zone_kinds import STACK
@@ -273,14 +273,29 @@ def _with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
     What is left of a reduction waits for generic mana that {2/W} and its like are paid with (601.2b, f).
     """
     symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
-    others = [part for part in parts if not isinstance(part, MANA)]
+    others = [part for part in parts if not isinstance(part, (ManaCost, LessGeneric))]
     less = sum(part.n for part in parts if isinstance(part, LessGeneric))
     generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
     rest = [s for s in symbols if not s.isdigit() and s != "X"]
     total = generic + change - less
+    if total < 0:
+        others, total = _less_waterbent(others, total, x)
     less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
     symbols = [str(total), *rest] if total > 0 else rest
     return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
+
+
+def _less_waterbent(parts: list[CostPart], left: int, x: int) -> tuple[list[CostPart], int]:
+    """What of a reduction is left, a negative number, once it has reduced the mana for which one may waterbend."""
+    found: list[CostPart] = []
+    for part in parts:
+        if isinstance(part, WaterbendCost) and left < 0:
+            n = waterbent(part, x)
+            found.append(WaterbendCost(ManaCost((str(max(0, n + left)),))))
+            left = min(0, left + n)
+        else:
+            found.append(part)
+    return found, left
 
 
 def _with_colored_x(parts: list[CostPart], color: Color, change: int, x: int) -> list[CostPart]:

@@ -46,6 +46,7 @@ __all__ = [
     "others_payable",
     "tapped_by",
     "uses_x",
+    "waterbent",
 ]
 
 Payable = Callable[[State, Context, Any, GameObject], bool]
@@ -75,17 +76,30 @@ def cost(cls: type, payable: Payable, *, only: Any = None) -> Callable[[Choose],
 
 def mana_symbols(costs: Cost) -> tuple[str, ...]:
     """The mana symbols of a cost."""
-    return tuple(s for part in costs.parts if isinstance(part, c.ManaCost) for s in part.symbols)
+    return tuple(s for part in costs.parts for s in _symbols(part))
+
+
+def _symbols(part: CostPart) -> tuple[str, ...]:
+    if isinstance(part, c.WaterbendCost):
+        return part.mana.symbols
+    return part.symbols if isinstance(part, c.ManaCost) else ()
 
 
 def mana_need(costs: Cost, x: int = 0) -> Need:
     """The mana part of a cost."""
     need = need_of(mana_symbols(costs), x)
+    need.bent = sum(waterbent(part, x) for part in costs.parts)
     need.less = sum(part.n for part in costs.parts if isinstance(part, LessGeneric))
     return need
 
 
-MANA = (c.ManaCost, LessGeneric)
+def waterbent(part: CostPart, x: int) -> int:
+    """For how much generic mana of a part of a cost one may tap artifacts and creatures (701.67a)."""
+    symbols = part.mana.symbols if isinstance(part, c.WaterbendCost) else ()
+    return sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
+
+
+MANA = (c.ManaCost, c.WaterbendCost, LessGeneric)
 """The parts of a cost that are about mana."""
 
 

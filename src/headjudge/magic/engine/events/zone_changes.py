@@ -86,7 +86,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     before = event.before if event.frm == BATTLEFIELD else None
     face = event.get("face") if to == BATTLEFIELD else None
     name = _called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
-    if to == BATTLEFIELD and event.get("face_down"):
+    if to in (BATTLEFIELD, EXILE) and event.get("face_down"):
         name = "a face-down card"  # 707.2: what it is, only its controller may know
     old = obj.id
     why: Cause = event.get("why") or Cause.PUT
@@ -114,6 +114,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     obj.linked = its_own
     event.before = g.last_known.get(old)
     data["new"] = obj.id
+    if to == EXILE and event.get("face_down"):
+        obj.face_down = True
     if to == EXILE and (maker := event.get("exiled_by")):
         link(g, maker, [obj.id])
     if event.context and event.context in g.contexts:

@@ -14,7 +14,7 @@ from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, R
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.characteristics.keyword_counters import KEYWORD_COUNTERS
 from headjudge.magic.engine.characteristics.trigger_kinds import TRIGGERS
-from headjudge.magic.engine.costs.parts import COSTS
+from headjudge.magic.engine.costs.parts import COSTS, MANA
 from headjudge.magic.engine.events.replacement import REPLACERS, WOULD
 from headjudge.magic.engine.keywords.keyword_abilities import BUILT
 from headjudge.magic.engine.keywords.keyword_texts import TEXTS
@@ -79,7 +79,7 @@ def _has_behaviour(node: Node) -> bool:
     if isinstance(node, categories.Change):
         return cls in CHANGES or cls in RULES or cls in REPLACERS
     if isinstance(node, categories.CostPart):
-        return cls in COSTS or cls.__name__ == "ManaCost"
+        return cls in COSTS or cls in MANA
     if isinstance(node, categories.Duration):
         return cls in DURATIONS
     if isinstance(node, categories.Zone):

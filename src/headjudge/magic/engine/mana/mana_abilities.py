@@ -50,7 +50,8 @@ class Need:
     """What mana must be paid: ``colored`` one set of acceptable colors for each, ``generic`` any, each of ``phyrexian``
     one mana of such a color or 2 life, each of ``twobrid`` one of such a color or two generic mana.
 
-    ``less``: of the generic mana that ``twobrid`` symbols are paid with, so much is taken off (601.2f).
+    ``bent``: for so much of the generic mana artifacts and creatures may be tapped (waterbend, 701.67a). ``less``: of
+    the generic mana that ``twobrid`` symbols are paid with, so much is taken off (601.2f).
     """
 
     colored: list[frozenset[str]] = field(default_factory=list)
@@ -58,6 +59,7 @@ class Need:
     phyrexian: list[frozenset[str]] = field(default_factory=list)
     twobrid: list[frozenset[str]] = field(default_factory=list)
     less: int = 0
+    bent: int = 0
 
     @property
     def total(self) -> int:
@@ -94,7 +96,9 @@ def equivalents(need: Need) -> list[Need]:
         generic = need.generic + max(0, 2 * n - need.less)
         for kept in combinations(need.twobrid, len(need.twobrid) - n):
             colored = [*need.colored, *kept]
-            found[tuple(sorted("".join(sorted(c)) for c in kept)), generic] = Need(colored, generic, need.phyrexian)
+            found[tuple(sorted("".join(sorted(c)) for c in kept)), generic] = Need(
+                colored, generic, need.phyrexian, bent=need.bent
+            )
     return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
 
 

@@ -16,6 +16,7 @@ COSTS = {
     "offspring": ("offspring",),
     "squad": ("squad",),
     "teamwork": ("teamwork",),
+    "foretell": ("foretell",),
     "freerunning": ("freerunning",),
     "prowl": ("prowl",),
     "spectacle": ("spectacle",),

@@ -24,6 +24,7 @@ __all__ = [
     "TapOthersCost",
     "UnattachCost",
     "UntapCost",
+    "WaterbendCost",
 ]
 
 
@@ -32,6 +33,13 @@ class ManaCost(CostPart):
     """Mana symbols as printed, without braces: ``("X", "2", "G", "W/U", "G/P")``."""
 
     symbols: tuple[str, ...]
+
+
+@node("waterbend {mana}")
+class WaterbendCost(CostPart):
+    """Mana for the generic part of which one may tap untapped artifacts and creatures one controls (701.67a)."""
+
+    mana: ManaCost
 
 
 @node("{t}")

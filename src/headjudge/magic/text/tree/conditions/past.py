@@ -67,6 +67,7 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("~ 's spectacle cost was paid", cost="spectacle"),
     Form("its spectacle cost was paid", cost="spectacle"),
     Form("{what} escaped", cost="escape"),
+    Form("{what} was|were foretold", cost="foretell"),
 )
 class Kicked(Condition):
     """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't; of two kickers

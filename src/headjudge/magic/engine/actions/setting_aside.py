@@ -1,0 +1,126 @@
+"""Foretelling and plotting cards: special actions (116.2h, 116.2k) after which a card may be cast on a later turn.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.143  foretell: for {2} it is exiled face down                :data:`KINDS`
+702.170  plot: for its plot cost it is exiled face up            :data:`KINDS`
+702.143  cast from exile on a later turn for its foretell cost   :mod:`..costs.alternative_costs`
+702.170  or as a sorcery without paying its mana cost            likewise
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.zone_kinds import EXILE, HAND
+
+__all__ = ["KINDS", "can_set_aside", "set_aside_frame"]
+
+PAID, EXILED = 1, 2
+"""The stages once the cost is paid, the card is exiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A keyword by which a card in hand is set aside: what that costs, when it may be done."""
+
+    keyword: str
+    rule: str
+    becomes: str
+    """The designation that the card has then."""
+    tells: str
+    cost: Callable[[Keyword], Cost]
+    face_down: bool = False
+    as_sorcery: bool = False
+    """Whether only when one could cast a sorcery; else in one's own turn."""
+
+
+KINDS: dict[str, Kind] = {
+    "foretell": Kind(
+        "foretell", "702.143a", "foretold", "foretells", lambda _keyword: Cost((ManaCost(("2",)),)), face_down=True
+    ),
+    "plot": Kind("plot", "702.170a", "plotted", "plots", lambda keyword: keyword.cost or Cost(()), as_sorcery=True),
+}
+
+
+def _keyword(obj: GameObject, kind: Kind) -> Keyword | None:
+    found = blueprint(obj.printed).characteristics.keywords.get(kind.keyword)
+    return found[0] if found else None
+
+
+def can_set_aside(now: Priority, obj: GameObject, kind: Kind) -> bool:
+    """Whether a player could foretell, or plot, a card in hand now."""
+    keyword = _keyword(obj, kind)
+    if keyword is None or obj.zone != HAND or obj.owner != now.player:
+        return False
+    if not (now.sorcery if kind.as_sorcery else now.player in now.turn.active):
+        return False
+    return can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), kind.cost(keyword), obj)
+
+
+def _why_not(kind: Kind, now: Priority, obj: GameObject) -> Fault | None:
+    if can_set_aside(now, obj, kind):
+        return None
+    return Fault("116.2", f"{describe(now.g, obj.id)} can't be {kind.becomes} now", f"magic/{kind.keyword}")
+
+
+def _begin(kind: Kind, now: Priority, obj: GameObject) -> None:
+    push(now.turn, "set aside", card=obj.card, player=now.player, kind=kind.keyword)
+
+
+for _kind in KINDS.values():
+    ACTIONS.add(
+        _kind.keyword, ActionKind(_kind.keyword, partial(_why_not, _kind), partial(_begin, _kind), payable=True)
+    )
+
+
+@handles("set aside")
+def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Pay, exile the card from the hand. It doesn't use the stack."""
+    kind = KINDS[frame.data["kind"]]
+    obj = g.cards.get(frame.data["card"])
+    player: int = frame.data["player"]
+    if obj is None or obj.zone != (HAND if frame.stage < EXILED else EXILE):
+        acted(g, turn)
+        return True
+    keyword = _keyword(obj, kind)
+    assert keyword is not None
+    if frame.stage == 0:
+        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), kind.cost(keyword), obj)
+        if events is None:
+            take_back(g, frame)
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+    elif frame.stage == PAID:
+        name = "a card" if kind.face_down else describe(g, obj.id)
+        g.say(f"{g.player_name(player)} {kind.tells} {name}", kind.rule)
+        frame.stage = EXILED
+        data = {"why": Cause.PUT, "face_down": kind.face_down}
+        happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data=data)])
+    else:
+        obj.marks = obj.marks._replace(designations=obj.marks.designations | {kind.becomes})
+        acted(g, turn)
+        return True
+    return False
