@@ -9,7 +9,6 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.decision_view import SourceView
 from headjudge.magic.engine.showing.object_view import AbilityView
 from headjudge.magic.playable.lookup import definition_of
-from headjudge.magic.text.zone_kinds import LIBRARY
 
 
 def _ability(play: Play, seat: str) -> AbilityView:
@@ -49,21 +48,18 @@ def test_the_ability_of_a_face_down_creature_is_nameless_to_others() -> None:
 )
 def test_what_is_foretold_or_manifested_is_named_to_its_player_alone(aside: bool, text: str) -> None:
     play = Play(2)
-    unseen = card("Unseen Thing", "Instant" if aside else "Creature — Bear", text if aside else "", cost="{1}")
-    acting = play.give(0, unseen) if aside else play.give(0, spell("Cover", text, "Sorcery"))
-    if not aside:
-        play.give(0, unseen, LIBRARY)
+    acting = play.give(0, spell("Acting Spell", text, "Sorcery"))
     play.begin()
     verb = "foretell" if aside else "cast"
     decision = play.game.pending[0]
     play.game.answer(decision, next(o for o in decision.options if o[:2] == (verb, play.obj(acting).id)))
     while not aside and play.stack:
         play.game.answer(play.game.pending[0], ("pass",))
-    assert any(o.face_down for o in play.game.state.objects.values())
-    for seat, name in (("P0", "Unseen Thing"), ("P1", "")):
+    unknown = next(o.printed.name for o in play.game.state.objects.values() if o.face_down)
+    for seat, name in (("P0", unknown), ("P1", "")):
         shown = play.game.view(seat)["players"][0]
         assert [thing["name"] for thing in (*shown["battlefield"], *shown["exile"])] == [name]
-    assert "Unseen Thing" not in " ".join(play.game.log_for("P1"))
+    assert unknown not in " ".join(play.game.log_for("P1"))
 
 
 def test_a_size_that_is_not_the_printed_one_is_told_with_it() -> None:
@@ -129,7 +125,10 @@ def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:
     assert [thing["text"] for thing in shown["battlefield"]] == ["Flying"]
 
 
-@pytest.mark.parametrize("verb", [("play",), ("cast", ""), ("activate", 0), ("mana", 0), ("turn up",), ("suspend",), ("foretell",), ("plot",)])
+@pytest.mark.parametrize(
+    "verb",
+    [("play",), ("cast", ""), ("activate", 0), ("mana", 0), ("turn up",), ("suspend",), ("foretell",), ("plot",)],
+)
 def test_a_guess_at_somebody_elses_face_down_card_is_refused_whatever_it_is(verb: tuple[Any, ...]) -> None:
     told = set()
     for hidden in (card("Cave", "Land", "{T}: Add {G}."), creature("Cub"), spell("Zap", "You gain 1 life.")):

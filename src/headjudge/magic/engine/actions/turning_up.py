@@ -61,7 +61,7 @@ def _payable(g: State, player: int, obj: GameObject) -> list[str]:
 
 def can_turn_up(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player could turn a face-down permanent face up now."""
-    return obj.controller == player and bool(_payable(g, player, obj))
+    return obj.zone == BATTLEFIELD and obj.controller == player and bool(_payable(g, player, obj))
 
 
 def _why_not(now: Priority, obj: GameObject) -> Fault | None:
