@@ -82,7 +82,7 @@ def can_set_aside(now: Priority, obj: GameObject, kind: Kind) -> bool:
 def _why_not(kind: Kind, now: Priority, obj: GameObject) -> Fault | None:
     if can_set_aside(now, obj, kind):
         return None
-    return Fault("116.2", f"{describe(now.g, obj.id)} can't be {kind.becomes} now", f"magic/{kind.keyword}")
+    return Fault(kind.rule, f"{describe(now.g, obj.id)} can't be {kind.becomes} now", f"magic/{kind.keyword}")
 
 
 def _begin(kind: Kind, now: Priority, obj: GameObject) -> None:
