@@ -46,13 +46,13 @@ def _bestowed(record: CardRecord, _keyword: Keyword) -> CardRecord:
 
 
 def _with_each(record: CardRecord, _keyword: Keyword) -> CardRecord:
-    """702.96a: "each" for "target"."""
+    """Overload, 702.96a: "each" for "target"."""
     text = _TARGET.sub(lambda match: "Each" if match[1] == "T" else "each", record.text)
     return msgspec.structs.replace(record, text=text)
 
 
 def _without_bracketed(record: CardRecord, _keyword: Keyword) -> CardRecord:
-    """702.148a: without the words in square brackets."""
+    """Cleave, 702.148a: without the words in square brackets."""
     return msgspec.structs.replace(record, text=_BRACKETED.sub("", record.text))
 
 

@@ -354,7 +354,7 @@ def _how_many(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, paid: S
 
 @handles("splice")
 def splice_frame(g: State, turn: Turn, frame: Frame) -> bool:
-    """702.47a: the cards that the player reveals to splice them onto the spell, in the order of their texts."""
+    """702.44a: the cards that the player reveals to splice them onto the spell, in the order of their texts."""
     obj, ctx = g.objects.get(frame.data["object"]), g.contexts.get(frame.context)
     if obj is None or ctx is None:
         return True
@@ -380,7 +380,7 @@ def splice_frame(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def _can_splice(g: State, ctx: Context, obj: GameObject, frame: Frame, id: int, chosen: Sequence[int]) -> bool:
-    """Whether the spell with a card's text has targets, and can be paid for with the card's splice cost (702.47b)."""
+    """Whether the spell with a card's text has targets, and can be paid for with the card's splice cost (702.44b)."""
     if id in chosen:
         return False
     card, shown, data = g.objects[id], obj.printed, frame.data

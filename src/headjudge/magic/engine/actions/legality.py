@@ -81,6 +81,7 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     name = obj.printed.name
     face_down = is_face_down(way)
     instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR
+    # A plotted card is cast as a sorcery, whatever it is.
     as_sorcery = way in WAYS and WAYS[way].as_sorcery
     if as_sorcery and not sorcery_time(g, turn, player):
         return Fault("702.170d", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")

@@ -1,4 +1,6 @@
-"""Turning face-down permanents face up (rules 116.2b, 702.34d, 707.8, 701.40b): a special action.
+"""Turning face-down permanents face up (rules 116.2b, 702.34d, 707.8): a special action.
+
+What was manifested may be turned face up so as well (701.40b).
 
 The value of X in a morph cost is that of X in the abilities that trigger on it (107.3f).
 """

@@ -74,14 +74,14 @@ class Way:
 
 
 def _teams_spells(g: State, player: int, obj: GameObject) -> bool:
-    """702.117a: whether the player or a teammate has cast a spell this turn."""
+    """Surge, 702.117a: whether the player or a teammate has cast a spell this turn."""
     turn = turn_meant(g, static_context(g, obj))
     return happened(turn, "spells", [player, *teammates(g, player)]) > 0
 
 
 def _hits_by_its_kind(g: State, player: int, obj: GameObject) -> bool:
-    """702.76a: whether what the player controlled dealt combat damage to a player this turn and had, as it did, any of
-    the spell's creature types."""
+    """Prowl, 702.73a: whether what the player controlled dealt combat damage to a player this turn and had, as it did,
+    any of the spell's creature types."""
     turn = turn_meant(g, static_context(g, obj))
     its = blueprint(obj.printed).characteristics
     kinds = [ANY_KIND] if its.all_creature_types else [*its.subtypes, EVERY_KIND]
@@ -89,7 +89,7 @@ def _hits_by_its_kind(g: State, player: int, obj: GameObject) -> bool:
 
 
 def _hits_by_assassins(g: State, player: int, obj: GameObject) -> bool:
-    """702.173a: likewise what was an Assassin or a commander."""
+    """Freerunning, 702.173a: likewise what was an Assassin or a commander."""
     turn = turn_meant(g, static_context(g, obj))
     return any(happened(turn, f"hits by {kind}", [player]) for kind in ("assassin", EVERY_KIND, COMMANDERS))
 

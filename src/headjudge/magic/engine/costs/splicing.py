@@ -1,12 +1,12 @@
-"""Splice (rule 702.47): the text of cards that one reveals from one's hand becomes part of a spell that one casts.
+"""Splice (rule 702.44): the text of cards that one reveals from one's hand becomes part of a spell that one casts.
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.47a  which cards may be spliced onto a spell                 :func:`spliceable`
-702.47b  not one whose targets or cost there aren't              :mod:`..actions.casting`
-702.47c  the spell has the text of those cards besides its own   :func:`with_text_of`
-702.47e  only as long as it is on the stack                      :mod:`..events.zones`
+702.44a  which cards may be spliced onto a spell                 :func:`spliceable`
+702.44b  not one whose targets or cost there aren't              :mod:`..actions.casting`
+702.44c  the spell has the text of those cards besides its own   :func:`with_text_of`
+702.44e  only as long as it is on the stack                      :mod:`..events.zones`
 =======  ======================================================  ===============================
 """
 
@@ -63,7 +63,7 @@ MOST_KEPT = 10_000
 
 
 def with_text_of(spell: CardDefinition, card: CardDefinition) -> CardDefinition:
-    """A spell with what a card says after what it says itself (702.47c).
+    """A spell with what a card says after what it says itself (702.44c).
 
     Definitions are made once for the same two: much is remembered by their identity.
     """

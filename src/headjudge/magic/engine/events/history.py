@@ -200,7 +200,8 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
 
 
 def _hit(g: State, turn: Turn, source: GameObject) -> None:
-    """What dealt combat damage to a player is known by its kinds, such as they are then (702.76a, 702.173a)."""
+    """What dealt combat damage to a player is known by its kinds, such as they are then (prowl 702.73a, freerunning
+    702.173a)."""
     its = characteristics(g, source)
     kinds = [ANY_KIND, *sorted(its.subtypes)]
     kinds += [EVERY_KIND] if its.all_creature_types else []

@@ -60,7 +60,7 @@ class Cast(NamedTuple):
     had: tuple[Objects, ...] = ()
     """Of what it asks whether its player controlled such as they cast it, what they did."""
     spliced: tuple[Cost, ...] = ()
-    """The costs of the cards that were spliced onto it (702.47a)."""
+    """The costs of the cards that were spliced onto it (702.44a)."""
 
 
 NOT_CAST = Cast()
