@@ -25,11 +25,12 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import And, InPlace
+from headjudge.magic.text.tree.conditions import And, InPlace, Is
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
+from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
@@ -165,7 +166,11 @@ def with_subject(first: Trigger, second: Trigger) -> Trigger:
 
 def _of_trigger(ability: Triggered) -> ZoneKind:
     trigger = ability.trigger
+    if _of_condition(ability.condition) == EXILE:
+        return EXILE
     while isinstance(trigger, (t.During, t.FirstEachTurn, t.While)):
+        if isinstance(trigger, t.While) and _of_condition(trigger.condition) == EXILE:
+            return EXILE
         trigger = trigger.event
     what = getattr(trigger, "what", None)
     if isinstance(trigger, t.ReachesChapter):
@@ -199,6 +204,9 @@ def _of_condition(condition: Node | None) -> ZoneKind:
     if isinstance(condition, And):
         zone = _of_condition(condition.first)
         return zone if zone != BATTLEFIELD else _of_condition(condition.second)
+    if isinstance(condition, Is) and isinstance(condition.adjective, Status) and not condition.negative:
+        itself = isinstance(condition.what, Self) or (condition.what is None and condition.to == SELF_SLOT)
+        return EXILE if itself and condition.adjective.status in ("exiled", "suspended") else BATTLEFIELD
     if isinstance(condition, InPlace) and isinstance(condition.what, Self):
         if condition.command:
             return COMMAND

@@ -15,7 +15,7 @@ from headjudge.magic.engine.semantics.stats import characteristics_of, is_defini
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import amounts as a
-from headjudge.magic.text.tree.nouns import Each, Filter
+from headjudge.magic.text.tree.nouns import Each, Filter, Linked
 
 __all__ = ["NO_LIMIT", "stats_among"]
 
@@ -96,10 +96,19 @@ def count(g: State, ctx: Context, node: a.Count) -> int:
     return counted(g, ctx, node.of)
 
 
-@amount(a.StatOf, only=lambda node: is_definite(node.what) and not isinstance(node.what, Each))
+def _is_of_one(node: a.StatOf) -> bool:
+    if isinstance(node.what, Linked):
+        return not node.what.many
+    return is_definite(node.what) and not isinstance(node.what, Each)
+
+
+@amount(a.StatOf, only=_is_of_one)
 def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
-    """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
+    """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b). Where several cards are "the
+    exiled card", it is the sum of theirs (607.3)."""
     found = known_with_characteristics(g, ctx, node.what)
+    if isinstance(node.what, Linked):
+        return sum(max(0, stat(g, *one, node.stat) or 0) for one in found)
     return max(0, stat(g, *found[0], node.stat) or 0) if found else 0
 
 

@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import quality
+from headjudge.magic.engine.registries.nodes import limit, quality
 from headjudge.magic.engine.semantics.qualities import is_historic
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_meant
 from headjudge.magic.engine.state.combat import Combat
@@ -21,7 +21,8 @@ from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["LATELY", "STATUS", "attacking", "blocking"]
 
@@ -86,8 +87,18 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
+    "exiled": lambda _g, obj, _: obj.zone == EXILE,
+    "suspended": lambda _g, obj, ch: obj.zone == EXILE and "suspend" in ch.keywords and obj.count("time") > 0,
 }
-"""What permanents are or do, by the words for it."""
+"""What permanents are or do, by the words for it; and what a card in exile is (suspended: 702.62b)."""
+
+
+def _is_found(node: Filter) -> bool:
+    """Whether what a noun phrase describes is looked for where it is: not yet in exile by these words."""
+    return not any(isinstance(a, q.Status) and a.status in ("exiled", "suspended") for a in node.adjectives)
+
+
+limit(Filter, _is_found)
 
 
 @quality(q.Status, only=lambda node: node.status in STATUS)

@@ -35,6 +35,7 @@ from headjudge.magic.engine.targets.choosable import (
     choosers,
     in_reach,
     mode_possible,
+    most_apart,
     name_of_mode,
     no_x,
     number_of_modes,
@@ -81,6 +82,7 @@ def choose_modes(
     if not possible and modal.unchosen:
         return
     least, most = number_of_modes(asker.g, ctx, modal)
+    most = most_apart(asker.g, ctx, modal, most, source)
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if least == most == 1:
         ctx.modes = (asker.one(chooser, DecisionKind.MODE, "Choose a mode", possible, words),)

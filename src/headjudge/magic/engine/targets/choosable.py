@@ -91,6 +91,13 @@ def waits_for_costs(effect: Effect | None) -> bool:
     return modal is not None and modal.other is not None and isinstance(modal.other.condition, Kicked)
 
 
+def most_apart(g: State, ctx: Context, modal: Modal, most: int, source: GameObject) -> int:
+    """How many modes are to be chosen at most: where each must target a different player, as many as there are."""
+    if not modal.apart:
+        return most
+    return min(most, len(legal_targets(g, ctx, specs(modal.modes[0])[0], source)))
+
+
 def _is_asked_in_time(spell: SpellAbility) -> bool:
     """Whether it is known as modes are chosen how many."""
     said = [part for part in walk(spell.effect) if isinstance(part, OtherNumber)]

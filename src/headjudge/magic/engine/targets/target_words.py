@@ -209,6 +209,8 @@ def shared_by(spec: Spec) -> Amount | None:
 
 def is_other(spec: Spec) -> bool:
     """Whether a phrase asks for another target than what was named before."""
+    if isinstance(spec, TargetPlayer) and spec.apart:
+        return True
     return spec.what.other if isinstance(spec, Target) else spec.other
 
 

@@ -12,8 +12,9 @@ from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
-from headjudge.magic.text.tree.effects.zones import Exile, Sacrifice
-from headjudge.magic.text.tree.nouns import Each, Elided, Together
+from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Together
+from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -58,6 +59,14 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
     (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
     late (701.11c)."""
     return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
+
+
+@RULES_TEXT.settles(ReturnToHand)
+def returned_from_their_graveyard(node: ReturnToHand) -> ReturnToHand | None:
+    """ "To their hand" is said of cards in that player's graveyard; a permanent may be of another's (400.3)."""
+    what = getattr(node.what, "what", None)
+    qualities = what.qualities if isinstance(what, Filter) else ()
+    return node if not node.theirs or any(isinstance(quality, InZone) for quality in qualities) else None
 
 
 @RULES_TEXT.settles(Continuous)

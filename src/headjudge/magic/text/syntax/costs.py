@@ -24,14 +24,14 @@ from headjudge.magic.text.tree.costs import (
     PayLife,
     SacrificeCost,
 )
-from headjudge.magic.text.tree.nouns import Filter, Self, Some
+from headjudge.magic.text.tree.nouns import Filter, Self, SelfOr, Some
 
 __all__ = ["MANA"]
 
 MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
 _AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
 """The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~",
-"sacrifice a Swamp and a Forest"."""
+"sacrifice a Swamp and a Forest", "sacrifice ~ and another creature"."""
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -82,15 +82,22 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
                 yield end2, Cost((*parts, part), form=_AND_LAST)
         if (after := reader.phrase(end, "and ~")) > 0 and isinstance(parts[-1], (ExileCost, SacrificeCost)):
             yield after, Cost((*parts, type(parts[-1])(Self())), form=_AND_ITSELF)
-        if reader.word(end, "and") and isinstance(parts[-1], SacrificeCost) and isinstance(parts[-1].what, Some):
+        if reader.word(end, "and") and isinstance(parts[-1], SacrificeCost):
+            before = parts[-1].what
             for after, what in reader.read(Some, end + 1):
-                if _are_kinds(parts[-1].what, what):
+                if isinstance(before, Self) or (isinstance(before, Some) and _are_kinds(before, what)):
                     yield after, Cost((*parts, SacrificeCost(what)), form=_AND_ANOTHER)
 
 
 def _are_kinds(first: Some, second: Some) -> bool:
     """Whether only their kinds are said of both: of nothing else it isn't in doubt of which it is said."""
     return all(what.what == Filter(what.what.noun, what.what.types) for what in (first, second))
+
+
+@RULES_TEXT.settles(SacrificeCost)
+def sacrificed_apart(node: SacrificeCost) -> SacrificeCost | None:
+    """ "Sacrifice ~ and another creature" is two parts of a cost."""
+    return None if isinstance(node.what, SelfOr) and node.what.both else node
 
 
 @RULES_TEXT.writes(Cost)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from dataclasses import fields, replace
+from typing import Any, Literal
 
+from headjudge.grammar.node import Node, walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
 __all__: list[str] = []
@@ -43,6 +46,12 @@ _CHOICES_AGAIN = {
 }
 """What stands before :data:`_AGAIN`."""
 _AGAIN = "you may choose the same mode more than once ."
+_CHOICES_APART = {
+    "choose one or both .": (1, 2),
+    "choose one or more .": (1, 99),
+}
+"""What stands before :data:`_APART`."""
+_APART = "each mode must target a different player ."
 _AS_CAST = "as you cast ~"
 
 
@@ -85,6 +94,38 @@ def _again(reader: Reader, at: int) -> tuple[int, int]:
     return -1, 0
 
 
+def _different(reader: Reader, at: int) -> tuple[int, int]:
+    """Read "choose one or more. Each mode must target a different player.": the end or -1, and which choice."""
+    for form, text in enumerate(_CHOICES_APART):
+        if (start := reader.phrase(at, f"{text} {_APART}")) > 0:
+            return start, form
+    return -1, 0
+
+
+def _apart(modes: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """Modes with a target player each, another than those of the others; None if they haven't, all alike."""
+    aimed = [[p for p in walk(mode) if isinstance(p, (Target, AnyTarget, TargetPlayer))] for mode in modes]
+    if any(len(targets) != 1 or not isinstance(targets[0], TargetPlayer) for targets in aimed):
+        return None
+    one = aimed[0][0]
+    if any(targets[0] != one for targets in aimed) or not isinstance(one, TargetPlayer) or one.least or one.other:
+        return None
+    found = [_with(mode, one, replace(one, apart=True)) for mode in modes]
+    return tuple(mode for mode in found if isinstance(mode, Effect))
+
+
+def _with(tree: Any, old: Node, new: Node) -> Any:
+    """A tree with another node in place of those equal to one."""
+    if tree == old:
+        return new
+    if isinstance(tree, tuple):
+        return tuple(_with(part, old, new) for part in tree)
+    if not isinstance(tree, Node):
+        return tree
+    names = [field.name for field in fields(tree)]
+    return replace(tree, **{name: _with(getattr(tree, name), old, new) for name in names})
+
+
 @RULES_TEXT.reads(Modal)
 def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     """Read "choose one —" and the modes after bullets, each closed."""
@@ -104,6 +145,11 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             if (start := reader.phrase(at, text)) > 0:
                 form, least, most, times, unchosen = n, 1, 1, 1, unchosen_when
                 break
+    apart = False
+    if start < 0:
+        start, form = _different(reader, at)
+        least, most = list(_CHOICES_APART.values())[form]
+        times, apart = 1, True
     modes: tuple[Effect, ...] = ()
     names: tuple[str, ...] = ()
     while start > 0 and reader.word(start, "•"):
@@ -116,8 +162,12 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         modes = (*modes, *(mode,) * times)
         names = (*names, name)
     if len(modes) > times:
+        if apart:
+            if (different := _apart(modes)) is None:
+                return
+            modes = different
         said = names if any(names) else ()
-        yield start, Modal(least, most, modes, who, other, times, said, unchosen, form=form)
+        yield start, Modal(least, most, modes, who, other, times, said, unchosen, apart, form=form)
 
 
 def _name(reader: Reader, at: int) -> tuple[int, str]:
@@ -141,6 +191,8 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         writer.write(node.other.condition)
         writer.put(_AS_CAST if node.other.as_cast else "")
         writer.put(f", {list(_OTHER_CHOICES)[node.other.form]}")
+    elif node.apart:
+        writer.put(f"{list(_CHOICES_APART)[node.form]} {_APART}")
     else:
         writer.put(list(_CHOICES_AGAIN if node.times > 1 else _CHOICES)[node.form])
     writer.put(_AGAIN if node.times > 1 else "")

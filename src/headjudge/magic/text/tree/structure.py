@@ -206,6 +206,7 @@ class Modal(Effect):
     another number of modes is chosen. ``times`` is how often the same mode may be chosen (700.2d): it stands in
     ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
+    ``apart``: each mode must target a different player.
     """
 
     least: int
@@ -216,6 +217,7 @@ class Modal(Effect):
     times: int = 1
     names: tuple[str, ...] = ()
     unchosen: Literal["", "ever", "turn"] = ""
+    apart: bool = False
 
 
 @node(

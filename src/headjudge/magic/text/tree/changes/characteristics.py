@@ -65,7 +65,7 @@ class ChangeWhereX(Change):
     amount: Amount
 
 
-@node("has|have {abilities:granted}", "gain(s) {abilities:granted}")
+@node("has|have {abilities:granted}", "gain(s) {abilities:granted}", "also has|have {abilities:granted}")
 class GainAbilities(Change):
     """Has or gains abilities (layer 6)."""
 

@@ -77,15 +77,17 @@ class Exile(Effect):
     "return to your hand {what}",
     "return {what:joined} to your hand",
     "return {what} to {hand:owners_hand} except for {but}",
+    Form("{who} return(s) {what} to their hand", theirs=True),
 )
 class ReturnToHand(Effect):
-    """Return objects to their owners' hands, ``but`` for some."""
+    """Return objects to their owners' hands, ``but`` for some; ``theirs``: cards of the player who returns them."""
 
     what: Objects
     but: Objects | None = None
     hand: str = ""
     who: Players | None = None
     zone: Zone | None = None
+    theirs: bool = False
 
 
 RULES_TEXT.words.add("on_those", ["on it", "on them"])

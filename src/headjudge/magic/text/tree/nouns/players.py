@@ -83,7 +83,8 @@ class Elided(Players):
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
 
-    ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you.
+    ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you;
+    ``apart`` is another than the targets of other modes (700.2).
     """
 
     opponent: bool = False
@@ -93,6 +94,7 @@ class TargetPlayer(Players):
     other: bool = False
     slot: int = 0
     many: bool = False
+    apart: bool = False
 
     @property
     def plural(self) -> bool:
