@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
+from headjudge.magic.text.tree.linked import IsExiledWith
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
@@ -107,6 +108,15 @@ class Binder(Named):
         cause = slots_of(node.what)
         self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
         self.memory.found.append(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"]), role="subject"))
+        return node
+
+    @visits(IsExiledWith)
+    def _is_exiled_with(self, node: IsExiledWith) -> IsExiledWith:
+        """ "If a card is exiled with ~, it gets +X/+X": the card is named in passing, "the exiled card" afterwards."""
+        ahead = self.memory.found[:]
+        node = self.children(node)
+        new = self._new(ahead)
+        self.memory.found = [a for a in self.memory.found if a.slot not in new]
         return node
 
     @visits(UsesKeyword)
