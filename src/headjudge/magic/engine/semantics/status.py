@@ -90,7 +90,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "exiled": lambda _g, obj, _: obj.zone == EXILE,
     "suspended": lambda _g, obj, ch: obj.zone == EXILE and "suspend" in ch.keywords and obj.count("time") > 0,
 }
-"""What permanents are or do, by the words for it; and what a card in exile is (suspended: 702.62b)."""
+"""What permanents are or do, by the words for it; and what a card in exile is (suspended: 702.59b)."""
 
 
 def _is_found(node: Filter) -> bool:
