@@ -19,7 +19,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -42,7 +42,8 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
     if run.stage == 0:
         copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
         originals = _on_stack(run, run.objects(node.what))
-        made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals}
+        times = 2 if node.twice else 1 if node.each is None else counted(run.g, run.ctx, node.each)
+        made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals for _ in range(times)}
         run.data.update(copies=list(made), copiers=made)
         for copy in (run.g.objects[i] for i in made):
             if copy.kind == COPY:  # 707.9: an ability has no characteristics
