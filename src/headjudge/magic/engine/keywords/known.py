@@ -90,7 +90,11 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "intimidate": ("engine.combat.blocking",),
     "kicker": ("engine.costs.costing", "engine.semantics.changes", "engine.targets.optional_costs"),
     "lifelink": ("engine.characteristics.keyword_counters", "engine.events.damage"),
-    "menace": ("engine.characteristics.keyword_counters", "engine.combat.attack_limits"),
+    "menace": (
+        "engine.characteristics.keyword_counters",
+        "engine.combat.attack_limits",
+        "engine.effects.keyword_actions",
+    ),
     "multikicker": (
         "engine.costs.costing",
         "engine.semantics.changes",
