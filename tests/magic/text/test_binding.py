@@ -126,6 +126,8 @@ EQUIPMENT = "Artifact — Equipment"
          "Instant", ["Target", "Target"]),
         ("{3}: Exile target creature. Then if there are three or more cards exiled with this creature, tap it.",
          "Creature — Boar", [SELF]),
+        ("{3}: Choose target creature. If it's tapped, exile it. Otherwise, tap it.",
+         "Creature — Boar", ["Target", "Target"]),
         # the same number all along
         ("Whenever you gain life, draw that many cards, then discard that many cards.", "Artifact",
          ["GainsLife"] * 3),

@@ -294,9 +294,22 @@ class Branches(Discourse):
         self.subject = None
         ahead, done = self._ahead, self.memory.found
         self._only_known(ahead)
+        kept = self.memory.found
+        undone = [self._as_before(ahead, a) for a in kept]
+        self.memory.found = undone[:]
         otherwise = self.visit(node.otherwise)
+        self.memory.found = [
+            next((k for k, u in zip(kept, undone, strict=True) if u is a), a) for a in self.memory.found
+        ]
         self._join(ahead, done)
         return replace(node, first=first, otherwise=otherwise)
+
+    @staticmethod
+    def _as_before(ahead: list[Antecedent], now: Antecedent) -> Antecedent:
+        """Something as the other branch knows it: nothing that the first one does was done to it ("exile it. Otherwise,
+        tap it")."""
+        deeds = next((a.deeds for a in reversed(ahead) if a.slot == now.slot), frozenset[str]())
+        return replace(now, deeds=deeds)
 
     @visits(Instead)
     def _instead(self, node: Instead) -> Effect:
