@@ -349,8 +349,8 @@ class Binder(Named):
 
     @visits(ReplacedThisTurn)
     def _replaced_this_turn(self, node: ReplacedThisTurn) -> ReplacedThisTurn:
-        """The replacement effect that begins knows of nothing that was said before."""
-        known, self.memory.found = self.memory.found, []
+        """A replacement effect that begins is read as a replacement ability; what it is about is known only in it."""
+        known = self.memory.found[:]
         bound = self._replacement(Replacement(node.event, node.effect))
         self.memory.found = known
         return replace(node, event=bound.event, effect=bound.effect)

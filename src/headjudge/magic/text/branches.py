@@ -337,11 +337,14 @@ class Branches(Discourse):
         return frozenset(a.slot for a in self.memory.found) - {a.slot for a in ahead}
 
     def _only_known(self, ahead: list[Antecedent]) -> None:
-        """Of what one branch mentioned, the other knows what was there before, targets, and all that are such."""
+        """Of what one branch mentioned, the other knows what was there before, targets, and all that are such; nothing
+        has been done to them there."""
         known = {SELF_SLOT, *(a.slot for a in ahead)}
+        deeds = {a.slot: a.deeds for a in ahead}
+        found = [replace(a, deeds=deeds.get(a.slot, frozenset())) for a in self.memory.found]
         self.memory.found = [
             a if a.aimed or a.slot in known else replace(a, fixed=a.every)
-            for a in self.memory.found
+            for a in found
             if a.aimed or a.slot in known or a.every is not None
         ]
 

@@ -142,7 +142,10 @@ class Memory:
             if subject is None:
                 raise Unbound(words)
             return subject
-        return _best(self.objects(spot, plural=node.many), spot, words, rivals=True)
+        found = self.objects(spot, plural=node.many)
+        if node.many and not any(a.rank for a in found):  # "put a counter on each creature you control. They …"
+            found = self._each_of_all(spot)[-1:] or found
+        return _best(found, spot, words, rivals=True)
 
     def described(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
         """What "that creature", "the sacrificed creature", "the rest" means; raises Unbound."""

@@ -46,12 +46,13 @@ from headjudge.magic.text.tree.categories import Change, Effect, Objects, Player
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
+from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
-from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage, WouldPutCounters
+from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage, WouldGainLife, WouldPutCounters
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
@@ -94,6 +95,8 @@ def can_be_done(node: Replacement) -> bool:
         return isinstance(node.event, WouldDealDamage) and _by_the_same(node.event, node.effect)
     if isinstance(node.effect, PutChangedNumber):
         return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
+    if isinstance(node.effect, GainNoLife):
+        return isinstance(node.event, WouldGainLife)
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
@@ -138,6 +141,8 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
+    if isinstance(effect, GainNoLife):
+        return []
     if isinstance(effect, TwiceThatMany):
         again = event.copy()
         again.by, again.data = event.by, dict(event.data or {})
@@ -263,6 +268,12 @@ def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
 def twice_that_many(run: Run, node: TwiceThatMany) -> None:
     """Only tokens, and only in a replacement ability, which lets the event happen twice itself."""
     raise TypeError("twice that many are created by the replacement ability it is of")
+
+
+@carries_out(GainNoLife)
+def gain_no_life(run: Run, node: GainNoLife) -> None:
+    """Only in place of gaining life, which doesn't happen then."""
+    raise TypeError("no life is gained by the replacement effect it is of")
 
 
 # --- of what was named before

@@ -46,6 +46,7 @@ from headjudge.magic.text.tree.effects.damage import (
     RedirectDamage,
     Unpreventable,
 )
+from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 from headjudge.magic.text.tree.structure import AsItPrevents, Delayed
 from headjudge.magic.text.tree.would import ReplacedThisTurn
@@ -149,7 +150,7 @@ def _deals_instead(ability: Ability) -> bool:
     """Whether other damage is dealt only in place of that of an event that is replaced."""
     parts = list(walk(ability))
     replacing = {id(part) for p in parts if isinstance(p, ReplacedThisTurn) for part in walk(p.effect)}
-    return not any(isinstance(part, DealInstead) and id(part) not in replacing for part in parts)
+    return not any(isinstance(part, (DealInstead, GainNoLife)) and id(part) not in replacing for part in parts)
 
 
 for _kind in (Activated, SpellAbility, Triggered):

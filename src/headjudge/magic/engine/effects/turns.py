@@ -76,10 +76,10 @@ def skip_turn(run: Run, node: t.SkipTurn) -> None:
     _skip(run, node.who, Skipped.TURN, n)
 
 
-@effect(t.SkipStep, only=lambda node: not node.this_turn and not node.all_next_turn)
+@effect(t.SkipStep, only=lambda node: not node.this_turn)
 def skip_step(run: Run, node: t.SkipStep) -> None:
-    """The players' next such step or phase doesn't happen."""
-    _skip(run, node.who, SKIPPED[node.step])
+    """The players' next such step or phase doesn't happen, or none of the combat phases of their next turn."""
+    _skip(run, node.who, Skipped.COMBATS_OF_NEXT_TURN if node.all_next_turn else SKIPPED[node.step])
 
 
 def _in_reach(run: Run) -> bool:

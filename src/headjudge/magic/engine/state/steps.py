@@ -65,6 +65,9 @@ class Skipped(StrEnum):
     """What can be skipped besides steps (614.10)."""
 
     COMBAT_PHASE = "combat"
+    COMBATS_OF_NEXT_TURN = "combats of the next turn"
+    COMBATS_OF_THAT_TURN = "combats of that turn"
+    """The same, once that turn has begun: of the turn with that number."""
     TURN = "turn"
 
 

@@ -69,6 +69,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.steps = list(STEPS[1:])
     turn.step = STEPS[0]
     turn.doing = Doing.BEGIN
+    _skip_combats_of(g, turn)
     if g.vacated:
         set_ranges(g)
     if g.planar is not None:
@@ -155,7 +156,9 @@ def _skipped(g: State, turn: Turn, step: Step) -> bool:
             return True
         always = {c.step for c, _ in player_rules_of(g, q, Skips)}
         if step == COMBAT_STEPS[0] and (
-            Skipped.COMBAT_PHASE in always or _skips(g, q, Skipped.COMBAT_PHASE, "the combat phase")
+            Skipped.COMBAT_PHASE in always
+            or (Skipped.COMBATS_OF_THAT_TURN, turn.number) in g.players[q].skips
+            or _skips(g, q, Skipped.COMBAT_PHASE, "the combat phase")
         ):
             while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
                 del turn.steps[0]
@@ -237,6 +240,17 @@ def _begin_with_marker(g: State, turn: Turn) -> None:
         grand_melee.hand_on(g, turn)
     else:
         begin_turn(g, turn, turn.active)
+
+
+def _skip_combats_of(g: State, turn: Turn) -> None:
+    """The turn that begins is the one whose combat phases a player was to skip (500.11); what was skipped before is
+    over."""
+    for q in turn.active:
+        kept = [each for each in g.players[q].skips if each[0] != Skipped.COMBATS_OF_THAT_TURN]
+        g.players[q].skips = tuple(
+            (Skipped.COMBATS_OF_THAT_TURN, turn.number) if what == Skipped.COMBATS_OF_NEXT_TURN else (what, number)
+            for what, number in kept
+        )
 
 
 def _skips_turn(g: State, active: tuple[int, ...]) -> bool:

@@ -10,6 +10,7 @@ __all__ = [
     "DrawGame",
     "ExchangeLife",
     "GainLife",
+    "GainNoLife",
     "LifeStays",
     "LoseGame",
     "LoseLife",
@@ -27,6 +28,13 @@ class GainLife(Effect):
     who: Players
     amount: Amount
     result: int = 0
+
+
+@node("{who} gain(s) no life")
+class GainNoLife(Effect):
+    """What is done in place of gaining life: nothing (614.1a)."""
+
+    who: Players
 
 
 @node(
