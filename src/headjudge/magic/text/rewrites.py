@@ -108,6 +108,15 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),
+    *(
+        (
+            f"shuffle your library , then {verb} the top {cards} {end}",
+            f"shuffle your library , then {verb} the top {cards} of your library {end}",
+        )
+        for verb in ("reveal", "exile")
+        for cards in ("card", "x cards", *(f"{n} cards" for n in _SMALL[1:]))
+        for end in (".", ",")
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

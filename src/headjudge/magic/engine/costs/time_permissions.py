@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.events.history import happened, is_active
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
@@ -102,9 +103,14 @@ def spend_as(g: State, player: int, ids: list[int], mana: Literal["color", "type
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:
-    """The cards that a player may play so now, at their usual costs, each with whether it may be played as a land."""
-    found = g.players[player].may_play
-    return [(i, may.lands) for i, may in found.items() if may.cost is None and i in g.objects and _lasts(g, may.until)]
+    """The cards that a player may play so now, at their usual costs, each with whether it may be played as a land; a
+    land has no cost, whatever a spell would be cast for."""
+    found = [(i, may) for i, may in g.players[player].may_play.items() if i in g.objects and _lasts(g, may.until)]
+    return [(i, may.lands) for i, may in found if may.cost is None or (may.lands and _is_land(g, i))]
+
+
+def _is_land(g: State, id: int) -> bool:
+    return blueprint(g.objects[id].printed).is_land
 
 
 def price(g: State, player: int, id: int) -> tuple[str, ...] | None:
@@ -115,7 +121,7 @@ def price(g: State, player: int, id: int) -> tuple[str, ...] | None:
 
 def priced(g: State, player: int) -> list[int]:
     """The cards that a player may cast so at such a cost."""
-    return [i for i in g.players[player].may_play if price(g, player, i) is not None]
+    return [i for i in g.players[player].may_play if price(g, player, i) is not None and not _is_land(g, i)]
 
 
 def _lasts(g: State, until: Until) -> bool:

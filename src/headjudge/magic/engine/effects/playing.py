@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -37,6 +37,7 @@ from headjudge.magic.text.tree.conditions import IsExiled
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -56,9 +57,11 @@ def _lasting(node: s.MayPlay) -> bool:
     if isinstance(what, n.Some) and (not n.is_just_one(what) or what.chooser is not None or what.at_random):
         return False
     described = what.what if isinstance(what, (n.Each, n.Some)) else None
+    if described is not None and any(isinstance(part, (ExiledWith, InZone)) for part in walk(described)):
+        return False  # also what comes there later
     if described is not None and "spell" in described.noun and described.alternatives:
         return False
-    if node.free or (node.after_attack and not isinstance(node.who, n.You)):
+    if (node.free and duration is None) or (node.after_attack and not isinstance(node.who, n.You)):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in ("turn", "end of turn") and not duration.during and isinstance(duration.who, n.You)
@@ -67,6 +70,13 @@ def _lasting(node: s.MayPlay) -> bool:
     if isinstance(duration, d.UntilAnotherExiled):
         return isinstance(duration.what, n.Self)
     return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
+
+
+def _is_one_of(what: n.SomeOf) -> bool:
+    """Whether it is just one of those named before, and not at random."""
+    return not what.at_random and all(
+        isinstance(amount, Number) and amount.value == 1 for amount in (what.least, what.most)
+    )
 
 
 def _while_exiled(condition: Condition, what: Objects) -> bool:
@@ -107,15 +117,19 @@ def may_play(run: Run, node: s.MayPlay) -> None:
     """From now on the players may play those cards, at the usual times and costs, or one of such cards."""
     what = _as_cards(node.what)
     for q in run.each_player(node.who):
-        one_of = run.g.fresh() if isinstance(what, n.Some) else 0
-        found = run.pool(what.what) if isinstance(what, n.Some) else run.objects(what, q)
+        one = isinstance(what, n.SomeOf) and _is_one_of(what)
+        one_of = run.g.fresh() if one or isinstance(what, n.Some) else 0
         if isinstance(what, n.Some):
+            found = run.pool(what.what)
+        else:
+            found = run.objects(what.of if isinstance(what, n.SomeOf) and one else what, q)
+        if one_of and isinstance(what, (n.Some, n.SomeOf)):
             run.bind(what.slot, tuple(found))
         ids = [i for i in found if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
         if isinstance(node.duration, d.ForAsLongAs):
             ids = [i for i in ids if run.g.objects[i].zone == EXILE]
         until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
-        grant(run.g, q, ids, until, lands=node.lands, one_of=one_of)
+        grant(run.g, q, ids, until, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
         run.ctx.done = True
 
 

@@ -74,6 +74,15 @@ class CastFree(Effect):
     lands: bool = False
 
 
+_FOR_A_TIME = {
+    "{duration} , {who} may play {what}": True,
+    "{who} may play {what} {duration}": True,
+    "{duration} , {who} may cast {what}": False,
+    "{who} may cast {what} {duration}": False,
+}
+"""The words of a permission with a time, and whether lands may be played."""
+
+
 @node(
     Form("{duration} , {who} may play {what}", lands=True),
     Form("{who} may play {what} {duration}", lands=True),
@@ -81,6 +90,11 @@ class CastFree(Effect):
     "{duration} , {who} may cast {what}",
     "{who} may cast {what} this turn",
     Form("{who} may play {what} without paying their mana costs", lands=True, free=True),
+    *(
+        Form(f"{said} without paying {cost}", free=True, lands=lands)
+        for said, lands in _FOR_A_TIME.items()
+        for cost in ("its mana cost", "their mana costs")
+    ),
     Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
 )
 class MayPlay(Effect):
