@@ -72,6 +72,9 @@ REWRITES: tuple[tuple[str, str], ...] = (
         )
         for limit, own in _ANYBODYS.items()
     ),
+    ("the highest mana value among", "the greatest mana value among"),
+    ("if no cards are in", "if there are no cards in"),
+    ("any time , and you may", "any time . you may"),
     ("his or her", "their"),
     ("him or her", "them"),
     ("his or hers", "theirs"),

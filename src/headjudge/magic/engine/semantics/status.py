@@ -9,9 +9,10 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import limit, quality
+from headjudge.magic.engine.registries.nodes import condition, limit, quality, value
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.qualities import is_historic
-from headjudge.magic.engine.semantics.stats import characteristics_of, is_meant
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, is_meant
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -20,6 +21,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
+from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
@@ -80,6 +82,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "face-up": lambda _g, obj, _: not obj.face_down,
     "enchanted": lambda g, obj, _: bool(_attached(g, obj, "aura")),
     "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
+    "enchanted or equipped": lambda g, obj, _: bool(_attached(g, obj, "aura") or _attached(g, obj, "equipment")),
     "modified": lambda g, obj, _: _modified(g, obj),
     "monstrous": lambda _g, obj, _: "monstrous" in obj.marks.designations,
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
@@ -194,3 +197,11 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
                 others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
     others += [ctx.moved[id] for id in others if id in ctx.moved]  # 608.2h: sacrificed for the ability that asks
     return any(is_meant(g, ctx, node.what, id) for id in others)
+
+
+@condition(c.EnchantedBySoMany, only=lambda node: is_definite(node.what))
+def enchanted_by_so_many(g: State, ctx: Context, node: c.EnchantedBySoMany) -> bool:
+    """How many Auras are attached to an object (303.4b)."""
+    found = known_objects(g, ctx, node.what)
+    n = value(g, ctx, node.amount)
+    return bool(found) and all(len(_attached(g, obj, "aura")) >= n for obj in found)

@@ -66,6 +66,18 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Event | list[Event]) 
     return _each(node.what, events, one)
 
 
+@trigger(t.Creates, EventKind.CREATE, batch=_several, happens_to_what=True)
+def creates(g: State, ctx: Context, node: t.Creates, events: Event | list[Event]) -> Bound | None:
+    """111.2: a player creates tokens, which enter under that player's control."""
+
+    def one(event: Event) -> Bound | None:
+        who = actor(g, ctx, node.who, event.who)
+        bound = subject(g, ctx, node.what, now(g, event.get("new") or 0))
+        return None if bound is None or who is None else {**bound, **who}
+
+    return _each(node.what, events, one)
+
+
 def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
     return as_it_was(event) if event.frm == BATTLEFIELD and event.to != BATTLEFIELD else None
 

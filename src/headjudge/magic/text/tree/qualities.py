@@ -81,6 +81,7 @@ RULES_TEXT.words.add(
         "face-up",
         "enchanted",
         "equipped",
+        "enchanted or equipped",
         "modified",
         "suspected",
         "monstrous",

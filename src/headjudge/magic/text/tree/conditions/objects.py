@@ -14,6 +14,7 @@ __all__ = [
     "AnchorChosen",
     "ClassLevel",
     "ControlsWhileTapped",
+    "EnchantedBySoMany",
     "HasAbility",
     "HasCounters",
     "HasStatus",
@@ -265,3 +266,11 @@ class ClassLevel(Condition):
     what: Objects
     level: Amount
     exactly: bool = False
+
+
+@node("{what} is|are enchanted by {amount:small} or more auras")
+class EnchantedBySoMany(Condition):
+    """So many Auras are attached to an object (303.4b)."""
+
+    what: Objects
+    amount: Amount

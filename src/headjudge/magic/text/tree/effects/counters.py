@@ -68,7 +68,7 @@ class ThoseCounters(Node):
     to: int = 0
 
 
-@node("{who} remove(s) {those}", "{who} remove(s) all of them [ from {what} ]")
+@node("{who} remove(s) {those}", "{who} remove(s) all of them [ from {what} ]", "{who} remove(s) them")
 class RemoveThose(Effect):
     """Remove the counters that a condition before asked for (122), from the object (``what``) that it was about; yields
     how many. Bound, they are always in ``those``."""

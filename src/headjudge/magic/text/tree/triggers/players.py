@@ -18,6 +18,7 @@ __all__ = [
     "CausesDiscard",
     "CounterRemoved",
     "CountersPut",
+    "Creates",
     "Discards",
     "Draws",
     "Exerts",
@@ -169,6 +170,14 @@ class Sacrifices(Trigger):
 
     what: Objects
     who: Players | None = None
+
+
+@node("{who} create(s) {what}")
+class Creates(Trigger):
+    """Creates tokens (111.1)."""
+
+    what: Objects
+    who: Players
 
 
 @node("{who} gain(s) life")
