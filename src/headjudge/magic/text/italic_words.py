@@ -5,7 +5,8 @@ by how it is written: at the beginning of a paragraph, with spaces on both sides
 capitals like a title ("Gust of Wind —"). Whatever has a meaning before a dash is written otherwise: keywords and
 headings have one capital ("Max speed —", "Choose one —", "To solve —"), keywords with costs have no spaces
 ("Cumulative upkeep—"), and chapters, levels, and costs have numerals or symbols. One word with a capital could be
-either ("Boast —"), so these are listed.
+either ("Boast —"), so these are listed. After a chapter's symbols (714.2) nothing but a flavor word stands before
+another dash, so there any one word will do; it is left out.
 
 Before a mode ("• Cure Wounds —") stand flavor words, too, but also anchor words (614.12b), which are named before.
 """
@@ -46,6 +47,7 @@ _SMALL = frozenset({"a", "an", "and", "as", "at", "by", "for", "from", "in", "of
 _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
 _CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z][\w'\-]*[,!]?")
 """A word of a title; a lower-case letter in it, so that no roman numeral of a chapter is one (714.2)."""
+_IN_CHAPTER = re.compile(r"^((?:[IVX]+, )*[IVX]+ — )([A-Z][A-Za-z'\-]*(?: [\w'\-]+)*) — (?=\S)", re.MULTILINE)
 _MEANT = frozenset({*PLAIN, *WITH_COST, *WITH_NUMBER, *ABILITY_WORDS})
 """What some texts write with several capitals, too ("Tempting Offer —")."""
 
@@ -55,7 +57,14 @@ RULES_TEXT.words.add_pattern("flavor_word", r"\[[^\]]+\]")
 
 def marked(text: str) -> str:
     """A card's text with each flavor word made one word in brackets: "[gust_of_wind] — When …"."""
-    return _BEFORE_DASH.sub(_mark, text)
+    return _BEFORE_DASH.sub(_mark, _IN_CHAPTER.sub(_without, text))
+
+
+def _without(match: re.Match[str]) -> str:
+    """The symbols of a chapter without the flavor word after them."""
+    several = match[2].split(" ")
+    flavor = match[2].lower() not in _MEANT and all(w in _SMALL or _CAPITALISED.fullmatch(w) for w in several)
+    return match[1] if flavor else match[0]
 
 
 def _mark(match: re.Match[str]) -> str:

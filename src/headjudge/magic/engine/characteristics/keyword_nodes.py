@@ -6,7 +6,7 @@ from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
 from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Tally, Trigger
 from headjudge.magic.text.tree.effects.permanents import CopyToken
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import Filter, Self
 
 __all__ = [
     "Amplify",
@@ -17,6 +17,7 @@ __all__ = [
     "CastDefeated",
     "CastRebounding",
     "CopiesPaidFor",
+    "CraftCost",
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
@@ -191,6 +192,15 @@ class CastDefeated(Effect):
 @node()
 class PlaySuspended(Effect):
     """The card whose last time counter was removed is played without paying its mana cost (suspend, 702.59a)."""
+
+
+@node()
+class CraftCost(CostPart):
+    """Exile such permanents one controls and cards in one's graveyard: so many, or ``or_more`` (702.167a)."""
+
+    what: Filter
+    number: int = 1
+    or_more: bool = False
 
 
 @node()

@@ -16,7 +16,7 @@ from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.effects.permanents import CopyToken
-from headjudge.magic.text.tree.nouns import Self, Some, You
+from headjudge.magic.text.tree.nouns import Filter, Self, Some, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
@@ -134,8 +134,17 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
+OR_MORE = 3
+"""The form of craft with so many materials or more."""
 PAID = frozenset({"blitz", "dash", "evoke", "suspend", "warp"})
 """Keywords with abilities of the permanents that were cast so."""
+
+
+def _with_materials(keyword: Keyword, cost: Cost) -> Cost:
+    """What crafting costs besides (702.167a)."""
+    assert isinstance(keyword.quality, Filter)
+    n = keyword.amount.value if isinstance(keyword.amount, Number) else 1
+    return Cost((*cost.parts, k.CraftCost(keyword.quality, n, or_more=keyword.form == OR_MORE)))
 
 
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
@@ -148,6 +157,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name == "offspring":
         return [replace(a, condition=Kicked(cost="offspring")) for a in abilities if isinstance(a, Triggered)]
+    if keyword.name == "craft with":
+        return [replace(a, cost=_with_materials(keyword, a.cost)) for a in abilities if isinstance(a, Activated)]
     if keyword.name == "encore":
         return [replace(a, effect=_attacking(a.effect)) for a in abilities if isinstance(a, Activated)]
     if keyword.name not in PAID:

@@ -34,6 +34,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         name: (f"{{cost}}, Discard ~: Search your library for {what}, reveal it, put it into your hand, then shuffle.",)
         for name, what in CYCLES.items()
     },
+    "craft with": ("{cost}, Exile ~: Return ~ to the battlefield transformed under its owner's control. " + SORCERY,),
     "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
     "blitz": (
         "~ has haste.",

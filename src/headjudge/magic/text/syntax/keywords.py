@@ -36,9 +36,30 @@ _X = 2
 """The form of a keyword whose number is an amount that is worked out: "firebending X, where X is its power"."""
 
 
+_CRAFT = "craft with"
+_OR_MORE = "or more"
+_AT_LEAST = 3
+"""The form of craft with so many materials or more."""
+
+
+def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
+    """Read "craft with artifact {5}", "craft with two creatures {5}", "craft with one or more creatures {5}"."""
+    for end, material in reader.read(Filter, at, "singular"):
+        for end2, mana in reader.read(ManaCost, end):
+            yield end2, Keyword(_CRAFT, Cost((mana,)), quality=material)
+    for end, amount in reader.read(Number, at):
+        start = reader.phrase(end, _OR_MORE)
+        for end2, material in reader.read(Filter, max(start, end), "plural"):
+            for end3, mana in reader.read(ManaCost, end2):
+                form = _AT_LEAST if start > 0 else 0
+                yield end3, Keyword(_CRAFT, Cost((mana,)), amount, material, form=form)
+
+
 @RULES_TEXT.reads(Keyword)
 def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword]]:
     """Read a keyword ability."""
+    if (end := reader.phrase(at, _CRAFT)) > 0:
+        yield from _craft(reader, end)
     for name, (kind, number) in _QUALITY.items():
         if (end := reader.phrase(at, name)) > 0:
             for end2, quality in reader.read(kind, end, number):
@@ -86,6 +107,14 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     """Print a keyword ability; form 1 has a dash before its cost, form 2 says what X is."""
     writer.put(SPOKEN.get(node.name, node.name))
+    if node.name == _CRAFT and node.quality is not None and node.cost is not None:
+        if node.amount is not None:
+            writer.write(node.amount)
+        if node.form == _AT_LEAST:
+            writer.put(_OR_MORE)
+        writer.write(node.quality, "singular" if node.amount is None else "plural")
+        writer.write(node.cost)
+        return
     if node.form == _X:
         writer.put(_WHERE_X)
     if node.amount is not None:
