@@ -1,10 +1,11 @@
-"""Settings of all tests: the same property examples everywhere, what takes long begun first, and what is slow named."""
+"""Settings of all tests: the same property examples everywhere, what is slow named, and dealt out among the workers."""
 
 from __future__ import annotations
 
 import gc
 import os
 from functools import cache
+from itertools import groupby, islice
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,8 @@ SLOW = (
     "mutation",
     "wargame/views",
 )
-"""What `make test-fast` leaves out, and what begins first since it takes longest: browsers, servers, random games,
-the command line, other people's cards. A folder or a file of tests is named here and nowhere else."""
+"""What `make test-fast` leaves out, and what is dealt out evenly: browsers, servers, random games, the command line,
+other people's cards. A folder or a file of tests is named here and nowhere else."""
 
 
 @cache
@@ -47,12 +48,40 @@ def _place(file: Path) -> int:
     return next((n for n, slow in enumerate(SLOW) if path == slow or path.startswith(f"{slow}/")), len(SLOW))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow, and let it begin first: whoever has nothing left then takes from a heap of small tests."""
-    items.sort(key=lambda item: _place(item.path))
-    for item in items:
-        if _place(item.path) < len(SLOW):
-            item.add_marker("slow")
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is slow, and deal it out among what isn't: a file of slow tests often waits for a server or a browser,
+    and then other workers have small tests that don't."""
+    slow = [item for item in items if _place(item.path) < len(SLOW)]
+    for item in slow:
+        item.add_marker("slow")
+    workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        items[:] = _dealt(slow, [item for item in items if _place(item.path) == len(SLOW)], workers)
+
+
+def _dealt(slow: list[pytest.Item], small: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Tests in an order that is cut into so many shares of equal length, one for each worker. Files of slow tests go
+    round among the shares, and each kind is spread over the whole of a share; small tests come before each file, and
+    more of them at the end, from where whoever has nothing left takes tests of others."""
+    slow.sort(key=lambda item: _place(item.path))
+    files = [list(tests) for _, tests in groupby(slow, key=lambda item: item.path)]
+    dealt: list[pytest.Item] = []
+    total, left = len(slow) + len(small), iter(small)
+    for n in range(workers):
+        mine = _spread(files[n::workers])
+        fill = max(0, total * (n + 1) // workers - len(dealt) - sum(map(len, mine)))
+        between = fill * 4 // 5 // max(1, len(mine))
+        for tests in mine:
+            dealt += [*islice(left, between), *tests]
+        dealt += islice(left, fill - between * len(mine))
+    return [*dealt, *left]
+
+
+def _spread(files: list[list[pytest.Item]]) -> list[list[pytest.Item]]:
+    """Files of tests, those of each kind at equal distances."""
+    kinds = [list(kind) for _, kind in groupby(files, key=lambda tests: _place(tests[0].path))]
+    placed = [((n + 0.5) / len(kind), tests) for kind in kinds for n, tests in enumerate(kind)]
+    return [tests for _, tests in sorted(placed, key=lambda one: one[0])]
 
 
 def pytest_collection_finish() -> None:
