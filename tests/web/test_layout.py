@@ -165,3 +165,20 @@ def test_ranges_are_drawn_otherwise_than_attacks_and_explained(server: Server, b
         page.mouse.move(0, 0)
         expect(legend).to_have_count(0)
         at.close()
+
+
+def test_day_and_night_and_other_faces_are_told(server: Server, browser: Browser) -> None:
+    def night(view: View) -> None:
+        view["daytime"] = "night"
+        view["players"][0]["battlefield"].append(creature(view, 0, 1, "Kindling Imp", other_faces=["Kindling Wolf"]))
+
+    with table(server, browser, "Nora", 2, 1366, 768) as page:
+        stage(page, night)
+        expect(page.locator("header .turn")).to_contain_text("Night")
+        page.locator(".battlefield button", has_text="Kindling Imp").focus()
+        page.keyboard.press("i")
+        card = page.get_by_role("dialog", name="Card")
+        expect(card).to_contain_text("Flying")  # as it is now
+        card.get_by_role("button", name="Other face: Kindling Wolf").click()
+        expect(card).to_contain_text("When this creature dies")  # as it is printed
+        expect(card).not_to_contain_text("Flying")

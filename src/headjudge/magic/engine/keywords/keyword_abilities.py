@@ -134,8 +134,6 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
-OR_MORE = 3
-"""The form of craft with so many materials or more."""
 PAID = frozenset({"blitz", "dash", "evoke", "suspend", "warp"})
 """Keywords with abilities of the permanents that were cast so."""
 
@@ -144,7 +142,7 @@ def _with_materials(keyword: Keyword, cost: Cost) -> Cost:
     """What crafting costs besides (702.167a)."""
     assert isinstance(keyword.quality, Filter)
     n = keyword.amount.value if isinstance(keyword.amount, Number) else 1
-    return Cost((*cost.parts, k.CraftCost(keyword.quality, n, or_more=keyword.form == OR_MORE)))
+    return Cost((*cost.parts, k.CraftCost(keyword.quality, n, or_more=keyword.or_more)))
 
 
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:

@@ -38,8 +38,6 @@ _X = 2
 
 _CRAFT = "craft with"
 _OR_MORE = "or more"
-_AT_LEAST = 3
-"""The form of craft with so many materials or more."""
 
 
 def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
@@ -51,8 +49,7 @@ def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
         start = reader.phrase(end, _OR_MORE)
         for end2, material in reader.read(Filter, max(start, end), "plural"):
             for end3, mana in reader.read(ManaCost, end2):
-                form = _AT_LEAST if start > 0 else 0
-                yield end3, Keyword(_CRAFT, Cost((mana,)), amount, material, form=form)
+                yield end3, Keyword(_CRAFT, Cost((mana,)), amount, material, or_more=start > 0)
 
 
 @RULES_TEXT.reads(Keyword)
@@ -110,7 +107,7 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     if node.name == _CRAFT and node.quality is not None and node.cost is not None:
         if node.amount is not None:
             writer.write(node.amount)
-        if node.form == _AT_LEAST:
+        if node.or_more:
             writer.put(_OR_MORE)
         writer.write(node.quality, "singular" if node.amount is None else "plural")
         writer.write(node.cost)

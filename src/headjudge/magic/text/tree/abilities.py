@@ -146,6 +146,7 @@ class Activated(Ability):
     condition: Condition | None = None
     own_cost: OwnCost | None = None
     other: Cost | None = None
+    or_more: bool = False
 
 
 @node()
@@ -204,7 +205,8 @@ class Keyword(Ability):
     """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects.
 
     ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …".
-    "Kicker {R} and/or {W}" are two of them, of which the second has the ``other`` cost (702.33b today).
+    "Kicker {R} and/or {W}" are two of them, of which the second has the ``other`` cost (702.33b today). "Craft with two
+    or more creatures {5}": the amount ``or_more``.
     """
 
     name: str
