@@ -146,7 +146,6 @@ class Activated(Ability):
     condition: Condition | None = None
     own_cost: OwnCost | None = None
     other: Cost | None = None
-    or_more: bool = False
 
 
 @node()
@@ -215,6 +214,7 @@ class Keyword(Ability):
     quality: Node | None = None
     own_cost: OwnCost | None = None
     other: Cost | None = None
+    or_more: bool = False
 
 
 @node(
