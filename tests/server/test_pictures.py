@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.coroutines import run
 from tests.server.conftest import Server
 from tests.server.plain import PLAIN
 
@@ -96,7 +97,7 @@ def found(pictures: CardPictures, cards: CardLibrary, *names: str) -> list[Pictu
         await pictures.close()
         return [answer if isinstance(answer, Picture) else getattr(answer, "code", repr(answer)) for answer in answers]
 
-    return asyncio.run(ask())
+    return run(ask())
 
 
 def test_each_picture_is_fetched_once_and_kept(host: Host, tmp_path: Path) -> None:
@@ -132,7 +133,7 @@ def test_what_cant_be_had_is_refused_and_not_asked_for_at_once_again(host: Host,
         with pytest.raises(UnknownCard):
             await pictures.find(cards, "No Fox")
 
-    asyncio.run(ask())
+    run(ask())
     assert [path for path, _, _ in host.asked] == ["/fox", "/day", "/night", "/split"]
     assert not (tmp_path / KEPT).exists()
 
