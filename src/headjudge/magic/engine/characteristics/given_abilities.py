@@ -21,7 +21,9 @@ __all__ = ["names_giver", "with_giver"]
 
 A = TypeVar("A", bound=Ability)
 
-_GIVEN: dict[tuple[int, int], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
+MOST_KEPT = 10_000
+"""So many are kept: those of games that nobody plays any more are let go."""
+_GIVEN: dict[tuple[int, int], tuple[tuple[Any, ...], tuple[Any, ...]]] = {}
 """Abilities with their giver known, by the identity of those without and the giver: much is remembered by theirs."""
 
 
@@ -38,8 +40,10 @@ def with_giver(abilities: tuple[A, ...], giver: int) -> tuple[A, ...]:
     known = _GIVEN.get((id(abilities), giver))
     if known is None:
         given = _with(abilities, giver) if names_giver(abilities) else abilities
+        if len(_GIVEN) >= MOST_KEPT:
+            _GIVEN.clear()
         known = _GIVEN[id(abilities), giver] = (abilities, given)
-    return known[1]  # type: ignore[return-value]
+    return known[1]
 
 
 def _with(value: Any, giver: int) -> Any:
