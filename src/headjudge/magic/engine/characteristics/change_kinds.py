@@ -32,6 +32,7 @@ __all__ = [
     "INCLUDES",
     "RULES",
     "Apply",
+    "Parts",
     "change",
     "game_rule",
     "gives_statics",
@@ -88,7 +89,10 @@ def rule(cls: type, *, only: Any = None) -> Callable[[Callable[[Any], Sequence[R
     return put
 
 
-GAME_RULES: Registry[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = Registry("rule")
+Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
+"""What a sentence of rules stands for: whom or what each part concerns, and its changes and rules."""
+
+GAME_RULES: Registry[type, Callable[[Any], Parts]] = Registry("rule")
 """Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.categories.Rule`): whom or what
 each concerns (None: every player in range), and the changes and rules it stands for."""
 

@@ -12,8 +12,8 @@ from headjudge.magic.engine.registries.nodes import amount, condition, players_o
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.restricting import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed

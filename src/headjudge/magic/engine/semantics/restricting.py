@@ -6,28 +6,20 @@ The words become rules of :mod:`headjudge.magic.engine.state.restrictions`, whic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
 
-from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
-from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule, rule
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED
-from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
-from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
     Each,
-    EachPlayer,
-    EnchantedPlayer,
     Filter,
     ItsObjects,
     Self,
@@ -38,28 +30,16 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import (
-    ColorCount,
     ControlledBy,
     InZone,
     Non,
-    OfChosenType,
     OfColor,
-    SharesWith,
-    StatIs,
-    TargetsOnly,
-    ThatIs,
-    ThisWay,
-    WithKeyword,
-    WithSymbol,
 )
-from headjudge.magic.text.tree.zones import Exile, PlayersZone
-from headjudge.magic.text.words import COLORS, subtypes
-from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
+from headjudge.magic.text.words import COLORS
 
-__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT", "SPELLS", "is_told_by_itself"]
+__all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT"]
 
 Rules = Sequence[r.Restriction]
-Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
 
 
 # --- combat
@@ -210,15 +190,10 @@ def _spells_are_told(node: c.CantCast) -> bool:
     if node.such is not None:
         return is_told_by_itself(node.such, SPELLS)
     what = node.what
-    if not isinstance(what, Each) or not _are_spells(what):
+    if not isinstance(what, Each) or not are_spells(what):
         return False
     one = Filter("spell", qualities=what.what.qualities) == what.what and len(what.what.qualities) == 1
     return not node.nor_lands or (one and isinstance(what.what.qualities[0], InZone))
-
-
-def _are_spells(what: Objects) -> bool:
-    parts = (what.what, *what.what.alternatives) if isinstance(what, Each) else ()
-    return bool(parts) and all(part.noun in SPELLS and not part.other for part in parts)
 
 
 @rule(c.CantCast, only=_spells_are_told)
@@ -251,17 +226,7 @@ def _untap_at_most(node: t.UntapAtMost) -> Parts:
     return [(node.who, (r.UntapAtMost(node.most.value, node.what),))]
 
 
-def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
-    what = node.what
-    return isinstance(what, Self) or (isinstance(what, Each) and ControlledBy(You()) in what.what.qualities)
-
-
-@game_rule(t.LoyaltyAtAnyTime, only=_of_ones_own)
-def _loyalty_at_any_time(node: t.LoyaltyAtAnyTime) -> Parts:
-    return [(node.what, (r.LoyaltyAtAnyTime(),))]
-
-
-@game_rule(t.SpellsCantBeCast, only=lambda node: _are_spells(node.what))
+@game_rule(t.SpellsCantBeCast, only=lambda node: are_spells(node.what))
 def _spells_cant_be_cast(node: t.SpellsCantBeCast) -> Parts:
     return [(None, (r.CantCast(node.what),))]
 
@@ -269,17 +234,17 @@ def _spells_cant_be_cast(node: t.SpellsCantBeCast) -> Parts:
 def _of_permanents(node: t.CantCastOrActivate) -> bool:
     of = node.of
     parts = (of.what, *of.what.alternatives) if isinstance(of, Each) else ()
-    return _are_spells(node.what) and bool(parts) and all(not part.noun and not part.qualities for part in parts)
+    return are_spells(node.what) and bool(parts) and all(not part.noun and not part.qualities for part in parts)
 
 
 @game_rule(t.CantCastOrActivate, only=_of_permanents)
 def _cant_cast_or_activate(node: t.CantCastOrActivate) -> Parts:
-    return [(node.who, (r.CantCast(node.what),)), (_controlled(node.of, node.who), (r.NoActivations(),))]
+    return [(node.who, (r.CantCast(node.what),)), (controlled(node.of, node.who), (r.NoActivations(),))]
 
 
 @game_rule(t.CantAttackWith, only=lambda node: not node.what.alternatives and not node.what.other)
 def _cant_attack_with(node: t.CantAttackWith) -> Parts:
-    return [(_controlled(Each(node.what, word=""), node.who), (r.CantAttack(),))]
+    return [(controlled(Each(node.what, word=""), node.who), (r.CantAttack(),))]
 
 
 @game_rule(t.LifeCantChange)
@@ -298,128 +263,6 @@ def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
     return [(who, (rule,)) for who, rule in said if who is not None]
 
 
-def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
-    """Whether what has one of these nouns is told apart by what it was as it was cast, or as it entered, whatever
-    becomes of it."""
-    parts = (what, *what.alternatives)
-    said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
-    named = all(part.noun in nouns and not part.other for part in parts)
-    tests = (*BY_ITSELF, WithKeyword) if nouns is SPELLS else BY_ITSELF
-    return named and all(isinstance(one, tests) for one in said)
-
-
-SPELLS = frozenset({"spell", "permanent spell"})
-BY_ITSELF = (ColorCount, Non, OfColor, StatIs, WithSymbol)
-"""What is so of an object by itself."""
-
-
-def _costs_are_known(node: t.SpellCosts) -> bool:
-    if node.amount is not None:
-        plain = node.mana.symbols == ("X",)
-    else:
-        plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
-    if node.life is not None and not isinstance(node.life, Number):
-        return False
-    if node.such is not None:
-        return plain and not node.more and is_told_by_itself(node.such, SPELLS)
-    of_self = isinstance(node.what, Self)
-    own_targets = isinstance(node.each, TargetsBeyondFirst)
-    # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
-    paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
-    if of_self and not node.more and counts_this_way(node.each):
-        paid_before = False  # how many those are is announced before
-    told = node.quality is None or isinstance(node.quality, SUCH)
-    of_own = of_self or not own_targets
-    kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
-    if node.safe and (len(kinds) > 1 or not isinstance(kinds[0], Each) or kinds[0].what.alternatives):
-        return False
-    return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
-
-
-COLORED = frozenset("WUBRG")
-
-
-SUCH = (OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
-"""What is known of a spell before it is cast as it is on the stack."""
-
-
-def _such(what: Objects, such: Quality | None) -> Objects:
-    """Spells with what else is said of them: "creature spells you cast with mana value 6 or greater"."""
-    if such is None or not isinstance(what, Each):
-        return what
-    first = what.what
-    others = tuple(replace(a, qualities=(*a.qualities, such)) for a in first.alternatives)
-    return replace(what, what=replace(first, qualities=(*first.qualities, such), alternatives=others))
-
-
-def _aimed(what: Objects) -> tuple[Objects, Objects | Players | None]:
-    """Spells without what is said of their targets, and that: a spell has none yet as one looks what it would cost."""
-    if isinstance(what, Each) and not what.what.alternatives:
-        for part in what.what.qualities:
-            if isinstance(part, TargetsOnly) and part.what is not None and not part.nothing_else:
-                others = tuple(q for q in what.what.qualities if q is not part)
-                return replace(what, what=replace(what.what, qualities=others)), part.what
-    return what, None
-
-
-@game_rule(t.SpellCosts, only=_costs_are_known)
-def _spells_cost(node: t.SpellCosts) -> Parts:
-    """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
-    of_self = isinstance(node.what, Self)
-    sign = 1 if node.more else -1
-    what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality))
-    if node.such is not None:
-        what = Each(node.such)
-    change = r.CostChange(
-        node.mana.symbols,
-        sign,
-        what,
-        node.each,
-        node.condition,
-        node.amount,
-        aimed,
-        r.NEXT if node.coming else node.nth,
-        node.colored,
-        node.life.value if isinstance(node.life, Number) else 0,
-        node.own_turn,
-    )
-    safe = [(_controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
-    return [(node.what if of_self else node.who, (change,)), *safe]
-
-
-def _controlled(what: Objects | None, who: Players | None) -> Objects | None:
-    """Such objects that players control: spells that they cast, on the stack."""
-    if not isinstance(what, Each) or who is None:
-        return what
-    theirs = ControlledBy(who)
-    others = tuple(replace(a, qualities=(*a.qualities, theirs)) for a in what.what.alternatives)
-    return replace(what, what=replace(what.what, qualities=(*what.what.qualities, theirs), alternatives=others))
-
-
-def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
-    """Generic mana, for abilities told apart by whose they are, not by what they target."""
-    return all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(node.what))
-
-
-@game_rule(t.ActivationCosts, only=_activation_costs_are_known)
-def _activations_cost(node: t.ActivationCosts) -> Parts:
-    """Changed costs of abilities are rules for the players who activate them."""
-    change = r.ActivationCostChange(
-        sum(int(s) for s in node.mana.symbols),
-        1 if node.more else -1,
-        node.what,
-        node.keyword,
-        floor=node.floor,
-        but_mana=node.but_mana,
-    )
-    return [(node.who, (change,))]
-
-
-@game_rule(t.ExtraLandPlays)
-def _extra_lands(node: t.ExtraLandPlays) -> Parts:
-    return [(node.who, (r.AdditionalLands(node.amount.value if isinstance(node.amount, Number) else 1_000_000),))]
-
-
 @game_rule(t.MaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))
 def _hand_size(node: t.MaximumHandSize) -> Parts:
     return [(node.who, (r.MaximumHandSize(node.amount.value if isinstance(node.amount, Number) else None),))]
@@ -430,16 +273,6 @@ def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
     assert isinstance(node.amount, Number)
     n = node.amount.value if node.more else -node.amount.value
     return [(node.who, (r.MaximumHandSize(n, relative=True),))]
-
-
-PLAYABLE_ZONES = frozenset({GRAVEYARD, LIBRARY})
-
-
-def _own_zone(who: Players | None, zone: Node | None) -> ZoneKind:
-    """The zone of one's own from which one may play cards, or nothing."""
-    if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
-        return zone.kind if zone.kind in PLAYABLE_ZONES else ANY_ZONE
-    return ANY_ZONE
 
 
 def _exerts_itself(node: t.MayExert) -> bool:
@@ -457,29 +290,9 @@ def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
     return [(node.what, (r.MayStayTapped(),))]
 
 
-@game_rule(t.FlashForMore)
-def _looked_at_as_it_is_cast(_: t.FlashForMore) -> Parts:
-    """Another way to cast it (:mod:`..costs.alternative_costs`)."""
-    return []
-
-
 @game_rule(t.AssignsAsUnblocked, only=lambda node: isinstance(node.what, Self) and isinstance(node.who, You))
 def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
     return [(node.what, (r.AssignsAsUnblocked(),))]
-
-
-def _flash_is_known(node: t.AsThoughFlash) -> bool:
-    if node.such is not None:
-        return is_told_by_itself(node.such, SPELLS) and node.who == node.whose
-    return isinstance(node.what, Each) or (isinstance(node.what, Self) and isinstance(node.who, You))
-
-
-@game_rule(t.AsThoughFlash, only=_flash_is_known)
-def _as_though_flash(node: t.AsThoughFlash) -> Parts:
-    if isinstance(node.what, Self):
-        return []  # looked up wherever one could cast it (:func:`..stack.timing.is_instant`)
-    what = node.what if node.such is None else Each(node.such)
-    return [(node.who, (r.CastAsThoughFlash(what, r.NEXT if node.coming else node.nth),))]
 
 
 def _of_yours(node: t.TriggersAgain) -> bool:
@@ -496,73 +309,6 @@ def _of_yours(node: t.TriggersAgain) -> bool:
 @game_rule(t.TriggersAgain, only=_of_yours)
 def _triggers_again(node: t.TriggersAgain) -> Parts:
     return [(You(), (r.TriggersAgain(node.of, node.cause, node.deed),))]
-
-
-def _may_play_is_known(node: t.MayPlayThose) -> bool:
-    own = _own_zone(node.who, node.zone) == GRAVEYARD
-    if isinstance(node.what, Self):
-        return isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
-    return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
-
-
-def _is_of_kind(what: Filter, *, lands: bool) -> bool:
-    """Spells if they may be cast, lands if they may be played."""
-    if not lands:
-        return what.noun in ("spell", "permanent spell")
-    words = {LAND, *subtypes()["land"]}
-    return (
-        what.noun == ""
-        and bool(what.types)
-        and not what.alternatives
-        and all(words & set(group) for group in what.types)
-    )
-
-
-@game_rule(t.MayPlayThose, only=_may_play_is_known)
-def _may_play_those(node: t.MayPlayThose) -> Parts:
-    if isinstance(node.what, Self):
-        zone = EXILE if isinstance(node.zone, Exile) else GRAVEYARD
-        return [(node.what, (r.PlayFrom(zone, lands=node.lands, spells=True),))]
-    assert isinstance(node.what, Each)
-    zone = _own_zone(node.who, node.zone)
-    if node.lands:
-        return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
-    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what),))]
-
-
-def _play_from_is_known(node: t.PlayFrom) -> bool:
-    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
-    return spells and _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
-
-
-@game_rule(t.PlayFrom, only=_play_from_is_known)
-def _play_from(node: t.PlayFrom) -> Parts:
-    return [(node.who, (r.PlayFrom(_own_zone(node.who, node.zone), node.lands, node.spells, spell=node.what),))]
-
-
-def _is_own_hand(node: t.HandRevealed) -> bool:
-    who, whose = node.who, node.whose
-    own = isinstance(whose, You) if isinstance(who, You) else whose == who or isinstance(whose, ThatPlayer)
-    return own and isinstance(who, (You, EachPlayer, EnchantedPlayer))
-
-
-@game_rule(t.HandRevealed, only=_is_own_hand)
-def _hand_revealed(node: t.HandRevealed) -> Parts:
-    return [(node.who, (r.HandRevealed(),))]
-
-
-@game_rule(t.TopRevealed, only=lambda node: node.who is None or _is_ones_own(node))
-def _top_revealed(node: t.TopRevealed) -> Parts:
-    return [(node.who, (r.TopRevealed(),))]
-
-
-def _is_ones_own(node: t.LookAtTop | t.TopRevealed) -> bool:
-    return isinstance(node.who, You) and isinstance(node.whose, You)
-
-
-@game_rule(t.LookAtTop, only=_is_ones_own)
-def _look_at_top(node: t.LookAtTop) -> Parts:
-    return [(node.who, (r.LooksAtTop(),))]
 
 
 @game_rule(t.UntapsWithOthers, only=lambda node: isinstance(node.what, (Self, Each, Attached)))

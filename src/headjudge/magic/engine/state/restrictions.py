@@ -1,7 +1,7 @@
 """What the rules let objects and players do or not do beyond the usual, as the engine looks it up.
 
 The words of cards (:mod:`headjudge.magic.text.tree.changes` and others) are turned into these by
-:mod:`headjudge.magic.engine.semantics.restricting`; combat, costs, timing and state-based actions ask for them with
+:mod:`headjudge.magic.engine.semantics`; combat, costs, timing and state-based actions ask for them with
 :func:`..characteristics.rules_of.rules_of` and :func:`..characteristics.rules_of.player_rules_of`.
 """
 

@@ -1,0 +1,122 @@
+"""What sentences of rules say that spells cost, and abilities: more or less (601.2f, 602.2b)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, controlled, is_told_by_itself
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
+from headjudge.magic.text.tree.categories import Objects, Players, Quality
+from headjudge.magic.text.tree.nouns import (
+    Each,
+    Self,
+    Together,
+)
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import (
+    OfChosenType,
+    SharesWith,
+    StatIs,
+    TargetsOnly,
+    ThatIs,
+    ThisWay,
+)
+
+__all__: list[str] = []
+
+
+def _costs_are_known(node: t.SpellCosts) -> bool:
+    if node.amount is not None:
+        plain = node.mana.symbols == ("X",)
+    else:
+        plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
+    if node.life is not None and not isinstance(node.life, Number):
+        return False
+    if node.such is not None:
+        return plain and not node.more and is_told_by_itself(node.such, SPELLS)
+    of_self = isinstance(node.what, Self)
+    own_targets = isinstance(node.each, TargetsBeyondFirst)
+    # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
+    paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
+    if of_self and not node.more and counts_this_way(node.each):
+        paid_before = False  # how many those are is announced before
+    told = node.quality is None or isinstance(node.quality, SUCH)
+    of_own = of_self or not own_targets
+    kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    if node.safe and (len(kinds) > 1 or not isinstance(kinds[0], Each) or kinds[0].what.alternatives):
+        return False
+    return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
+
+
+COLORED = frozenset("WUBRG")
+
+SUCH = (OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
+"""What is known of a spell before it is cast as it is on the stack."""
+
+
+def _such(what: Objects, such: Quality | None) -> Objects:
+    """Spells with what else is said of them: "creature spells you cast with mana value 6 or greater"."""
+    if such is None or not isinstance(what, Each):
+        return what
+    first = what.what
+    others = tuple(replace(a, qualities=(*a.qualities, such)) for a in first.alternatives)
+    return replace(what, what=replace(first, qualities=(*first.qualities, such), alternatives=others))
+
+
+def _aimed(what: Objects) -> tuple[Objects, Objects | Players | None]:
+    """Spells without what is said of their targets, and that: a spell has none yet as one looks what it would cost."""
+    if isinstance(what, Each) and not what.what.alternatives:
+        for part in what.what.qualities:
+            if isinstance(part, TargetsOnly) and part.what is not None and not part.nothing_else:
+                others = tuple(q for q in what.what.qualities if q is not part)
+                return replace(what, what=replace(what.what, qualities=others)), part.what
+    return what, None
+
+
+@game_rule(t.SpellCosts, only=_costs_are_known)
+def _spells_cost(node: t.SpellCosts) -> Parts:
+    """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
+    of_self = isinstance(node.what, Self)
+    sign = 1 if node.more else -1
+    what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality))
+    if node.such is not None:
+        what = Each(node.such)
+    change = r.CostChange(
+        node.mana.symbols,
+        sign,
+        what,
+        node.each,
+        node.condition,
+        node.amount,
+        aimed,
+        r.NEXT if node.coming else node.nth,
+        node.colored,
+        node.life.value if isinstance(node.life, Number) else 0,
+        node.own_turn,
+    )
+    safe = [(controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
+    return [(node.what if of_self else node.who, (change,)), *safe]
+
+
+def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
+    """Generic mana, for abilities told apart by whose they are, not by what they target."""
+    return all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(node.what))
+
+
+@game_rule(t.ActivationCosts, only=_activation_costs_are_known)
+def _activations_cost(node: t.ActivationCosts) -> Parts:
+    """Changed costs of abilities are rules for the players who activate them."""
+    change = r.ActivationCostChange(
+        sum(int(s) for s in node.mana.symbols),
+        1 if node.more else -1,
+        node.what,
+        node.keyword,
+        floor=node.floor,
+        but_mana=node.but_mana,
+    )
+    return [(node.who, (change,))]

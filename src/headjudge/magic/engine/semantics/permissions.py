@@ -1,0 +1,142 @@
+"""What sentences of rules let players do that they couldn't: play cards from elsewhere, and at other times, more lands,
+and look at what is hidden (101.2)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.card_words import LAND
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.nouns import (
+    Each,
+    EachPlayer,
+    EnchantedPlayer,
+    Filter,
+    Self,
+    ThatPlayer,
+    You,
+)
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import (
+    ControlledBy,
+)
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.words import subtypes
+from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY, ZoneKind
+
+__all__: list[str] = []
+
+
+def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
+    what = node.what
+    return isinstance(what, Self) or (isinstance(what, Each) and ControlledBy(You()) in what.what.qualities)
+
+
+@game_rule(t.LoyaltyAtAnyTime, only=_of_ones_own)
+def _loyalty_at_any_time(node: t.LoyaltyAtAnyTime) -> Parts:
+    return [(node.what, (r.LoyaltyAtAnyTime(),))]
+
+
+@game_rule(t.ExtraLandPlays)
+def _extra_lands(node: t.ExtraLandPlays) -> Parts:
+    return [(node.who, (r.AdditionalLands(node.amount.value if isinstance(node.amount, Number) else 1_000_000),))]
+
+
+PLAYABLE_ZONES = frozenset({GRAVEYARD, LIBRARY})
+
+
+def _own_zone(who: Players | None, zone: Node | None) -> ZoneKind:
+    """The zone of one's own from which one may play cards, or nothing."""
+    if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
+        return zone.kind if zone.kind in PLAYABLE_ZONES else ANY_ZONE
+    return ANY_ZONE
+
+
+@game_rule(t.FlashForMore)
+def _looked_at_as_it_is_cast(_: t.FlashForMore) -> Parts:
+    """Another way to cast it (:mod:`..costs.alternative_costs`)."""
+    return []
+
+
+def _flash_is_known(node: t.AsThoughFlash) -> bool:
+    if node.such is not None:
+        return is_told_by_itself(node.such, SPELLS) and node.who == node.whose
+    return isinstance(node.what, Each) or (isinstance(node.what, Self) and isinstance(node.who, You))
+
+
+@game_rule(t.AsThoughFlash, only=_flash_is_known)
+def _as_though_flash(node: t.AsThoughFlash) -> Parts:
+    if isinstance(node.what, Self):
+        return []  # looked up wherever one could cast it (:func:`..stack.timing.is_instant`)
+    what = node.what if node.such is None else Each(node.such)
+    return [(node.who, (r.CastAsThoughFlash(what, r.NEXT if node.coming else node.nth),))]
+
+
+def _may_play_is_known(node: t.MayPlayThose) -> bool:
+    own = _own_zone(node.who, node.zone) == GRAVEYARD
+    if isinstance(node.what, Self):
+        return isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
+    return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
+
+
+def _is_of_kind(what: Filter, *, lands: bool) -> bool:
+    """Spells if they may be cast, lands if they may be played."""
+    if not lands:
+        return what.noun in ("spell", "permanent spell")
+    words = {LAND, *subtypes()["land"]}
+    return (
+        what.noun == ""
+        and bool(what.types)
+        and not what.alternatives
+        and all(words & set(group) for group in what.types)
+    )
+
+
+@game_rule(t.MayPlayThose, only=_may_play_is_known)
+def _may_play_those(node: t.MayPlayThose) -> Parts:
+    if isinstance(node.what, Self):
+        zone = EXILE if isinstance(node.zone, Exile) else GRAVEYARD
+        return [(node.what, (r.PlayFrom(zone, lands=node.lands, spells=True),))]
+    assert isinstance(node.what, Each)
+    zone = _own_zone(node.who, node.zone)
+    if node.lands:
+        return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
+    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what),))]
+
+
+def _play_from_is_known(node: t.PlayFrom) -> bool:
+    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
+    return spells and _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
+
+
+@game_rule(t.PlayFrom, only=_play_from_is_known)
+def _play_from(node: t.PlayFrom) -> Parts:
+    return [(node.who, (r.PlayFrom(_own_zone(node.who, node.zone), node.lands, node.spells, spell=node.what),))]
+
+
+def _is_own_hand(node: t.HandRevealed) -> bool:
+    who, whose = node.who, node.whose
+    own = isinstance(whose, You) if isinstance(who, You) else whose == who or isinstance(whose, ThatPlayer)
+    return own and isinstance(who, (You, EachPlayer, EnchantedPlayer))
+
+
+@game_rule(t.HandRevealed, only=_is_own_hand)
+def _hand_revealed(node: t.HandRevealed) -> Parts:
+    return [(node.who, (r.HandRevealed(),))]
+
+
+@game_rule(t.TopRevealed, only=lambda node: node.who is None or _is_ones_own(node))
+def _top_revealed(node: t.TopRevealed) -> Parts:
+    return [(node.who, (r.TopRevealed(),))]
+
+
+def _is_ones_own(node: t.LookAtTop | t.TopRevealed) -> bool:
+    return isinstance(node.who, You) and isinstance(node.whose, You)
+
+
+@game_rule(t.LookAtTop, only=_is_ones_own)
+def _look_at_top(node: t.LookAtTop) -> Parts:
+    return [(node.who, (r.LooksAtTop(),))]
