@@ -10,7 +10,7 @@ from typing import Self
 from headjudge.altered.cards.database import CardDatabase, default_path
 from headjudge.altered.cards.own_set import own_records
 from headjudge.altered.cards.record import CardRecord
-from headjudge.core.cards import LONGEST_NAME, close_names, fold
+from headjudge.core.cards import LONGEST_NAME, ImportedCards, close_names, fold
 
 __all__ = ["CardLibrary"]
 
@@ -28,32 +28,18 @@ def _own_by_name() -> dict[str, list[CardRecord]]:
     return found
 
 
-class CardLibrary:
+class CardLibrary(ImportedCards[CardDatabase]):
     """Finds cards by reference and by name."""
 
     def __init__(self, database: CardDatabase | None = None, path: Path | None = None) -> None:
-        self._opened = database
-        self._path = path
+        super().__init__(CardDatabase, database, path)
         self._own = _own_by_reference()
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:
         """The library on top of the database in a data folder (or the usual one), also if the first import, which makes
         it, is still to come."""
-        path = default_path(folder)
-        return cls(CardDatabase(path)) if path.exists() else cls(path=path)
-
-    @property
-    def _database(self) -> CardDatabase | None:
-        """The database, as soon as there is one."""
-        if self._opened is None and self._path is not None and self._path.exists():
-            self._opened = CardDatabase(self._path)
-        return self._opened
-
-    @property
-    def imported(self) -> int:
-        """How many cards were imported."""
-        return 0 if self._database is None else len(self._database)
+        return cls(path=default_path(folder))
 
     def find(self, reference: str) -> CardRecord | None:
         """The card of a reference, as :class:`.references.Reference` writes it, if there is one."""
@@ -83,17 +69,6 @@ class CardLibrary:
         yield from self._own.values()
         if self._database is not None:
             yield from self._database
-
-    def close(self) -> None:
-        """Close the database beneath."""
-        if self._opened is not None:
-            self._opened.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.close()
 
     def _imported_names(self) -> dict[str, str]:
         return {} if self._database is None else self._database.names()

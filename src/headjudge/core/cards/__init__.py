@@ -1,6 +1,7 @@
 """What games with cards share: names of cards, files of cards, the local database that they are imported into."""
 
 from headjudge.core.cards.errors import AmbiguousCard, CardFileError, UnknownCard
+from headjudge.core.cards.imported import ImportedCards
 from headjudge.core.cards.names import LONGEST_NAME, close_names, fold
 from headjudge.core.cards.store import CardStore, ImportSummary
 
@@ -10,6 +11,7 @@ __all__ = [
     "CardFileError",
     "CardStore",
     "ImportSummary",
+    "ImportedCards",
     "UnknownCard",
     "close_names",
     "fold",

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Self
 
-from headjudge.core.cards import UnknownCard, fold
+from headjudge.core.cards import ImportedCards, UnknownCard, fold
 from headjudge.magic.cards.database import CardDatabase, default_path
 from headjudge.magic.cards.own_set import own_cards, own_planes
 from headjudge.magic.cards.query import by_name, wanted_name
@@ -22,32 +22,18 @@ def _own_database() -> CardDatabase:
     return CardDatabase.of(_own_by_name().values())
 
 
-class CardLibrary:
+class CardLibrary(ImportedCards[CardDatabase]):
     """Finds cards by name; an imported card comes before our own of the same name."""
 
     def __init__(self, database: CardDatabase | None = None, path: Path | None = None) -> None:
-        self._opened = database
-        self._path = path
+        super().__init__(CardDatabase, database, path)
         self._own = _own_by_name()
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:
         """The library on top of the database in a data folder (or the usual one), also if the first import, which makes
         it, is still to come."""
-        path = default_path(folder)
-        return cls(CardDatabase(path)) if path.exists() else cls(path=path)
-
-    @property
-    def _database(self) -> CardDatabase | None:
-        """The database, as soon as there is one."""
-        if self._opened is None and self._path is not None and self._path.exists():
-            self._opened = CardDatabase(self._path)
-        return self._opened
-
-    @property
-    def imported(self) -> int:
-        """How many cards were imported."""
-        return 0 if self._database is None else len(self._database)
+        return cls(path=default_path(folder))
 
     def get(self, name: str) -> CardRecord:
         """The card of this name; raises UnknownCard or AmbiguousCard."""
@@ -82,14 +68,3 @@ class CardLibrary:
     def formats(self) -> frozenset[str]:
         """The formats that the imported cards are said to be legal in."""
         return frozenset() if self._database is None else self._database.formats()
-
-    def close(self) -> None:
-        """Close the database beneath."""
-        if self._opened is not None:
-            self._opened.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.close()
