@@ -12,8 +12,8 @@ section  what                                                    where
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.activating import x_of_ability
 from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
@@ -45,6 +45,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import why_no_targets
 from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated
 
 __all__ = [
@@ -126,16 +127,15 @@ def _least_mana(obj: GameObject, way: str) -> int:
     if blueprint(obj.printed).cheaper:
         return 0
     if way == "":
-        need = _NEEDS.get(id(obj.printed))
-        if need is None:
-            total = need_of(obj.printed.mana_cost)
-            need = _NEEDS[id(obj.printed)] = (obj.printed, total.total - len(total.phyrexian))
-        return need[1]
+        return _printed_need(obj.printed)
     total = paying.mana_need(cost_of(obj, way))
     return total.total - len(total.phyrexian)
 
 
-_NEEDS: dict[int, tuple[Any, int]] = {}
+@by_identity
+def _printed_need(definition: CardDefinition) -> int:
+    total = need_of(definition.mana_cost)
+    return total.total - len(total.phyrexian)
 
 
 def why_not_activate(

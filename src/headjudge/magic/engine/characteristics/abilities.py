@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.by_identity import by_identities, by_identity
 from headjudge.magic.engine.characteristics.blueprint import EXPANSIONS, expanded, keywords_of
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 
@@ -12,35 +13,25 @@ Abilities = tuple[Ability, ...]
 LOST_WITH = {"banding": "bands with other"}
 """What goes with a keyword ability that is lost (702.19b)."""
 
-_GAINED: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
-_WITHOUT: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
-_KEYWORDS: dict[int, tuple[Abilities, dict[str, tuple[Keyword, ...]]]] = {}
 
-
+@by_identities
 def gained(abilities: Abilities, more: Abilities) -> Abilities:
     """Abilities with more after them, and with what the keywords among those stand for."""
-    key = (id(abilities), id(more))
-    known = _GAINED.get(key)
-    if known is None:
-        known = _GAINED[key] = (abilities, more, (*abilities, *expanded(more)))
-    return known[2]
+    return (*abilities, *expanded(more))
 
 
+@by_identities
 def without(abilities: Abilities, lost: Abilities) -> Abilities:
     """Abilities but those lost: keyword abilities as "loses flying" means them, with what they stand for."""
-    key = (id(abilities), id(lost))
-    known = _WITHOUT.get(key)
-    if known is None:
-        named = {(a.name, a.quality) for a in lost if isinstance(a, Keyword)}
-        named |= {(LOST_WITH[name], None) for name, _ in named if name in LOST_WITH}
-        gone: list[int] = []
-        for ability in abilities:
-            if isinstance(ability, Keyword) and {(ability.name, ability.quality), (ability.name, None)} & named:
-                gone.append(id(ability))
-                if ability.name in EXPANSIONS:
-                    gone.extend(id(a) for a in EXPANSIONS[ability.name](ability))
-        known = _WITHOUT[key] = (abilities, lost, tuple(a for a in abilities if id(a) not in gone))
-    return known[2]
+    named = {(a.name, a.quality) for a in lost if isinstance(a, Keyword)}
+    named |= {(LOST_WITH[name], None) for name, _ in named if name in LOST_WITH}
+    gone: list[int] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword) and {(ability.name, ability.quality), (ability.name, None)} & named:
+            gone.append(id(ability))
+            if ability.name in EXPANSIONS:
+                gone.extend(id(a) for a in EXPANSIONS[ability.name](ability))
+    return tuple(a for a in abilities if id(a) not in gone)
 
 
 def beyond(abilities: Abilities, printed: Abilities) -> Abilities:
@@ -55,9 +46,7 @@ def beyond(abilities: Abilities, printed: Abilities) -> Abilities:
     return tuple(found)
 
 
+@by_identity
 def keywords_among(abilities: Abilities) -> dict[str, tuple[Keyword, ...]]:
     """The keyword abilities among some abilities, by name."""
-    known = _KEYWORDS.get(id(abilities))
-    if known is None:
-        known = _KEYWORDS[id(abilities)] = (abilities, keywords_of(abilities))
-    return known[1]
+    return keywords_of(abilities)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
@@ -217,15 +218,11 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 OTHERS = frozenset({"any player", "any opponent"})
 """Limits of activated abilities that let others than the controller activate them."""
 
-_ACTIVATED: dict[int, tuple[Any, tuple[Activated, ...]]] = {}
 
-
+@by_identity
 def activated_of(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
     """The activated abilities among some, in order; mana abilities included."""
-    known = _ACTIVATED.get(id(abilities))
-    if known is None:
-        known = _ACTIVATED[id(abilities)] = (abilities, tuple(a for a in abilities if isinstance(a, Activated)))
-    return known[1]
+    return tuple(a for a in abilities if isinstance(a, Activated))
 
 
 REPLACING: set[type] = set()

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import expanded
@@ -108,22 +109,17 @@ def game_rule(cls: type, *, only: Any = None) -> Callable[[Any], Any]:
     return put
 
 
+@by_identity
 def parts_of(ability: Static) -> list[tuple[Node | None, tuple[Any, ...]]]:
     """A static ability as subjects with changes."""
-    known = _PARTS.get(id(ability))
-    if known is None:
-        parts: list[tuple[Node | None, tuple[Any, ...]]] = []
-        if ability.subject is not None:
-            parts.append((ability.subject, ability.changes))
-        else:
-            for c in ability.changes:
-                if type(c) in GAME_RULES:
-                    parts.extend(GAME_RULES[type(c)](c))
-        known = _PARTS[id(ability)] = (ability, parts)
-    return known[1]
-
-
-_PARTS: dict[int, tuple[Static, list[tuple[Node | None, tuple[Any, ...]]]]] = {}
+    parts: list[tuple[Node | None, tuple[Any, ...]]] = []
+    if ability.subject is not None:
+        parts.append((ability.subject, ability.changes))
+    else:
+        for c in ability.changes:
+            if type(c) in GAME_RULES:
+                parts.extend(GAME_RULES[type(c)](c))
+    return parts
 
 
 def rules_in(changes: Iterable[Any]) -> tuple[Restriction, ...]:

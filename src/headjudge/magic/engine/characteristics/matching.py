@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
@@ -104,22 +105,17 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     return (*found, *named, *(ctx.moved.get(i) for i in named))
 
 
-_PARTS: dict[int, tuple[Together, tuple[Any, ...]]] = {}
-
-
+@by_identity
 def parts_of(node: Together) -> tuple[Any, ...]:
     """What is named together; "target creature and each other creature": other than that, so all together are all."""
-    known = _PARTS.get(id(node))
-    if known is None:
-        parts: list[Any] = []
-        for part in node.parts:
-            aimed = any(isinstance(before, Target) for before in parts)
-            if aimed and isinstance(part, Each) and part.what.other:
-                parts.append(replace(part, what=with_other(part.what, other=False)))
-            else:
-                parts.append(part)
-        known = _PARTS[id(node)] = (node, tuple(parts))
-    return known[1]
+    parts: list[Any] = []
+    for part in node.parts:
+        aimed = any(isinstance(before, Target) for before in parts)
+        if aimed and isinstance(part, Each) and part.what.other:
+            parts.append(replace(part, what=with_other(part.what, other=False)))
+        else:
+            parts.append(part)
+    return tuple(parts)
 
 
 def _is_ability(g: State, obj: GameObject, noun: str) -> bool:
@@ -150,9 +146,6 @@ def is_among(g: State, ctx: Context, what: Any, obj: GameObject) -> bool:
     return sees(g, ctx, obj.controller) and INCLUDES[type(what)](g, ctx, what, obj, characteristics(g, obj))
 
 
-_AS_CARDS: dict[int, tuple[Filter, Filter]] = {}
-
-
 def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_down: bool = False) -> bool:
     """Whether a card would be among the spells that words describe if it were cast, face down perhaps, or is
     (601.2e)."""
@@ -169,12 +162,10 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_do
     described = getattr(what, "what", None)
     if obj.zone == STACK or not isinstance(described, Filter):
         return is_among(g, ctx, what, obj)
-    known = _AS_CARDS.get(id(described))
-    if known is None:
-        known = _AS_CARDS[id(described)] = (described, as_card(described))
-    return not blueprint(obj.printed).is_land and matches(g, ctx, known[1], obj, characteristics(g, obj))
+    return not blueprint(obj.printed).is_land and matches(g, ctx, as_card(described), obj, characteristics(g, obj))
 
 
+@by_identity
 def as_card(what: Filter) -> Filter:
     """A filter of spells as one of cards that aren't on the stack yet."""
     alternatives = tuple(as_card(a) for a in what.alternatives)

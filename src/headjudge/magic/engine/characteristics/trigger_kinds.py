@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.functioning import with_subject
 from headjudge.magic.engine.registries.nodes import limit
@@ -122,25 +123,16 @@ that part say."""
 
 NARROWINGS: Registry[type, Narrowing] = Registry("test of when it happens")
 
-_PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}
 
-
+@by_identity
 def parts_of(node: Trigger) -> tuple[Part, ...]:
     """The events that a trigger watches for; worked out once for each node."""
-    known = _PARTS.get(id(node))
-    if known is None:
-        if isinstance(node, Either):
-            found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
-        elif isinstance(node, (During, FirstEachTurn, While)):
-            found = tuple(
-                Part(part.node, TRIGGERS[type(part.node)], (*part.narrowed, node)) for part in parts_of(node.event)
-            )
-        elif type(node) in TRIGGERS:
-            found = (Part(node, TRIGGERS[type(node)]),)
-        else:
-            found = ()
-        known = _PARTS[id(node)] = (node, found)
-    return known[1]
+    if isinstance(node, Either):
+        return (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
+    if isinstance(node, (During, FirstEachTurn, While)):
+        inner = parts_of(node.event)
+        return tuple(Part(part.node, TRIGGERS[type(part.node)], (*part.narrowed, node)) for part in inner)
+    return (Part(node, TRIGGERS[type(node)]),) if type(node) in TRIGGERS else ()
 
 
 def watches(ability: Triggered, kind: EventKind) -> bool:

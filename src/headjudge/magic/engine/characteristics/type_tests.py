@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
@@ -17,7 +18,6 @@ __all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
 PERMANENT_TYPES = frozenset({ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER})
 
 Test = Callable[[GameObject, Characteristics], bool]
-_TESTS: dict[int, tuple[Filter, Test]] = {}
 
 
 def word_test(word: str) -> Test:
@@ -36,11 +36,9 @@ def is_creature_type(word: str) -> bool:
     return word in subtypes()["creature"]
 
 
+@by_identity
 def type_test(what: Filter) -> Test:
     """The part of a filter that needs nothing but the object: its noun and type words."""
-    known = _TESTS.get(id(what))
-    if known is not None:
-        return known[1]
     groups = [[word_test(word) for word in group] for group in what.types]
     noun = what.noun
 
@@ -63,7 +61,6 @@ def type_test(what: Filter) -> Test:
             return bool(ch.types & PERMANENT_TYPES)
         return True
 
-    _TESTS[id(what)] = (what, test)
     return test
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
@@ -164,14 +165,9 @@ def uses_x(costs: Cost) -> bool:
     return any(_has_x(p) for p in costs.parts if type(p) in MOST_X)
 
 
+@by_identity
 def _has_x(part: CostPart) -> bool:
-    known = _HAS_X.get(id(part))
-    if known is None:
-        known = _HAS_X[id(part)] = (part, any(isinstance(n, X) for n in walk(part)))
-    return known[1]
-
-
-_HAS_X: dict[int, tuple[CostPart, bool]] = {}
+    return any(isinstance(n, X) for n in walk(part))
 
 
 def most_x(g: State, ctx: Context, costs: Cost, obj: GameObject) -> int:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.core.by_identity import by_identities
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
@@ -58,21 +59,12 @@ def spliceable(g: State, player: int, spell: GameObject) -> list[int]:
     return [o.id for o in objects if _splice(g, o, spell) is not None and blueprint(o.printed).effect is not None]
 
 
-_SPLICED: dict[tuple[int, int], tuple[CardDefinition, CardDefinition, CardDefinition]] = {}
-MOST_KEPT = 10_000
-
-
+@by_identities
 def with_text_of(spell: CardDefinition, card: CardDefinition) -> CardDefinition:
     """A spell with what a card says after what it says itself (702.44c).
 
     Definitions are made once for the same two: much is remembered by their identity.
     """
-    key = (id(spell), id(card))
-    known = _SPLICED.get(key)
-    if known is not None:
-        return known[2]
-    if len(_SPLICED) >= MOST_KEPT:
-        _SPLICED.clear()
     more = blueprint(card).effect
     own = blueprint(spell).effect
     assert more is not None
@@ -80,6 +72,4 @@ def with_text_of(spell: CardDefinition, card: CardDefinition) -> CardDefinition:
     parts, joins = (own.parts, own.joins) if isinstance(own, Steps) else ((own,), ())
     joined = SpellAbility(Steps((*parts, shifted(more, highest_slot(own))), (*joins, ".")))
     abilities: list[Ability] = [joined if isinstance(a, SpellAbility) else a for a in spell.abilities]
-    made = replace(spell, abilities=tuple(abilities), text=f"{spell.text}\n{card.text}")
-    _SPLICED[key] = (spell, card, made)
-    return made
+    return replace(spell, abilities=tuple(abilities), text=f"{spell.text}\n{card.text}")

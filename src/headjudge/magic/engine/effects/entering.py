@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import protected_by
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -55,26 +56,17 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
     _put(run, events)
 
 
-MOST_KEPT = 10_000
-"""So many answers about trees are kept: the trees of effects that are over are let go."""
-_SAID: dict[int, tuple[tuple[Effect, ...], tuple[Said, ...]]] = {}
-
-
+@by_identity
 def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
     """For each of some sentences what the following ones say that the objects are that it puts onto the battlefield:
     "That creature is a Zombie in addition to its other types", "it enters with an additional +1/+1 counter on it"."""
-    known = _SAID.get(id(parts))
-    if known is None:
-        found: list[Said] = []
-        for n, part in enumerate(parts):
-            put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
-            slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
-            about = [(p, when) for p, when in map(_saying, parts[n + 1 :]) if p is not None and _meant(p) in slots]
-            found.append(tuple((p.subject, c, when) for p, when in about for c in p.changes if _is(c)))
-        if len(_SAID) >= MOST_KEPT:
-            _SAID.clear()
-        known = _SAID[id(parts)] = (parts, tuple(found))
-    return known[1]
+    found: list[Said] = []
+    for n, part in enumerate(parts):
+        put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
+        slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
+        about = [(p, when) for p, when in map(_saying, parts[n + 1 :]) if p is not None and _meant(p) in slots]
+        found.append(tuple((p.subject, c, when) for p, when in about for c in p.changes if _is(c)))
+    return tuple(found)
 
 
 def _saying(part: Effect) -> tuple[Permanent | None, Condition | None]:

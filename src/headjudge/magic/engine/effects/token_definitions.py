@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.faces import is_bestowed
 from headjudge.magic.engine.characteristics.given_abilities import with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
@@ -160,9 +161,6 @@ def incubator() -> CardDefinition:
 FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, layout="token")
 
 
-_ONE_FACE: dict[int, tuple[CardDefinition, CardDefinition]] = {}
-
-
 def copiable(obj: GameObject) -> CardDefinition:
     """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
     double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
@@ -174,7 +172,10 @@ def copiable(obj: GameObject) -> CardDefinition:
         return flipped
     if of.back is None:
         return of
-    known = _ONE_FACE.get(id(of))
-    if known is None:
-        known = _ONE_FACE[id(of)] = (of, replace(of, faces=()))
-    return known[1]
+    return _of_one_face(of)
+
+
+@by_identity
+def _of_one_face(definition: CardDefinition) -> CardDefinition:
+    """The face that is up as a card of its own: made once, since much is known by its identity."""
+    return replace(definition, faces=())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
@@ -16,21 +17,15 @@ from headjudge.magic.text.tree.triggers import TapsForMana
 __all__ = ["is_triggered_mana_ability", "push_at_once"]
 
 
+@by_identity
 def is_triggered_mana_ability(ability: Triggered) -> bool:
     """Whether an ability that triggers on tapping for mana is a mana ability: no target, could add mana (605.1b)."""
-    known = _IS_MANA.get(id(ability))
-    if known is None:
-        nodes = walk((ability.trigger, ability.effect))
-        is_so = (
-            any(isinstance(n, TapsForMana) for n in nodes)
-            and any(isinstance(n, ADDING) for n in nodes)
-            and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
-        )
-        known = _IS_MANA[id(ability)] = (ability, is_so)
-    return known[1]
-
-
-_IS_MANA: dict[int, tuple[Triggered, bool]] = {}
+    nodes = walk((ability.trigger, ability.effect))
+    return (
+        any(isinstance(n, TapsForMana) for n in nodes)
+        and any(isinstance(n, ADDING) for n in nodes)
+        and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
+    )
 
 
 def push_at_once(g: State, turn: Turn, effect: Effect, known: Context) -> None:

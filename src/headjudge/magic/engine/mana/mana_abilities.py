@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
@@ -102,18 +103,9 @@ def equivalents(need: Need) -> list[Need]:
     return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
 
 
-_IS_MANA: dict[int, tuple[Ability, bool]] = {}
-
-
+@by_identity
 def is_mana_ability(ability: Ability) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
-    known = _IS_MANA.get(id(ability))
-    if known is None:
-        known = _IS_MANA[id(ability)] = (ability, _is_mana_ability(ability))
-    return known[1]
-
-
-def _is_mana_ability(ability: Ability) -> bool:
     if not isinstance(ability, Activated) or any(isinstance(p, LoyaltyCost) for p in ability.cost.parts):
         return False
     nodes = walk(ability.effect)

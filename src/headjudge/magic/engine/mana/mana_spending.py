@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeGuard
 
+from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.effects_seen import static_context
@@ -147,26 +148,17 @@ def _rider(node: Node) -> tuple[CastsSpell, Effect, bool] | None:
     return None
 
 
+@by_identity
 def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
     """The mana of which a card asks whether it was spent to cast it, each time so many symbols."""
-    found = _ASKED.get(id(definition))
-    if found is None:
-        asked = [node for ability in definition.abilities for node in walk(ability)]
-        symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
-        much = [node for node in asked if isinstance(node, SpentSoMuch) and isinstance(node.amount, Number)]
-        of_one = [
-            (symbol,) * node.amount.value
-            for node in much
-            if isinstance(node.amount, Number) and (node.color or node.one_color)
-            for symbol in ([SYMBOLS[node.color]] if node.color else "WUBRG")
-        ]
-        colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
-        if len(_ASKED) >= MOST_KEPT:
-            _ASKED.clear()
-        found = _ASKED[id(definition)] = (definition, tuple(dict.fromkeys((*symbols, *of_one, *colors))))
-    return found[1]
-
-
-MOST_KEPT = 10_000
-"""So many answers about cards are kept: those that nobody plays any more are let go."""
-_ASKED: dict[int, tuple[CardDefinition, tuple[tuple[str, ...], ...]]] = {}
+    asked = [node for ability in definition.abilities for node in walk(ability)]
+    symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
+    much = [node for node in asked if isinstance(node, SpentSoMuch) and isinstance(node.amount, Number)]
+    of_one = [
+        (symbol,) * node.amount.value
+        for node in much
+        if isinstance(node.amount, Number) and (node.color or node.one_color)
+        for symbol in ([SYMBOLS[node.color]] if node.color else "WUBRG")
+    ]
+    colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
+    return tuple(dict.fromkeys((*symbols, *of_one, *colors)))

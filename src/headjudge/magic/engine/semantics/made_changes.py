@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, change
 from headjudge.magic.engine.events.choices_made import chosen
@@ -97,26 +98,17 @@ def _become_chosen(g: State, ctx: Context, node: c.BecomeChosenType, obj: GameOb
 
 # --- descriptions with a size, and types that stay
 
-_KEPT: dict[int, tuple[Change, c.Become]] = {}
 
-
+@by_identity
 def kept(node: c.Become | c.BecomeStill) -> c.Become:
     """The same change, but the types there were stay (205.1b)."""
-    known = _KEPT.get(id(node))
-    if known is None:
-        every_type = isinstance(node, c.Become) and node.every_type
-        known = _KEPT[id(node)] = (node, c.Become(node.what, adds_types=True, every_type=every_type))
-    return known[1]
+    every_type = isinstance(node, c.Become) and node.every_type
+    return c.Become(node.what, adds_types=True, every_type=every_type)
 
 
-_SIZED: dict[int, tuple[c.BecomeSized, c.Become]] = {}
-
-
+@by_identity
 def _of_size(node: c.BecomeSized) -> c.Become:
-    known = _SIZED.get(id(node))
-    if known is None:
-        known = _SIZED[id(node)] = (node, c.Become(node.what))
-    return known[1]
+    return c.Become(node.what)
 
 
 for _layer in ("4", "5", "6", "7b"):

@@ -21,6 +21,7 @@ from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.attaching import enchant_quality
@@ -64,10 +65,7 @@ DIVIDED: Registry[type, Callable[[Any], tuple[Any, Amount] | None]] = Registry("
 _SHARED: dict[int, tuple[Any, Amount]] = {}
 
 _SPECS: dict[Any, tuple[Any, tuple[Spec, ...]]] = {}
-_CONDITIONS: dict[int, tuple[Effect, tuple[Kicked, ...]]] = {}
 _AFTER: dict[int, tuple[Target, Target]] = {}
-_RELATIVE: dict[int, tuple[Spec, bool]] = {}
-_NEED_X: dict[int, tuple[Any, bool]] = {}
 
 
 def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | None = None) -> tuple[Spec, ...]:
@@ -88,13 +86,10 @@ def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | N
     return known[1]
 
 
+@by_identity
 def _conditions(effect: Effect) -> tuple[Kicked, ...]:
     """The conditions of a spell on its own optional costs."""
-    known = _CONDITIONS.get(id(effect))
-    if known is None:
-        found = tuple(n for n in walk(effect) if isinstance(n, Kicked) and isinstance(n.what, (Self, type(None))))
-        known = _CONDITIONS[id(effect)] = (effect, found)
-    return known[1]
+    return tuple(n for n in walk(effect) if isinstance(n, Kicked) and isinstance(n.what, (Self, type(None))))
 
 
 def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict[int, bool]) -> None:
@@ -241,28 +236,22 @@ def _types(what: Filter) -> frozenset[str]:
     return frozenset(found) or PERMANENT_TYPES
 
 
+@by_identity
 def is_relative(spec: Spec) -> bool:
     """Whether what a phrase may target depends on what was chosen before: "another target", "target permanents that
     player controls", "from target player's graveyard"."""
-    known = _RELATIVE.get(id(spec))
-    if known is None:
-        inner = walk(spec)[1:]
-        found = is_other(spec) or any(
-            isinstance(part, (Target, AnyTarget, TargetPlayer)) or getattr(part, "to", 0) > 0 for part in inner
-        )
-        known = _RELATIVE[id(spec)] = (spec, found)
-    return known[1]
+    inner = walk(spec)[1:]
+    return is_other(spec) or any(
+        isinstance(part, (Target, AnyTarget, TargetPlayer)) or getattr(part, "to", 0) > 0 for part in inner
+    )
 
 
+@by_identity
 def needs_x(words: Any) -> bool:
     """Whether there is an X in a phrase (or in an effect's phrases): which targets are legal then depends on its value
     (601.2b)."""
-    known = _NEED_X.get(id(words))
-    if known is None:
-        phrases = [part for part in walk(words) if isinstance(part, (Target, AnyTarget, TargetPlayer))]
-        found = any(isinstance(part, X) for phrase in phrases for part in walk(phrase))
-        known = _NEED_X[id(words)] = (words, found)
-    return known[1]
+    phrases = [part for part in walk(words) if isinstance(part, (Target, AnyTarget, TargetPlayer))]
+    return any(isinstance(part, X) for phrase in phrases for part in walk(phrase))
 
 
 def enchant_spec(g: State, obj: GameObject) -> Spec | None:
@@ -275,19 +264,15 @@ def enchant_spec(g: State, obj: GameObject) -> Spec | None:
     return _AURA_PLAYERS[quality.which] if isinstance(quality, PlayerKind) else None
 
 
-_AURA_SPECS: dict[int, tuple[Filter, Target]] = {}
 _AURA_PLAYERS = {
     "player": TargetPlayer(slot=ENCHANT_SLOT),
     "opponent": TargetPlayer(opponent=True, slot=ENCHANT_SLOT),
 }
 
 
+@by_identity
 def _aura_spec(quality: Filter) -> Target:
-    known = _AURA_SPECS.get(id(quality))
-    if known is None:
-        one = Number(1)
-        known = _AURA_SPECS[id(quality)] = (quality, Target(quality, one, one, slot=ENCHANT_SLOT))
-    return known[1]
+    return Target(quality, Number(1), Number(1), slot=ENCHANT_SLOT)
 
 
 def specs_of_spell(g: State, ctx: Context, obj: GameObject, effect: Effect | None) -> tuple[Spec, ...]:
