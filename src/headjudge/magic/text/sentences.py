@@ -12,7 +12,7 @@ delayed ability does if it speaks of what that does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from headjudge.grammar.clauses import begins_with
@@ -152,22 +152,37 @@ def _lasting(part: Effect, duration: Duration) -> Effect:
     return part
 
 
-def with_described_tokens(node: Steps) -> Steps:
-    """Bound instructions in which a creature token has the power and toughness that the next sentence says: "Create a
-    green Saproling creature token. It has “This token's power and toughness are each equal to …”" (111.3)."""
+def _joined_to_the_last(node: Steps, joined: Callable[[Effect, Effect, str], Effect | None]) -> Effect:
+    """Instructions in which some sentences are joined to what stands before them: ``joined`` gives both as one, or None
+    where a sentence stands by itself."""
     if not node.parts:
         return node
     parts: list[Effect] = []
     joins: list[str] = []
     for join, part in zip(("", *node.joins), node.parts, strict=True):
-        last = parts[-1] if parts else None
-        if isinstance(last, CreateTokens) and join == "." and (given := _given_to(part, last)):
-            parts[-1] = replace(last, what=replace(last.what, abilities=(*last.what.abilities, *given)))
+        both = joined(parts[-1], part, join) if parts and join.startswith(".") else None
+        if both is not None:
+            parts[-1] = both
             continue
         if parts:
             joins.append(join)
         parts.append(part)
-    return node if len(parts) == len(node.parts) else replace(node, parts=tuple(parts), joins=tuple(joins))
+    if len(parts) == len(node.parts):
+        return node
+    return parts[0] if len(parts) == 1 else replace(node, parts=tuple(parts), joins=tuple(joins))
+
+
+def with_described_tokens(node: Steps) -> Effect:
+    """Bound instructions in which a creature token has the power and toughness that the next sentence says: "Create a
+    green Saproling creature token. It has “This token's power and toughness are each equal to …”" (111.3)."""
+    return _joined_to_the_last(node, _described)
+
+
+def _described(last: Effect, part: Effect, join: str) -> Effect | None:
+    given = _given_to(part, last) if isinstance(last, CreateTokens) and join == "." else ()
+    if not isinstance(last, CreateTokens) or not given:
+        return None
+    return replace(last, what=replace(last.what, abilities=(*last.what.abilities, *given)))
 
 
 def _given_to(part: Effect, tokens: CreateTokens) -> tuple[Ability, ...]:
@@ -197,26 +212,17 @@ def with_effect(ability: Delayed | Reflexive, effect: Effect) -> Effect:
     return replace(ability, effect=effect)
 
 
-def with_what_belongs_to_later(node: Steps) -> Effect:
+def with_what_belongs_to_later(node: Effect) -> Effect:
     """Bound instructions in which each ability for later has all the sentences that belong to it."""
-    if not node.parts:
-        return node
-    parts: list[Effect] = []
-    joins: list[str] = []
-    for join, part in zip(("", *node.joins), node.parts, strict=True):
-        last = parts[-1] if parts else None
-        if join.startswith(".") and last is not None and _of_what_is_prevented(part, last):
-            parts[-1] = _with_more(last, part, join)
-            continue
-        if isinstance(last, LATER) and join.startswith(".") and _belongs(part, last):
-            parts[-1] = with_effect(last, Steps((effect_of(last), part), (join,)))
-            continue
-        if parts:
-            joins.append(join)
-        parts.append(part)
-    if len(parts) == len(node.parts):
-        return node
-    return parts[0] if len(parts) == 1 else replace(node, parts=tuple(parts), joins=tuple(joins))
+    return _joined_to_the_last(node, _belonging) if isinstance(node, Steps) else node
+
+
+def _belonging(last: Effect, part: Effect, join: str) -> Effect | None:
+    if _of_what_is_prevented(part, last):
+        return _with_more(last, part, join)
+    if isinstance(last, LATER) and _belongs(part, last):
+        return with_effect(last, Steps((effect_of(last), part), (join,)))
+    return None
 
 
 def _of_what_is_prevented(part: Effect, last: Effect) -> bool:
