@@ -62,6 +62,24 @@ def test_what_is_foretold_or_manifested_is_named_to_its_player_alone(aside: bool
     assert unknown not in " ".join(play.game.log_for("P1"))
 
 
+def test_what_lies_face_down_in_exile_has_no_characteristics_for_others() -> None:
+    play = Play(2)
+    drake = play.give(0, creature("Secret Drake", "Flying\nForetell {1}", 3, 4))
+    lettered = play.give(0, spell("Secret Bolt", "You gain 1 life.\nForetell {1}", "Instant"))
+    play.begin()
+    for card_of in (drake, lettered):
+        decision = play.game.pending[0]
+        option = next(o for o in decision.options if o[:2] == ("foretell", play.obj(card_of).id))
+        play.game.answer(decision, option)
+    known = {"id", "kind", "owner", "controller"}
+    for seat in ("P1", None):
+        others = play.game.view(seat)["players"][0]["exile"]
+        told = [{key: value for key, value in thing.items() if key not in known and value} for thing in others]
+        assert told == [{}, {}]
+    mine = play.game.view("P0")["players"][0]["exile"]
+    assert [(thing["name"], bool(thing["types"])) for thing in mine] == [("Secret Drake", True), ("Secret Bolt", True)]
+
+
 def test_a_size_that_is_not_the_printed_one_is_told_with_it() -> None:
     play = Play(2)
     bear = play.put(0, creature("Bear"))

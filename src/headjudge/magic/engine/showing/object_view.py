@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, GameObject
 from headjudge.magic.text.card_words import BATTLE
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE
 
 __all__ = [
     "AbilityView",
@@ -115,6 +115,8 @@ class AbilityView(ObjectView):
 def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
     """A card, or what is like one, wherever it is."""
     hidden = obj.face_down and not sees(g, seat, obj.controller)
+    if hidden and obj.zone == EXILE:
+        return _nothing_but_a_card(g, obj)
     ch = characteristics(g, obj)
     view: CardView = {
         "id": obj.id,
@@ -148,6 +150,24 @@ def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
             view["defense"] = obj.definition.defense
         if obj.marks.protector >= 0:
             view["protector"] = g.players[obj.marks.protector].name
+    return view
+
+
+def _nothing_but_a_card(g: State, obj: GameObject) -> CardView:
+    """A card exiled face down has no characteristics for those who may not look at it (406.3)."""
+    view: CardView = {
+        "id": obj.id,
+        "name": "",
+        "kind": obj.kind,
+        "owner": g.players[obj.owner].name,
+        "controller": g.players[obj.controller].name,
+        "mana_cost": "",
+        "colors": [],
+        "types": [],
+        "text": "",
+    }
+    if obj.marks.note:
+        view["note"] = obj.marks.note
     return view
 
 
