@@ -9,7 +9,7 @@ either. :func:`acts` does the same by hand in both.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -80,11 +80,15 @@ def _is_face_down(g: State, seat: int, obj: GameObject) -> bool:
     return obj.face_down and obj.kind == CARD and not sees(g, seat, obj.controller)
 
 
-def replies(game: Game, rng: Rng) -> Iterator[str]:
-    """What a seat is told stays the same whatever the cards are that it can't see."""
+def replies(game: Game, rng: Rng, about: Sequence[int] = ()) -> Iterator[str]:
+    """What a seat is told stays the same whatever the cards are that it can't see. ``about``: the numbers that it asks
+    about; none: those of all objects, and some that perhaps no object has."""
     for player in game.state.players:
         other = mixed(game, player.name, rng)
-        numbers = [*game.state.objects, *(rng.below(game.state.next_id + UNUSED) for _ in range(UNUSED))]
+        numbers = about or [
+            *game.state.objects,
+            *(rng.below(game.state.next_id + UNUSED) for _ in range(UNUSED)),
+        ]
         here, there = _told(game, player.name, numbers), _told(other, player.name, numbers)
         for (asked, told), (_, told_there) in zip(here, there, strict=True):
             if told != told_there:
@@ -92,7 +96,7 @@ def replies(game: Game, rng: Rng) -> Iterator[str]:
                 break
 
 
-def _told(game: Game, seat: str, numbers: list[int]) -> Iterator[tuple[str, str]]:
+def _told(game: Game, seat: str, numbers: Sequence[int]) -> Iterator[tuple[str, str]]:
     """All that a seat can get told at one time: what it asked, and the bytes of the answer."""
     yield "the view", json.dumps(game.view(seat))
     yield "the log", json.dumps(game.log_for(seat))
