@@ -12,7 +12,8 @@ section  what                                                    where
 901.7    abilities of a face-up plane function there             ``engine.characteristics.blueprint``, ``planes_near``
 901.10   a plane leaves with its owner: the next one is turned   :func:`planes_leave`, :func:`after_leaving`
 901.11   planeswalking                                           :func:`planeswalk`
-901.12   "you" of a plane are all of a team that plays as one    ``engine.semantics.nouns``
+901.12   "you" of a plane are all of a team that plays as one    ``engine.semantics.player_nouns``
+901.12   … each of whom does what you do for themselves           ``engine.stack.each_of_you``
 801.19   planes are exempt from limited range                    ``Context.everywhere``
 901.14   a plane for each turn marker of a Grand Melee           :func:`begin`, :func:`marker_removed`
 901.15   one planar deck for all, owned by its controller        :func:`become_controller`

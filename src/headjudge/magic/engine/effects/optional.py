@@ -10,6 +10,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.uses import count_use_named, uses_named
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.first_part import first_part
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import OfOwnWill
 from headjudge.magic.engine.state.objects import GameObject
@@ -31,7 +32,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.zone_kinds import NOWHERE
 
-__all__ = ["DO_IT", "can_pay_now", "everyone", "first_part", "pay_now", "willing"]
+__all__ = ["DO_IT", "can_pay_now", "everyone", "pay_now", "willing"]
 
 
 DO_IT = "Do it?"
@@ -49,13 +50,6 @@ def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
     first = first_part(doing)
     parts = (first.first, first.second) if isinstance(first, s.OneOf) else (first,)
     return any(isinstance(part, Discard) for part in parts) and bool(run.g.players[player].hand)
-
-
-def first_part(node: Effect) -> Effect:
-    """What is done first of several things."""
-    while isinstance(node, (s.Steps, s.IfDo)):
-        node = node.first if isinstance(node, s.IfDo) else node.parts[0]
-    return node
 
 
 def _acting_slot(who: Players | None) -> int | None:

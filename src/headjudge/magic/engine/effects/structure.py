@@ -9,9 +9,10 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell, said_of_the_spell
 from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
-from headjudge.magic.engine.effects.optional import DO_IT, everyone, first_part
+from headjudge.magic.engine.effects.optional import DO_IT, everyone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.semantics.first_part import first_part
 from headjudge.magic.engine.state.context import NOTHING_DONE
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree import structure as s

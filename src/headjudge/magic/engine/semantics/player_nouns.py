@@ -26,7 +26,7 @@ __all__ = ["of_whom", "those_who"]
 @players(n.You)
 def _you(g: State, ctx: Context, node: n.You) -> list[int]:
     # 901.12: where a team takes turns as one, "you" of a plane are all of the planar controller's.
-    return list(party_of(g, ctx.controller)) if ctx.everywhere else [ctx.controller]
+    return list(party_of(g, ctx.controller)) if ctx.everywhere and not ctx.instruction.alone else [ctx.controller]
 
 
 @players(n.Elided)

@@ -40,6 +40,7 @@ from headjudge.magic.engine.semantics.circumstances import RESOLVED
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
+from headjudge.magic.engine.stack.each_of_you import each_of_you
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -192,7 +193,10 @@ def resolve_top(g: State, turn: Turn) -> None:
     if effect is not None:
         if obj.kind == ABILITY and any(isinstance(node, TimesResolved) for node in walk(effect)):
             count_use_named(g, turn, ctx.source, name_of_use(RESOLVED, effect))
-        push(turn, "effect", effect, ctx.id)
+        for each in reversed(each_of_you(g, ctx, effect)):
+            if each is not ctx:
+                push(turn, "done_alone", None, each.id)
+            push(turn, "effect", effect, each.id)
 
 
 def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...]) -> bool:

@@ -212,3 +212,5 @@ class Instruction(NamedTuple):
     entered_as: tuple[Change, ...] = ()
     """The changes that have applied since the objects they are about entered (611.2e)."""
     of_own_will: OfOwnWill | None = None
+    alone: bool = False
+    """Of several players who are all "you" its controller follows it now, for themselves (901.12)."""
