@@ -120,6 +120,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for cards in ("card", "x cards", *(f"{n} cards" for n in _SMALL[1:]))
         for end in (".", ",")
     ),
+    ("exile one face down", "exile one of them face down"),
+    ("look at the cards exiled with ~", "look at cards exiled with ~"),
+    (
+        "look at cards exiled with ~ , and you may play lands and cast spells from among those cards",
+        "look at cards exiled with ~ . you may play lands and cast spells from among cards exiled with ~",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

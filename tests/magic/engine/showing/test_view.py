@@ -80,6 +80,33 @@ def test_what_lies_face_down_in_exile_has_no_characteristics_for_others() -> Non
     assert [(thing["name"], bool(thing["types"])) for thing in mine] == [("Secret Drake", True), ("Secret Bolt", True)]
 
 
+@pytest.mark.parametrize(
+    ("words", "lookers"),
+    [
+        ("Look at the top card of target opponent's library, then exile it face down.", {"P0"}),
+        ("Exile the top card of target opponent's library face down.", set()),
+        (
+            "Exile the top card of target opponent's library face down. You may look at and play that card this turn.",
+            {"P0"},
+        ),
+    ],
+    ids=["looked at", "unseen", "allowed"],
+)
+def test_a_card_exiled_face_down_is_seen_by_whoever_looked_at_it_or_may(words: str, lookers: set[str]) -> None:
+    play = Play(2)
+    acting = play.give(0, spell("Acting Spell", words, "Sorcery"))
+    play.begin()
+    play.only_cast(acting)
+    while play.stack:
+        play.game.answer(play.game.pending[0], ("pass",))
+    lying = next(o for o in play.game.state.objects.values() if o.face_down)
+    for seat in ("P0", "P1", None):
+        shown = play.game.view(seat)["players"][1]["exile"][0]
+        assert shown["name"] == (lying.printed.name if seat in lookers else "")
+        if seat is not None and seat not in lookers:
+            assert lying.printed.name not in " ".join(play.game.log_for(seat))
+
+
 def test_a_size_that_is_not_the_printed_one_is_told_with_it() -> None:
     play = Play(2)
     bear = play.put(0, creature("Bear"))

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypedDict
 from headjudge.core.decisions import not_among
 from headjudge.core.faults import Fault
 from headjudge.core.registry import Registry
-from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.stack.taking_back import BEFORE, remembered
 from headjudge.magic.engine.stack.timing import sorcery_time
@@ -135,7 +135,7 @@ def _is_unknown(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player doesn't know which card an object is: it is in a hidden zone (400.2), or face down (707.2)."""
     if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
         return True
-    return obj.face_down and not sees(g, player, obj.controller)
+    return hidden_from(g, player, obj)
 
 
 def _well_formed(option: Any) -> bool:

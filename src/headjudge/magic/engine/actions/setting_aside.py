@@ -117,7 +117,7 @@ def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
         name = "a card" if kind.face_down else describe(g, obj.id)
         g.say(f"{g.player_name(player)} {kind.tells} {name}", kind.rule)
         frame.stage = EXILED
-        data = {"why": Cause.PUT, "face_down": kind.face_down}
+        data = {"why": Cause.PUT, "face_down": kind.face_down, "lookers": frozenset({player})}
         happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data=data)])
     else:
         obj.marks = obj.marks._replace(designations=obj.marks.designations | {kind.becomes})

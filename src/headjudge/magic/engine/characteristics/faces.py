@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from headjudge.magic.engine.characteristics.face_down_exile import turned_up
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
@@ -112,15 +113,16 @@ def faces_besides(obj: GameObject) -> list[str]:
 @contextmanager
 def showing(obj: GameObject, face: Face | CardDefinition | None) -> Iterator[None]:
     """Look at a card as though it were only that face, as the rules do to see whether it could be played so."""
-    if face is None:
-        yield
-        return
-    was = obj.printed, obj.definition, obj.epoch, obj.characteristics
-    show(obj, face.definition if isinstance(face, Face) else face)
-    try:
-        yield
-    finally:
-        obj.printed, obj.definition, obj.epoch, obj.characteristics = was
+    with turned_up(obj):
+        if face is None:
+            yield
+            return
+        was = obj.printed, obj.definition, obj.epoch, obj.characteristics
+        show(obj, face.definition if isinstance(face, Face) else face)
+        try:
+            yield
+        finally:
+            obj.printed, obj.definition, obj.epoch, obj.characteristics = was
 
 
 def show(obj: GameObject, face: CardDefinition) -> None:

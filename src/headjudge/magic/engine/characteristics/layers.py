@@ -40,7 +40,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__ = ["FACE_DOWN", "LAYERS", "characteristics", "effects_on", "made_together", "set_abilities"]
 
@@ -60,6 +60,10 @@ def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
     if obj.phased_out and obj.characteristics is not None:
         obj.epoch = epoch
         return obj.characteristics  # as it last existed
+    if obj.zone == EXILE and obj.face_down:
+        obj.epoch = epoch
+        obj.characteristics = NOTHING
+        return NOTHING
     if obj.zone != BATTLEFIELD and obj.zone != STACK:
         entries = effects_of(g, obj, plan.statics)
         obj.characteristics = plan.characteristics
@@ -231,17 +235,17 @@ def set_abilities(ch: Characteristics, abilities: tuple[Ability, ...]) -> None:
     ch.keywords = keywords_among(abilities)
 
 
-def _face_down() -> Characteristics:
-    """A face-down creature: 2/2, no text, no name, no subtypes, no cost (rule 707.2)."""
+def _nothing() -> Characteristics:
+    """What has no characteristics: a card face down in exile (406.3a)."""
     ch = Characteristics()
     ch.name = ""
     ch.mana_cost = ()
     ch.mana_value = 0
     ch.colors = frozenset()
     ch.supertypes = frozenset()
-    ch.types = frozenset({CREATURE})
+    ch.types = frozenset()
     ch.subtypes = frozenset()
-    ch.power = ch.toughness = 2
+    ch.power = ch.toughness = None
     ch.loyalty = None
     ch.keywords = {}
     ch.abilities = ()
@@ -250,4 +254,13 @@ def _face_down() -> Characteristics:
     return ch
 
 
+def _face_down() -> Characteristics:
+    """A face-down creature: 2/2, no text, no name, no subtypes, no cost (rule 707.2)."""
+    ch = _nothing()
+    ch.types = frozenset({CREATURE})
+    ch.power = ch.toughness = 2
+    return ch
+
+
+NOTHING = _nothing()
 FACE_DOWN = _face_down()

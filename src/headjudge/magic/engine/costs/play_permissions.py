@@ -20,6 +20,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.effects_seen import static_context
+from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
@@ -45,9 +46,10 @@ def playable_cards(g: State, player: int) -> list[int]:
     """
     found = [id for id, lands in permitted(g, player) if lands or not blueprint(g.objects[id].printed).is_land]
     found += priced(g, player)
+    found = [id for id in found if not hidden_from(g, player, g.objects[id])]
     for rule, ctx in player_rules_of(g, player, PlayFrom):
         cards = _cards(g, player, rule, ctx)
-        found += [id for id in cards if id not in found and _fits(g, ctx, rule, g.objects[id])]
+        found += [id for id in cards if id not in found and _fits(g, player, ctx, rule, g.objects[id])]
     return found
 
 
@@ -107,10 +109,14 @@ def used_up_by(g: State, player: int, obj: GameObject) -> int:
 
 def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:
     mine = rule.among is not None or obj.owner == player
-    return mine and obj.zone == rule.zone and obj.id in _cards(g, player, rule, ctx) and _fits(g, ctx, rule, obj)
+    return (
+        mine and obj.zone == rule.zone and obj.id in _cards(g, player, rule, ctx) and _fits(g, player, ctx, rule, obj)
+    )
 
 
-def _fits(g: State, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:
+def _fits(g: State, player: int, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:
+    if hidden_from(g, player, obj):
+        return False  # 406.3b
     if rule.own_turn and not is_active(g, ctx.controller):
         return False
     if rule.once and any(uses_named(g, turn, ctx.source, ONCE) for turn in g.turns):
@@ -122,7 +128,7 @@ def _fits(g: State, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:
 
 def _says_so_itself(g: State, obj: GameObject) -> bool:
     """ "You may cast ~ from your graveyard": the ability functions there (112.6)."""
-    return any(
+    return not obj.face_down and any(
         isinstance(subject, Self) and any(isinstance(r, PlayFrom) and r.zone == obj.zone for r in rules_in(changes))
         for ability in blueprint(obj.printed).statics
         if ability.zone == obj.zone

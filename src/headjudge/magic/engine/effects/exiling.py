@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
@@ -35,7 +37,7 @@ def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
 
 
 def _supported(node: z.Exile) -> bool:
-    plain = not node.face_down and not node.kind and node.count is None
+    plain = not node.kind and node.count is None
     return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_known_places(node)))
 
 
@@ -76,7 +78,13 @@ def exile(run: Run, node: z.Exile) -> None:
     ids = [i for i in ids if g.objects[i].zone != EXILE]
     run.data.update(holder=holder, exiled=ids, origins={i: g.objects[i].zone for i in ids})
     run.stay()
-    run.happen([run.move(i, EXILE, Cause.PUT) for i in ids])
+    run.happen([run.move(i, EXILE, Cause.PUT, **(_face_down(run, i) if node.face_down else {})) for i in ids])
+
+
+def _face_down(run: Run, id: int) -> dict[str, Any]:
+    """That it is exiled face down: whoever just looked at it may go on looking at it (406.3)."""
+    looking = frozenset(q for q, seen in run.ctx.so_far.looked if seen == id)
+    return {"face_down": True, "lookers": looking}
 
 
 @objects(Linked)

@@ -5,7 +5,10 @@ What a player sees in this way is written in the log for that player's eyes.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from headjudge.magic.engine.characteristics.controlled import seen_by
+from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
@@ -17,7 +20,7 @@ from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY
 
-__all__ = ["look_at", "reveal", "scry"]
+__all__ = ["look_at", "note_looked", "reveal", "scry"]
 
 
 def show(run: Run, ids: list[int], player: int | None) -> None:
@@ -75,9 +78,19 @@ def look_at(run: Run, node: c.LookAt) -> None:
         for q in run.each_player(node.who)
     ]
     note_shown(run, node)
+    note_looked(run, seen)
     for q, ids in seen:
+        for i in ids:
+            if i > 0 and lies_face_down(run.g.objects[i]):
+                let_look(run.g.objects[i], (q,))
         show(run, [i for i in ids if i > 0], q)
     run.ctx.done = True
+
+
+def note_looked(run: Run, seen: Iterable[tuple[int, list[int]]]) -> None:
+    """Remember who looked at which cards: exiled face down, they may go on looking at them (406.3)."""
+    so_far = run.ctx.so_far
+    run.ctx.so_far = so_far._replace(looked=(*so_far.looked, *((q, i) for q, ids in seen for i in ids)))
 
 
 def note_shown(run: Run, node: c.LookAt | c.Reveal) -> None:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -24,16 +25,20 @@ from headjudge.magic.engine.costs.time_permissions import (
     until_next_turn,
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
+from headjudge.magic.engine.effects.continuous import begin
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.engine.state.restrictions import PlayFrom
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects
-from headjudge.magic.text.tree.conditions import IsExiled
+from headjudge.magic.text.tree.conditions import IsExiled, IsKind
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
@@ -41,7 +46,7 @@ from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 __all__ = ["cast_now", "may_play"]
 
@@ -56,6 +61,8 @@ def _lasting(node: s.MayPlay) -> bool:
     what = node.what
     if isinstance(what, n.Some) and (not n.is_just_one(what) or what.chooser is not None or what.at_random):
         return False
+    if _where_they_lie(node) is not None:
+        return True
     described = what.what if isinstance(what, (n.Each, n.Some)) else None
     if described is not None and any(isinstance(part, (ExiledWith, InZone)) for part in walk(described)):
         return False  # also what comes there later
@@ -72,6 +79,26 @@ def _lasting(node: s.MayPlay) -> bool:
     return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
 
 
+def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
+    """Leave to play this turn whatever there is in a place: what an object has exiled, or spells from one's own
+    graveyard, also what comes there later; None: it is leave to play what is there now."""
+    plain = isinstance(node.who, n.You) and not (node.free or node.after_attack or node.look)
+    if not plain or not isinstance(node.what, n.Each) or isinstance(node.duration, d.UntilYourNextTurn):
+        return None
+    if not (node.duration is None or isinstance(node.duration, (d.UntilEndOfTurn, d.ThisTurn))):
+        return None
+    described = node.what.what
+    if described.noun == "card" and not (described.types or described.adjectives or described.alternatives):
+        by = [q.by for q in described.qualities if isinstance(q, ExiledWith)]
+        if by and all(means_itself(each) for each in by):
+            return PlayFrom(EXILE, node.lands, spells=True, among=node.what)
+    own = InZone(PlayersZone(n.You(), GRAVEYARD))
+    if described.noun == "spell" and own in described.qualities and not (described.alternatives or node.lands):
+        left = tuple(q for q in described.qualities if q != own)
+        return PlayFrom(GRAVEYARD, spells=True, spell=replace(node.what, what=replace(described, qualities=left)))
+    return None
+
+
 def _is_one_of(what: n.SomeOf) -> bool:
     """Whether it is just one of those named before, and not at random."""
     return not what.at_random and all(
@@ -84,6 +111,10 @@ def _while_exiled(condition: Condition, what: Objects) -> bool:
     its = condition.what if isinstance(condition, IsExiled) else None
     slot = getattr(what, "slot", getattr(what, "to", n.SELF_SLOT))
     return isinstance(its, n.ItsObjects) and its.to == slot
+
+
+def _while_exiled_only(duration: Duration, what: Objects) -> bool:
+    return isinstance(duration, d.ForAsLongAs) and _while_exiled(duration.condition, what)
 
 
 def _until(run: Run, duration: Duration | None) -> Until:
@@ -109,12 +140,24 @@ def _may_be_played_wherever(node: Steps) -> bool:
     return False
 
 
+def _as_it_is_played(node: If) -> bool:
+    """Whether a card may be played for a time if something is so that may change: that would have to be so as it is
+    played."""
+    lasting = isinstance(node.then, s.MayPlay) and node.then.duration is not None
+    return lasting and not isinstance(node.condition, IsKind)
+
+
+limit(If, lambda node: not _as_it_is_played(node))
 limit(Steps, lambda node: not _may_be_played_wherever(node))
 
 
 @effect(s.MayPlay, only=_lasting)
 def may_play(run: Run, node: s.MayPlay) -> None:
     """From now on the players may play those cards, at the usual times and costs, or one of such cards."""
+    rule = _where_they_lie(node)
+    if rule is not None:
+        begin(run, [((rule,), END_OF_TURN, frozenset(~q for q in run.players(node.who)), None)])
+        return
     what = _as_cards(node.what)
     for q in run.each_player(node.who):
         one = isinstance(what, n.SomeOf) and _is_one_of(what)
@@ -129,8 +172,20 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         if isinstance(node.duration, d.ForAsLongAs):
             ids = [i for i in ids if run.g.objects[i].zone == EXILE]
         until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
+        if node.look:
+            for i in ids:
+                let_look(run.g.objects[i], (q,))
         grant(run.g, q, ids, until, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
         run.ctx.done = True
+
+
+@effect(s.MayLook, only=lambda node: _while_exiled_only(node.duration, node.what))
+def may_look(run: Run, node: s.MayLook) -> None:
+    """From now on the players may look at those cards where they lie face down in exile (406.3)."""
+    for q in run.each_player(node.who):
+        for i in run.objects(node.what, q):
+            if i > 0 and lies_face_down(run.g.objects[i]):
+                let_look(run.g.objects[i], (q,))
 
 
 @effect(SpentAsAny, only=lambda node: isinstance(node.what, (n.ElidedObjects, n.ItsObjects)))

@@ -9,6 +9,7 @@ from headjudge.magic.engine.effects.continuous import begin, is_known, until
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.restrictions import NEXT, CastAsThoughFlash, CostChange
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.abilities import Static
@@ -16,6 +17,7 @@ from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Each, Self
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.playing import PlayFrom
 
 __all__: list[str] = []
 
@@ -23,6 +25,8 @@ __all__: list[str] = []
 def _is_for_a_time(node: LetApply) -> bool:
     """Whether it lasts so long as one time says, and is about what players cast, not counted anew for each spell."""
     rule = node.rule
+    if isinstance(rule, PlayFrom):
+        return node.duration is not None and is_known(node.duration)
     if (rule.until is None) == (node.duration is None) or isinstance(rule.what, Self):
         return False
     if isinstance(rule, SpellCosts) and (rule.each is not None or rule.condition is not None or rule.safe):
@@ -33,7 +37,8 @@ def _is_for_a_time(node: LetApply) -> bool:
 @effect(LetApply, only=_is_for_a_time)
 def let_apply(run: Run, node: LetApply) -> None:
     """The rule applies to the players there are, from now on."""
-    ends = until(run, node.rule.until or node.duration)
+    rule = node.rule
+    ends = until(run, node.duration if isinstance(rule, PlayFrom) else rule.until or node.duration)
     if ends is None:
         return
     started = []
@@ -45,11 +50,14 @@ def let_apply(run: Run, node: LetApply) -> None:
     begin(run, started)
 
 
-def _fixed(run: Run, player: int, rule: CostChange | CastAsThoughFlash) -> CostChange | CastAsThoughFlash:
+_Fixed = CastAsThoughFlash | CostChange | r.PlayFrom
+
+
+def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:
     """A rule with its amount as it is now, for the next spell of those the player has cast this turn (608.2h)."""
     if isinstance(rule, CostChange) and rule.amount is not None:
         rule = replace(rule, amount=None, symbols=(str(max(0, run.value(rule.amount))),))
-    if rule.nth == NEXT and isinstance(rule.what, Each):
+    if not isinstance(rule, r.PlayFrom) and rule.nth == NEXT and isinstance(rule.what, Each):
         rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)
     return rule
 

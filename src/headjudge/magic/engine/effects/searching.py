@@ -6,6 +6,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.effects.looking import note_looked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.qualities import share
@@ -40,7 +41,9 @@ def search(run: Run, node: c.Search) -> None:
     events: list[Event] = []
     found: list[int] = []
     each: dict[int, list[int]] = {}
+    looked: list[tuple[int, list[int]]] = []
     for q in run.each_player(node.who):
+        looked.append((q, _pool(run, node)))
         for what in _parts(node):
             assert isinstance(what, (Each, Some))
             pool = [i for i in _pool(run, node) if i not in found and _fits(run, what.what, i)]
@@ -57,6 +60,7 @@ def search(run: Run, node: c.Search) -> None:
             found += chosen
             each.setdefault(what.slot, []).extend(chosen)
         events.append(run.event(EventKind.SEARCH, who=q))
+    note_looked(run, ((q, [i for i in pool if i in found]) for q, pool in looked))
     if isinstance(node.what, Several):
         each[node.what.slot] = found
     for slot, cards in each.items():

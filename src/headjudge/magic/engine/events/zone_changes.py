@@ -6,6 +6,7 @@ from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.characteristics.durations import follow
+from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.choices_made import link
@@ -46,6 +47,8 @@ def describe(g: State, id: int) -> str:
     obj = g.objects.get(id) or g.last_known.get(id)
     if obj is None:
         return "something"
+    if lies_face_down(obj):
+        return FACE_DOWN_CARD  # 406.3
     name = obj.printed.name
     if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
         name = characteristics(g, obj).name if obj.id in g.objects and obj.characteristics is not None else _called(obj)
@@ -56,6 +59,9 @@ def _called(obj: GameObject) -> str:
     """The name of an object as it last was."""
     return (obj.characteristics or blueprint(obj.definition).characteristics).name or "a face-down creature"
 
+
+FACE_DOWN_CARD = "a face-down card"
+"""What a card is called whose face not everybody may see."""
 
 _TOLD = {
     Cause.DESTROY: "{name} is destroyed",
@@ -86,8 +92,10 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     before = event.before if event.frm == BATTLEFIELD else None
     face = event.get("face") if to == BATTLEFIELD else None
     name = _called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
+    if lies_face_down(obj) and to in (BATTLEFIELD, COMMAND, GRAVEYARD):
+        name = obj.printed.name  # everybody sees it there
     if to in (BATTLEFIELD, EXILE) and event.get("face_down"):
-        name = "a face-down card"  # 707.2: what it is, only its controller may know
+        name = FACE_DOWN_CARD  # 707.2, 406.3: what it is, not everybody may know
     old = obj.id
     why: Cause = event.get("why") or Cause.PUT
     was = obj.controller
@@ -115,7 +123,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     event.before = g.last_known.get(old)
     data["new"] = obj.id
     if to == EXILE and event.get("face_down"):
-        obj.face_down = True
+        _lay_face_down(g, obj, event.get("lookers") or frozenset())
     if to == EXILE and (maker := event.get("exiled_by")):
         link(g, maker, [obj.id])
     if event.context and event.context in g.contexts:
@@ -133,6 +141,16 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True
+
+
+def _lay_face_down(g: State, obj: GameObject, looking: frozenset[int]) -> None:
+    """A card in exile is face down, without abilities that could function there; who looked at it may look (406.3)."""
+    obj.face_down = True
+    obj.epoch = -1
+    functioning = g.players[obj.owner].functioning_cards
+    if obj.id in functioning:
+        functioning.remove(obj.id)
+    let_look(obj, looking)
 
 
 def _release(g: State, event: Event) -> None:

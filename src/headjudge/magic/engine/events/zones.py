@@ -8,6 +8,7 @@ from headjudge.magic.casual_variants.commander import note_move
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
+from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
@@ -182,6 +183,8 @@ def move(
     if frm in (BATTLEFIELD, STACK) and old not in g.last_known:
         last_known(g, obj)
     if frm in (BATTLEFIELD, PHASED):
+        if obj.linked:
+            keep_looking(g, obj)
         _detach_all(g, obj)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
@@ -295,6 +298,8 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
     """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
     (302.6)."""
     if obj.zone in (BATTLEFIELD, PHASED):
+        if obj.linked:
+            keep_looking(g, obj)
         take_out(g, obj)
         g.bump(obj.controller)
         g.look_near(obj.controller)

@@ -56,6 +56,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "{cost}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's 4/4, it's black, it has no"
         " mana cost, and it's a Zombie in addition to its other types. " + SORCERY,
     ),
+    "hideaway": (
+        "When ~ enters, look at the top {n} cards of your library, exile one of them face down, then put the rest on"
+        " the bottom in a random order.",
+        "You may look at cards exiled with ~.",
+    ),
     "encore": (
         "{cost}, Exile ~ from your graveyard: For each opponent, create a token that's a copy of ~. Those tokens"
         " gain haste. Sacrifice those tokens at the beginning of the next end step. "  # each attacks that opponent, too

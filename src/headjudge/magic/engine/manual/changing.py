@@ -9,6 +9,7 @@ from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.events.zones import set_controller, stop_watching, watch
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, Seat, Things, permanents, player_meant, sized, things
@@ -107,6 +108,8 @@ def _turn_over(g: State, obj: GameObject, *, face_down: bool) -> None:
     stop_watching(g, obj)
     obj.face_down = face_down
     obj.epoch = -1
+    if lies_face_down(obj):
+        let_look(obj, (obj.owner,))
     if not face_down:
         watch(g, obj)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
+from headjudge.magic.engine.characteristics.face_down_exile import lies_face_down, lookers
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.manual.doing import Doing
 from headjudge.magic.engine.state.game_state import State
@@ -32,6 +33,8 @@ def knowing(g: State, obj: GameObject) -> Seers:
         return hand_seen_by(g, obj.owner)
     if obj.zone == LIBRARY:
         return frozenset()
+    if lies_face_down(obj):
+        return lookers(g, obj)
     return seen_by(g, obj.controller) if obj.face_down else None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
+from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches, named_zone
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
@@ -209,6 +209,13 @@ def life_and_start(g: State, ctx: Context, node: c.LifeAndStart) -> bool:
 def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
     """How many cards players have in hand."""
     return _compared(g, ctx, node, lambda q: number_of(g, q, HAND))
+
+
+@condition(c.ZoneHolds, only=lambda node: isinstance(node.zone, PlayersZone))
+def zone_holds(g: State, ctx: Context, node: c.ZoneHolds) -> bool:
+    """How many cards there are in one of the zones."""
+    n = value(g, ctx, node.amount)
+    return any(node.compared.holds(len(ids), n) for _, ids in named_zone(g, ctx, node.zone))
 
 
 def _in_their_own_zone(node: c.HasSuchCards) -> bool:

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
-from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith, IsExiledWith, PlayExiled
+from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith, IsExiledWith, LookAtExiled, PlayExiled
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -57,6 +57,16 @@ def _is_ones_own(node: CastOnce) -> bool:
     kind = LIBRARY if node.on_top else GRAVEYARD
     described = isinstance(what, Some) and is_just_one(what) and what.what.noun in ("spell", "permanent spell")
     return own and isinstance(zone, PlayersZone) and zone.kind == kind and described
+
+
+def _is_its_own(node: LookAtExiled) -> bool:
+    return isinstance(node.who, You)
+
+
+@game_rule(LookAtExiled, only=_is_its_own)
+def look_at_exiled(node: LookAtExiled) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
+    """406.3: its controller may look at what it exiled face down."""
+    return [(node.who, (r.LooksAtExiled(),))]
 
 
 @game_rule(CastOnce, only=_is_ones_own)

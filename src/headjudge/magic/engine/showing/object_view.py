@@ -11,7 +11,7 @@ from headjudge.magic.cards.types import in_printed_order
 from headjudge.magic.casual_variants.commander import is_commander, tax
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.by_hand import static_by_hand
-from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.face_down_exile import hidden_from, lies_face_down, turned_up
 from headjudge.magic.engine.characteristics.faces import faces_besides
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, GameObject
 from headjudge.magic.text.card_words import BATTLE
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
 __all__ = [
     "AbilityView",
@@ -114,9 +114,12 @@ class AbilityView(ObjectView):
 
 def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
     """A card, or what is like one, wherever it is."""
-    hidden = obj.face_down and not sees(g, seat, obj.controller)
-    if hidden and obj.zone == EXILE:
-        return _nothing_but_a_card(g, obj)
+    hidden = hidden_from(g, seat, obj)
+    if lies_face_down(obj):
+        if hidden:
+            return _nothing_but_a_card(g, obj)
+        with turned_up(obj):
+            return card_view(g, obj, seat)  # what whoever may look at it sees
     ch = characteristics(g, obj)
     view: CardView = {
         "id": obj.id,
@@ -215,7 +218,7 @@ def source_name(g: State, ability: GameObject, seat: int | None) -> str:
     """What an ability on the stack is of; a face-down permanent stays nameless (707.2)."""
     ctx = g.contexts.get(ability.spell)
     source = g.objects.get(ctx.source) if ctx is not None else None
-    if source is not None and source.face_down and not sees(g, seat, source.controller):
+    if source is not None and hidden_from(g, seat, source):
         return "A face-down creature"
     return ability.printed.name
 

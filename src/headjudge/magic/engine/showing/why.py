@@ -10,8 +10,8 @@ from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
-from headjudge.magic.engine.characteristics.controlled import sees
 from headjudge.magic.engine.characteristics.effects_seen import player_rules
+from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -34,7 +34,7 @@ __all__ = ["why_object", "why_player"]
 
 def why_object(g: State, seat: int, obj: GameObject) -> list[Why]:
     """What is at work on an object, for a seat that may see it (:func:`.sight.may_see`)."""
-    if obj.face_down and not sees(g, seat, obj.controller):
+    if hidden_from(g, seat, obj):
         if obj.zone in (BATTLEFIELD, STACK, PHASED):
             return [Why("a face-down permanent: a 2/2 creature without name, text, types or cost", "707.2")]
         return [Why("a face-down card: it has no characteristics", "406.3")]

@@ -130,6 +130,8 @@ class SoFar(NamedTuple):
     """The cards drawn by the instruction under way."""
     placed: tuple[int, ...] = ()
     """The cards that got another place in their library."""
+    looked: tuple[tuple[int, int], ...] = ()
+    """Who looked at which cards."""
     searched: tuple[int, ...] = ()
     """The players who searched."""
     damage_dealt: int = 0

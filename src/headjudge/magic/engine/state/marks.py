@@ -82,6 +82,8 @@ class Marks(NamedTuple):
     """When it last transformed, as the state counts (:meth:`.game_state.State.fresh`); 0: never (701.27f)."""
     flipped: CardDefinition | None = None
     """Of what has been flipped: the copiable values that it has, of which it shows the flipped ones (710.1)."""
+    lookers: frozenset[int] = frozenset()
+    """Of a card face down in exile: the players who may look at it (406.3)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

@@ -51,6 +51,7 @@ __all__ = [
     "DoesntUntap",
     "HandRevealed",
     "HasKeyword",
+    "LooksAtExiled",
     "LooksAtTop",
     "LoyaltyAtAnyTime",
     "MaximumHandSize",
@@ -386,6 +387,11 @@ class PlayFrom(Restriction):
 @dataclass(frozen=True)
 class LooksAtTop(Restriction):
     """The player may look at the top card of their library at any time."""
+
+
+@dataclass(frozen=True)
+class LooksAtExiled(Restriction):
+    """The player may look at the cards that the source has exiled face down (406.3)."""
 
 
 @dataclass(frozen=True)

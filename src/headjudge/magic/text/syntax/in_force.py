@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.categories import Duration
 from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.costs import SpellCosts
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 
 __all__: list[str] = []
 
@@ -22,7 +22,7 @@ _DURATION_FIRST = 1
 def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetApply]]:
     """Read a rule that names its own duration, or with one after or (form 1) before it; never of the spell itself."""
     for end, rule in _rules(reader, at):
-        if rule.until is not None:
+        if _own_duration(rule) is not None:
             yield end, LetApply(rule)
         else:
             for end2, duration in reader.read(Duration, end):
@@ -30,14 +30,22 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
     for end, duration in reader.read(Duration, at):
         if reader.word(end, ","):
             for end2, rule in _rules(reader, end + 1):
-                if rule.until is None:
+                if _own_duration(rule) is None:
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-def _rules(reader: Reader, at: int) -> Iterator[tuple[int, AsThoughFlash | SpellCosts]]:
-    found: tuple[tuple[int, AsThoughFlash | SpellCosts], ...] = (
+_Rule = AsThoughFlash | PlayFrom | SpellCosts
+
+
+def _own_duration(rule: _Rule) -> Duration | None:
+    return rule.until if isinstance(rule, (AsThoughFlash, SpellCosts)) else None
+
+
+def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
+    found: tuple[tuple[int, _Rule], ...] = (
         *reader.read(AsThoughFlash, at),
         *reader.read(SpellCosts, at),
+        *reader.read(PlayFrom, at),
     )
     for end, rule in found:
         if not isinstance(rule.what, Self):

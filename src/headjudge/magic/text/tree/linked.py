@@ -7,7 +7,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Quality, Rule
 
-__all__ = ["CreatedWith", "ExiledWith", "IsExiledWith", "PlayExiled", "SpentAsAny"]
+__all__ = ["CreatedWith", "ExiledWith", "IsExiledWith", "LookAtExiled", "PlayExiled", "SpentAsAny"]
 
 
 @node("exiled with {by}", "that was|were exiled with {by}")
@@ -63,6 +63,14 @@ class PlayExiled(Rule):
     lands: bool = False
     spells: bool = False
     mana: Spent = ""
+
+
+@node("{who} may look at {what:exiled}", "{who} may look at {what:exiled} any time")
+class LookAtExiled(Rule):
+    """The player may look at the cards that the object has exiled face down (406.3)."""
+
+    who: Players
+    what: Objects
 
 
 _ANY_COLOR = "may spend mana as though it were mana of any color to cast"

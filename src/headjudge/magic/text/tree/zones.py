@@ -30,6 +30,7 @@ RULES_TEXT.words.add(
     "all graveyards",
     "{kind:any_zones}",
     Form("a hand", kind=HAND),
+    Form("a library", kind=LIBRARY),
 )
 class PlayersZone(Zone):
     """A zone of a player's, without ``who`` anyone's."""

@@ -63,6 +63,7 @@ from headjudge.magic.text.tree.conditions.players import (
     NoLibrary,
     ThereAre,
     TotalCompare,
+    ZoneHolds,
 )
 from headjudge.magic.text.tree.conditions.this_way import DoneThisWay, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
@@ -147,4 +148,5 @@ __all__ = [
     "WasCast",
     "WhatIsDone",
     "YouDid",
+    "ZoneHolds",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
@@ -21,6 +21,7 @@ __all__ = [
     "NoLibrary",
     "ThereAre",
     "TotalCompare",
+    "ZoneHolds",
 ]
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
@@ -153,6 +154,18 @@ class HasSuchCards(Condition):
     who: Players
     amount: Amount
     what: Filter
+    compared: Comparison = AT_LEAST
+
+
+@node(
+    "{zone} has {amount:small} or more cards in it",
+    Form("{zone} has {amount:small} or fewer cards in it", compared=AT_MOST),
+)
+class ZoneHolds(Condition):
+    """How many cards there are in a zone, or in one of those that are meant: "a library has twenty or fewer"."""
+
+    zone: Zone
+    amount: Amount
     compared: Comparison = AT_LEAST
 
 

@@ -7,7 +7,7 @@ from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Play
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopySpell", "MayPlay"]
+__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopySpell", "MayLook", "MayPlay"]
 
 
 @node(
@@ -95,12 +95,16 @@ _FOR_A_TIME = {
         for said, lands in _FOR_A_TIME.items()
         for cost in ("its mana cost", "their mana costs")
     ),
+    Form("{who} may look at and play {what} {duration}", lands=True, look=True),
+    Form("{who} may look at and cast {what} {duration}", look=True),
+    Form("{duration} , {who} may look at and play {what}", lands=True, look=True),
     Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
 )
 class MayPlay(Effect):
     """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana.
 
-    ``after_attack``: in any turn in which they have attacked with the source.
+    ``after_attack``: in any turn in which they have attacked with the source. ``look``: they may also look at the cards
+    where they lie face down (406.3).
     """
 
     who: Players
@@ -109,6 +113,16 @@ class MayPlay(Effect):
     lands: bool = False
     free: bool = False
     after_attack: bool = False
+    look: bool = False
+
+
+@node("{who} may look at {what} {duration}", "{duration} , {who} may look at {what}")
+class MayLook(Effect):
+    """The player may look at cards exiled face down as long as they lie there (406.3)."""
+
+    who: Players
+    what: Objects
+    duration: Duration
 
 
 @node("change the target of {what}", "change the target of {what} to {to}", "{who} change(s) the target of {what}")

@@ -46,6 +46,8 @@ class CantRegenerate(Effect):
     "{who} exile(s) {what}",
     Form("exile {what} face down", face_down=True),
     "exile {what} from {zone}",
+    Form("{who} exile(s) {what} face down", face_down=True),
+    Form("exile {what} from {zone} face down", face_down=True),
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
 )
 class Exile(Effect):
