@@ -18,6 +18,8 @@ from headjudge.magic.text.tree.abilities import Triggered
 WITH_COST = {"blitz", "evoke", "dash", "equip", "fortify", "outlast", "recover", "scavenge", "unearth", "ward"}
 NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "offspring", "recover", "suspend", "warp"}
 """Those that effects don't give, and graft, which isn't carried out."""
+OF_SEVERAL = {"hideaway"}
+"""Those whose number is of several cards."""
 TRIGGERING = sorted(
     name
     for name, lines in TEXTS.items()
@@ -28,7 +30,8 @@ TRIGGERING = sorted(
 def _written(name: str) -> str:
     if name in WITH_COST:
         return f"{name} {{1}}"
-    return f"{name} 1" if any("{n}" in line for line in TEXTS[name]) else name
+    number = 2 if name in OF_SEVERAL else 1
+    return f"{name} {number}" if any("{n}" in line for line in TEXTS[name]) else name
 
 
 @pytest.mark.parametrize("name", TRIGGERING)
