@@ -34,7 +34,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.named import Named
 from headjudge.magic.text.references import REST, Memory
-from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
@@ -85,14 +85,28 @@ class Binder(Named):
 
     _exiles = False
     """Whether the words before, also those around an ability in quotes, exile something."""
+    _changing: Antecedent | None = None
+    """All those that a static ability changes."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
 
     def following(self) -> Binder:
-        """A binder for the next ability of a line, which knows of those before only that they were about the source."""
+        """A binder for the next ability of a line, which knows of those before only that they were about the source, or
+        about all that are of some kind: "Creatures you control get +1/+1. As long as …, they also have vigilance"."""
         binder = Binder()
-        binder.memory = Memory([a for a in self.memory.found if a.slot == SELF_SLOT][-1:])
+        own = [a for a in self.memory.found if a.slot == SELF_SLOT][-1:]
+        every = self._changing
+        several = replace(every, fixed=every.every, slot=NO_SLOT) if every is not None else None
+        binder.memory = Memory([*own, *((several,) if several is not None and several.plural else ())])
         return binder
+
+    @visits(Static)
+    def _of_all(self, node: Static) -> Static:
+        """What a static ability changes, if those are all objects of some kind."""
+        node = self.children(node)
+        if isinstance(node.subject, Each) and node.subject.plural:
+            self._changing = self.memory.last(node.subject.slot)
+        return node
 
     # --- noun phrases that refer
 

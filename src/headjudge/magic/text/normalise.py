@@ -33,6 +33,8 @@ _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
 """The second of two names: "named [A] or B"."""
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
 """A token that is called by a name of its own (111.4)."""
+_PARTNER = re.compile(r"^(Partner with |Partner—)([^\n]+?) *$", re.MULTILINE)
+"""The card that another one is partner with, or the text that partners share (702.124i, j)."""
 _TOKEN = re.compile(
     r"""
     \{[^{}]+\}                         # mana and other symbols
@@ -74,6 +76,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
     text = _QUOTED.sub(r'\1."', _LOYALTY.sub(r"\1\2", _token_names(text)))
+    text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]

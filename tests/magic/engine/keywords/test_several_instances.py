@@ -23,7 +23,9 @@ OF_SEVERAL = {"hideaway"}
 TRIGGERING = sorted(
     name
     for name, lines in TEXTS.items()
-    if any(line.startswith(("When", "At the beginning")) for line in lines) and name not in NOT_GIVEN
+    if any(line.startswith(("When", "At the beginning")) for line in lines)
+    and name not in NOT_GIVEN
+    and not any("{quality}" in line for line in lines)  # what names another card is only ever printed
 )
 
 

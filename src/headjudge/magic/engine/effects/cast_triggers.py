@@ -27,11 +27,11 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
 )
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
-from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, ways_now
+from headjudge.magic.engine.effects.casting_now import Fits, wanted_way
 from headjudge.magic.engine.effects.copying import next_copy, note_copies, put_copy
+from headjudge.magic.engine.effects.exiling_until import exile_until, put_rest_below
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect
@@ -41,14 +41,13 @@ from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, LIBRARY
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
@@ -96,15 +95,6 @@ def _value(g: State, id: int) -> int:
     return (stat(g, obj, characteristics(g, obj), "mana value") or 0) if obj is not None else 0
 
 
-def _wanted_way(run: Run, obj: GameObject, fits: Fits | None = None) -> str | None:
-    """In which way the player can and will cast a card for nothing; None: not at all."""
-    ways = ways_now(run, run.controller, obj, free=True, fits=fits)
-    prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
-    if not ways or not run.ask.yes(run.controller, prompt):
-        return None
-    return chosen_way(run, run.controller, obj, ways)
-
-
 def _lesser(run: Run) -> Fits:
     """Today the spell's own mana value has to be lesser, too (702.85a): of a card with several faces that of the one
     that is cast."""
@@ -118,29 +108,18 @@ def cascade(run: Run, node: Cascade) -> None:
     g = run.g
     if run.stage == 0:
         limit = _value(g, run.ctx.source)
-        exiled: list[int] = []
-        hit = 0
-        for id in g.players[run.controller].library:
-            obj = g.objects[id]
-            exiled.append(obj.card)
-            if LAND not in characteristics(g, obj).types and _value(g, id) < limit:
-                hit = obj.card
-                break
-        run.data.update(exiled=exiled, hit=hit)
-        run.stay()
-        run.happen([run.move(g.cards[card].id, EXILE) for card in exiled])
+        exile_until(run, lambda obj: LAND not in characteristics(g, obj).types and _value(g, obj.id) < limit)
         return
     if run.stage == 1:
         card = g.cards.get(run.data["hit"])
         way = None
         if card is not None and card.zone == EXILE:
-            way = _wanted_way(run, card, _lesser(run) if g.options.rules.cascade_compares_the_spell else None)
+            way = wanted_way(run, card, _lesser(run) if g.options.rules.cascade_compares_the_spell else None)
         run.stay()
         if card is not None and way is not None:
             begin_cast(g, run.turn, run.controller, card, way, free=True)
         return
-    rest = [g.cards[card].id for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
-    run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_sample(rest, len(rest))])
+    put_rest_below(run)
 
 
 @handles("rebounded")
@@ -159,7 +138,7 @@ def cast_rebounding(run: Run, node: CastRebounding) -> None:
     obj = run.g.objects.get(run.ctx.source)
     if obj is None or obj.zone != EXILE:
         return
-    way = _wanted_way(run, obj)
+    way = wanted_way(run, obj)
     if way is not None:
         begin_cast(run.g, run.turn, run.controller, obj, way, free=True)
 
@@ -178,7 +157,7 @@ def cast_defeated(run: Run, node: CastDefeated) -> None:
     if card is None or card.zone != EXILE or not card.whole.faces:
         return
     with showing(card, face_of(card, 0)):
-        wanted = _wanted_way(run, card)
+        wanted = wanted_way(run, card)
     if wanted is not None:
         begin_cast(g, run.turn, run.controller, card, played_as(0, ""), free=True)
 
@@ -190,7 +169,7 @@ def play_suspended(run: Run, node: PlaySuspended) -> None:
     if obj is None or obj.zone != EXILE:
         return
     if run.g.options.rules.suspended_may_stay:
-        wanted = _wanted_way(run, obj) is not None
+        wanted = wanted_way(run, obj) is not None
     else:
         wanted = castable_now(run.g, run.turn, run.controller, obj, free=True)
     if wanted:

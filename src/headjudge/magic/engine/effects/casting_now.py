@@ -9,11 +9,12 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, may_be_whole, played_as, showing
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.definition import Face, PlayedFrom
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
-__all__ = ["chosen_way", "sides", "ways_now"]
+__all__ = ["chosen_way", "sides", "wanted_way", "ways_now"]
 
 Fits = Callable[[GameObject], bool]
 """Whether the spell that a card would be, as it shows itself now, is such as an effect lets one cast."""
@@ -49,3 +50,12 @@ def chosen_way(run: Run, player: int, obj: GameObject, ways: list[str]) -> str:
         face, _ = face_and_way(obj, way)
         named[obj.printed.name if face is None else face.words or face.definition.name] = way
     return named[run.ask.one(player, DecisionKind.TYPE, "Cast it as which of these?", list(named))]
+
+
+def wanted_way(run: Run, obj: GameObject, fits: Fits | None = None) -> str | None:
+    """In which way the controller can and will cast a card for nothing; None: not at all."""
+    ways = ways_now(run, run.controller, obj, free=True, fits=fits)
+    prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
+    if not ways or not run.ask.yes(run.controller, prompt):
+        return None
+    return chosen_way(run, run.controller, obj, ways)

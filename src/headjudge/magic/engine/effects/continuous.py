@@ -27,6 +27,7 @@ from headjudge.magic.engine.effects.settling import looks_at_each, settled
 from headjudge.magic.engine.registries.nodes import effect, holds
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.changes import FixedPT
+from headjudge.magic.engine.semantics.given_sizes import with_sizes
 from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
@@ -87,6 +88,7 @@ Started = tuple[tuple[Change | Restriction, ...], Until, "frozenset[int] | None"
 
 def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> list[Started]:
     """The continuous effects that words start, settled; may ask, changes nothing."""
+    changes = [change for said in changes for change in with_sizes(said)]
     subject = whichever(subject)
     if isinstance(subject, Players):
         players = run.players(subject)

@@ -22,6 +22,8 @@ amass        701.47 (2019)                                         :func:`amass`
 transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transforming`
 suspect      701.60 (2024)                                         :func:`suspect`
 connive      701.50 (2022)                                         :func:`connive`
+discover     701.57 (2023)                                         :mod:`.discovering`
+endure       701.63 (2025); blight, a later one                   :mod:`.enduring`
 ===========  ====================================================  ===========================
 """
 
@@ -34,6 +36,8 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
+from headjudge.magic.engine.effects.discovering import discover
+from headjudge.magic.engine.effects.enduring import blight, endure
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
 from headjudge.magic.engine.effects.running import Run
@@ -321,10 +325,13 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BECOME_LEVEL: become_level,
     ActionName.BECOME_RENOWNED: become_renowned,
     ActionName.BECOME_SOLVED: become_solved,
+    ActionName.BLIGHT: blight,
     ActionName.BOLSTER: bolster,
     ActionName.CONNIVE: connive,
     ActionName.CONVERT: transform,
     ActionName.DETAIN: detain,
+    ActionName.DISCOVER: discover,
+    ActionName.ENDURE: endure,
     ActionName.EXPLORE: explore,
     ActionName.FATESEAL: fateseal,
     ActionName.FLIP: flip,

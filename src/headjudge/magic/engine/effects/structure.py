@@ -19,6 +19,7 @@ from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Condition, Effect
 from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = [
@@ -158,6 +159,16 @@ def instead(run: Run, node: s.Instead) -> None:
         if chosen.slot in run.ctx.targets and left_out.slot not in run.ctx.targets:
             run.bind(left_out.slot, run.ctx.slots.get(chosen.slot, ()))
     run.carry_out(done)
+
+
+@effect(s.Repeated, only=lambda node: isinstance(node.effect, KeywordAction) and not node.effect.twice)
+def repeated(run: Run, node: s.Repeated) -> None:
+    """A keyword action so many times, one after the other; how often is known before the first time."""
+    if run.stage == 0:
+        run.data["times"] = run.value(node.amount)
+    if run.stage < run.data["times"]:
+        run.stay()
+        run.carry_out(node.effect)
 
 
 @effect(s.Modal)

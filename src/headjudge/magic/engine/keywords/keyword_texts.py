@@ -1,7 +1,7 @@
 """What keyword abilities stand for, as rules text (rule 702): the data of :mod:`.known`.
 
-``{n}`` is the number after the keyword, ``{cost}`` its cost, ``them`` "it" where the number is 1; each line is one
-ability.
+``{n}`` is the number after the keyword, ``{cost}`` its cost, ``{quality}`` what else stands there, ``them`` "it" where
+the number is 1; each line is one ability.
 """
 
 from __future__ import annotations
@@ -120,6 +120,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "offspring": ("When ~ enters, create a token that's a copy of ~, except it's 1/1.",),
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
+    "partner with": (
+        "When ~ enters, target player may search their library for a card named {quality}, reveal it, put it into"
+        " their hand, then shuffle.",
+    ),
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
     "provoke": (

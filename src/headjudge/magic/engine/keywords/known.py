@@ -19,7 +19,7 @@ from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
-from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = ["KEYWORDS", "expansion"]
 
@@ -103,6 +103,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "nightbound": ("engine.events.day_and_night", "engine.events.transforming", "engine.events.zones"),
     "overload": ("playable.changed_texts",),
     "partner": ("cards.commanders", "decks.formats.headings"),
+    "partner—": ("cards.commanders",),
     "phasing": ("engine.events.phasing",),
     "protection": ("engine.characteristics.protection", "engine.effects.prevention", "engine.semantics.changes"),
     "reach": ("engine.characteristics.keyword_counters", "engine.combat.blocking"),
@@ -156,6 +157,10 @@ def _filled(text: str, keyword: Keyword) -> str:
         if keyword.amount.value == 1:
             text = THEM.sub("it", ONE.sub(r"a \1", text))
         text = text.replace("{n}", str(keyword.amount.value))
+    if keyword.name == "reinforce" and isinstance(keyword.amount, X):  # that of its cost (702.77a)
+        text = text.replace("{n}", "X")
+    if keyword.quality is not None:
+        text = text.replace("{quality}", " ".join(RULES_TEXT.write(keyword.quality)))
     if "{cost}" in text and keyword.cost is not None:
         text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))
     return text

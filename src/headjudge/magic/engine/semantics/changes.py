@@ -27,6 +27,7 @@ from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
+from headjudge.magic.engine.semantics.given_sizes import sizes
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -173,7 +174,7 @@ NOT_GIVEN = CASTING_KEYWORDS.union(
 
 def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
     """Whether all of these abilities function on the battlefield, where effects give them."""
-    for ability in placed(expanded(abilities)):
+    for ability in placed(expanded(tuple(a for a in abilities if not sizes(a)))):
         if isinstance(ability, Keyword) and ability.name in NOT_GIVEN:
             return False
         if isinstance(ability, (Activated, Triggered, Static)) and ability.zone != BATTLEFIELD:

@@ -219,9 +219,11 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
 
 
 def _is_certain(node: n.SelfOr) -> bool:
-    """ "~ or another creature" is any such in a trigger; "~ or target creature" is one of two in an effect (a choice:
-    :meth:`..effects.running.Run.objects`), "~ and target creature" are both; "~ and a creature" isn't known."""
-    return not isinstance(node.other, (n.Some, n.SomeOf)) if node.both else isinstance(node.other, (n.Some, n.Target))
+    """ "~ or another creature" is any such in a trigger, "~ or enchanted creature" either; "~ or target creature" is
+    one of two in an effect (a choice: :meth:`..effects.running.Run.objects`), "~ and target creature" are both; "~ and
+    a creature" isn't known."""
+    either = (n.Attached, n.Some, n.Target)
+    return not isinstance(node.other, (n.Some, n.SomeOf)) if node.both else isinstance(node.other, either)
 
 
 @objects(n.SelfOr, only=_is_certain)

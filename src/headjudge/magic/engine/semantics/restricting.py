@@ -221,6 +221,11 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 # --- sentences of rules
 
 
+@game_rule(t.NoLegendRule)
+def _no_legend_rule(node: t.NoLegendRule) -> Parts:
+    return [(node.what or Each(Filter("permanent"), word=""), (r.NoLegendRule(),))]
+
+
 @game_rule(t.UntapAtMost)
 def _untap_at_most(node: t.UntapAtMost) -> Parts:
     return [(node.who, (r.UntapAtMost(node.most.value, node.what),))]

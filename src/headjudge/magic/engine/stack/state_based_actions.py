@@ -40,6 +40,7 @@ from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loy
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, final_chapter
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -54,6 +55,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.restrictions import NoLegendRule
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.fate import by_the_rules
@@ -244,7 +246,7 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
     legends: Legends = []
     for obj in objs:
         ch = characteristics(g, obj)
-        if LEGENDARY in ch.supertypes:
+        if LEGENDARY in ch.supertypes and not has_rule(g, obj, NoLegendRule):
             same = _others(g, obj, partial(_is_legend, g, ch.name))
             if rules.legend_rule_chooses:
                 mine = [o for o in same if o.controller == obj.controller]
@@ -264,7 +266,7 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
 
 def _is_legend(g: State, name: str, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
-    return ch.name == name and LEGENDARY in ch.supertypes
+    return ch.name == name and LEGENDARY in ch.supertypes and not has_rule(g, obj, NoLegendRule)
 
 
 def _is_planeswalker(g: State, subtypes: Set[str], obj: GameObject) -> bool:

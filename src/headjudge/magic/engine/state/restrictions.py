@@ -221,6 +221,11 @@ class UntapsWithOthers(Restriction):
 
 
 @dataclass(frozen=True)
+class NoLegendRule(Restriction):
+    """Isn't put into a graveyard for being legendary and sharing its name (704.5j)."""
+
+
+@dataclass(frozen=True)
 class CantTransform(Restriction):
     """Can't transform (701.27)."""
 

@@ -16,18 +16,22 @@ from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.effects.spells import CastFree
+from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
+from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
     If,
     IfDo,
     Instead,
+    May,
     Modal,
     Otherwise,
     Reflexive,
     Steps,
     WhereX,
 )
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, STACK, ZoneKind
 
 __all__ = ["NOTHING"]
 
@@ -35,6 +39,16 @@ NOTHING = Steps(())
 """In place of what an "instead" on a line of its own replaces, until the lines are joined."""
 
 _JOINS = (", then", ", and", "and then", "then", "and", ",")
+_UNDONE = {
+    "if you don't put the card into your hand ,": HAND,
+    "if you don't put it into your hand ,": HAND,
+    "if you don't put the card onto the battlefield ,": BATTLEFIELD,
+    "if you don't put it onto the battlefield ,": BATTLEFIELD,
+    "if you don't cast it ,": STACK,
+    "if you don't cast that card this way ,": STACK,
+    "if you don't cast it this way ,": STACK,
+}
+"""What follows an option to move a card, where it would go."""
 _FOLLOWS = (
     "if you do ,",
     "if you don't ,",
@@ -47,6 +61,7 @@ _FOLLOWS = (
     "if no one does ,",
     "when you do ,",
     "if you can't ,",
+    *_UNDONE,
 )
 _REFLEXIVE = "when you do ,"
 _CANT = "if you can't ,"
@@ -171,7 +186,7 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
         for form, follow in enumerate(_FOLLOWS):
-            if (start := reader.phrase(end, follow)) > 0:
+            if (start := reader.phrase(end, follow)) > 0 and _may_move(parts[-1], _UNDONE.get(follow)):
                 for end2, then in reader.read(Effect, start, "closed"):
                     waiting.append((end2, (*parts[:-1], _following(parts[-1], then, form)), joins))
         for start, condition in _when(reader, end):
@@ -211,6 +226,22 @@ def _or_if(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
         for end, condition in reader.read(Condition, start):
             if reader.word(end, ","):
                 yield end + 1, condition
+
+
+def _may_move(first: Effect, to: ZoneKind | None) -> bool:
+    """Whether the last thing that an instruction lets you do is to move a card there; None: whatever it says."""
+    if to is None:
+        return True
+    option = first.then if isinstance(first, If) else first
+    if not isinstance(option, May) or not isinstance(option.who, You):
+        return False
+    done = option.effect.parts[-1] if isinstance(option.effect, Steps) else option.effect
+    if to == BATTLEFIELD:
+        return isinstance(done, PutOnto)
+    if to == STACK:
+        return isinstance(done, CastFree)
+    into = getattr(done, "zone", None)
+    return isinstance(done, ReturnToHand) or (isinstance(done, PutBack) and getattr(into, "kind", None) == HAND)
 
 
 def _following(first: Effect, then: Effect, form: int) -> Effect:

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.keywords import From, PlayerKind
+from headjudge.magic.text.tree.keywords import CardName, From, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__: list[str] = []
@@ -27,7 +27,10 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "champion": (Objects, ""),
     "offering": (Filter, "singular"),
     "landwalk": (Filter, "singular"),
+    "partner with": (CardName, ""),
+    "partner—": (CardName, ""),
 }
+_SAID = {**SPOKEN, "partner—": "partner —"}
 
 
 _AND_OR = "and/or"
@@ -58,7 +61,7 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     if (end := reader.phrase(at, _CRAFT)) > 0:
         yield from _craft(reader, end)
     for name, (kind, number) in _QUALITY.items():
-        if (end := reader.phrase(at, name)) > 0:
+        if (end := reader.phrase(at, _SAID.get(name, name))) > 0:
             for end2, quality in reader.read(kind, end, number):
                 yield end2, Keyword(name, quality=quality)
     if reader.word(at, "enchant"):
@@ -103,7 +106,7 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
 @RULES_TEXT.writes(Keyword)
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     """Print a keyword ability; form 1 has a dash before its cost, form 2 says what X is."""
-    writer.put(SPOKEN.get(node.name, node.name))
+    writer.put(_SAID.get(node.name, node.name))
     if node.name == _CRAFT and node.quality is not None and node.cost is not None:
         if node.amount is not None:
             writer.write(node.amount)

@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["From", "FromWhat", "PlayerKind"]
+__all__ = ["CardName", "From", "FromWhat", "PlayerKind"]
 
 
 @node(
@@ -47,6 +47,13 @@ class PlayerKind(Node):
     """What an Aura with "enchant player" can be attached to: "player" or "opponent" (702.5d)."""
 
     which: str
+
+
+@node("{name:card_name}")
+class CardName(Node):
+    """The name that "partner with" asks for (702.124j), or the text after "partner—" (702.124i)."""
+
+    name: str
 
 
 @node("{parts:and}")

@@ -23,6 +23,7 @@ __all__ = [
     "Otherwise",
     "Pay",
     "Reflexive",
+    "Repeated",
     "Steps",
     "Unless",
     "UnlessDone",
@@ -183,6 +184,14 @@ class ForEach(Effect):
     beyond_the_first: bool = False
     targets: bool = False
     each: int = 0
+
+
+@node("{effect} {amount} times")
+class Repeated(Effect):
+    """ "Investigate X times": done so often, one after the other; how often is known before the first time (608.2h)."""
+
+    effect: Effect
+    amount: Amount
 
 
 @node()

@@ -269,7 +269,8 @@ class ActionName(StrEnum):
     Form("time travel", action=ActionName.TIME_TRAVEL),
     Form("open an attraction", action=ActionName.OPEN_AN_ATTRACTION),
     Form("blight {amount:small}", action=ActionName.BLIGHT),
-    Form("{what} endures {amount:small}", action=ActionName.ENDURE),
+    Form("{what} endure(s) {amount:small}", action=ActionName.ENDURE),
+    Form("{who} blight(s) {amount:small}", action=ActionName.BLIGHT),
 )
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects, by those players (``who``, else you); to amass

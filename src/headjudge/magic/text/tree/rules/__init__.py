@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.rules.objects import (
     Controls,
     DefinesPT,
     EntersAsCopy,
+    NoLegendRule,
     PayOrEntersTapped,
     TriggersAgain,
 )
@@ -96,6 +97,7 @@ __all__ = [
     "MayStayTapped",
     "MustAttackWithOne",
     "NoActivation",
+    "NoLegendRule",
     "NoLossForLife",
     "PayOrEntersTapped",
     "PlayFrom",

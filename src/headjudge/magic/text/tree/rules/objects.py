@@ -23,6 +23,7 @@ __all__ = [
     "Controls",
     "DefinesPT",
     "EntersAsCopy",
+    "NoLegendRule",
     "PayOrEntersTapped",
     "TriggersAgain",
 ]
@@ -124,6 +125,13 @@ class TriggersAgain(Rule):
     of: Objects
     cause: Objects | None = None
     deed: Literal["", "enters", "dies", "attacks"] = ""
+
+
+@node('the " legend rule " doesn\'t apply to {what:plural}', 'the " legend rule " doesn\'t apply')
+class NoLegendRule(Rule):
+    """Permanents, or all of them, aren't put into graveyards for being legendary and of the same name (704.5j)."""
+
+    what: Objects | None = None
 
 
 @node("{who} control(s) {what}")
