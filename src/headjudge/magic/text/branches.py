@@ -170,12 +170,13 @@ class Branches(Discourse):
         """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
         self.clause += 1
         after = begins_with(node, "then")
+        ahead = self.memory.found[:]
         then = self.visit(node.then) if after else node.then
         condition = self.value(node.condition)
-        ahead = self.memory.found[:]
+        asked = self.memory.found[:]
         then = then if after else self.visit(node.then)
-        self._ahead = ahead
-        self._shut |= self._new(ahead)
+        self._ahead = ahead if after else asked
+        self._shut |= self._new(asked)
         return replace(node, condition=condition, then=then)
 
     @visits(IfDo)

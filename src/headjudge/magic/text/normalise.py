@@ -64,8 +64,9 @@ _WHOLE = {
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
 _NESTED = re.compile(r"\b(have|has|gains?|with) '(\{.+?\.|[A-Z].+?\.)'")
 """An ability in quotes within quotes."""
-_QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])"(?= (?:and|as|for|in|unless|until)\b)')
-"""An ability in quotes that has no full stop of its own, since its sentence goes on: "gains "…" until end of turn"."""
+_QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b)')
+"""An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:
+"gains "…" until end of turn", "has "…," and is a Wizard"."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
@@ -75,7 +76,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
-    text = _QUOTED.sub(r'\1."', _LOYALTY.sub(r"\1\2", _token_names(text)))
+    text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))

@@ -32,6 +32,8 @@ TRIGGERING = sorted(
 def _written(name: str) -> str:
     if name in WITH_COST:
         return f"{name} {{1}}"
+    if name == "champion":
+        return "champion a Bear"
     number = 2 if name in OF_SEVERAL else 1
     return f"{name} {number}" if any("{n}" in line for line in TEXTS[name]) else name
 

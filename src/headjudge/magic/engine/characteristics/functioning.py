@@ -23,7 +23,7 @@ from headjudge.grammar.node import Node, walk
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
-from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, HaveColors
+from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, GainAbilities, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import And, InPlace, Is
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
 from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
+from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
@@ -131,7 +132,15 @@ def _of_static(ability: Static) -> ZoneKind:
                 return STACK
             if _defines(change) and ability.condition is None:
                 return EVERYWHERE
+            if isinstance(ability.condition, AtMaxSpeed) and isinstance(change, GainAbilities):
+                return _of_given(change)
     return _of_condition(ability.condition)
+
+
+def _of_given(change: GainAbilities) -> ZoneKind:
+    """Where an object has the abilities that it gives itself: where these function (702.178a)."""
+    zones = {_zone(a) for a in change.abilities if isinstance(a, (Activated, Triggered, Static))}
+    return zones.pop() if len(zones) == 1 else BATTLEFIELD
 
 
 def _parts(ability: Activated | Triggered | Static) -> Sequence[Activated | Triggered | Static]:

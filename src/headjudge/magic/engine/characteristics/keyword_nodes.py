@@ -19,6 +19,7 @@ __all__ = [
     "CopiesPaidFor",
     "CraftCost",
     "CrewCost",
+    "Demonstrate",
     "DiscardIntoExile",
     "DiscardedIntoExile",
     "EnterInItsPlace",
@@ -35,6 +36,7 @@ __all__ = [
     "ThisIsCast",
     "TokensPaidFor",
     "TokensThatAttack",
+    "Tribute",
 ]
 
 
@@ -81,6 +83,13 @@ class MayEnterWithCounter(Change):
 
 
 @node()
+class Tribute(Change):
+    """As it enters an opponent of one's choice may put ``n`` +1/+1 counters on it (702.104a)."""
+
+    n: int
+
+
+@node()
 class Amplify(Change):
     """As it enters one may reveal cards that share a creature type with it from one's hand; it enters with ``n``
     +1/+1 counters for each (702.35a)."""
@@ -117,11 +126,16 @@ class ExileToCastLater(Effect):
 
 @node()
 class CrewCost(CostPart):
-    """Tap any number of untapped creatures one controls with total power at least ``power``, as a ``rule`` says: crew
-    or teamwork."""
+    """Tap any number of untapped creatures one controls with total power at least ``power``, as a ``rule`` says: crew,
+    saddle or teamwork.
+
+    ``deed``: what each of them does by that, "crews" or "saddles"; ``others``: not the permanent itself.
+    """
 
     power: int
     rule: str = "702.122a"
+    deed: str = ""
+    others: bool = False
 
 
 @node()
@@ -171,6 +185,11 @@ class CopiesPaidFor(Effect):
     """A copy of the spell for each time that its cost of a name was paid (replicate, casualty)."""
 
     cost: str
+
+
+@node()
+class Demonstrate(Effect):
+    """One may copy the spell; then an opponent of one's choice copies it, too (702.144a)."""
 
 
 @node()

@@ -10,6 +10,7 @@ section  what                                                    where
 508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1g   optional costs to attack: exerting (701.43d)            :func:`_exerted`
+702.154  enlist: another one, tapping a creature                 :func:`_enlisted`
 508.1h   costs to attack                                         :func:`_costs`
 508.8    entering attacking isn't attacking                      :func:`..events.zone_changes.enter`
 802.3    one defending player for each attacker                  :func:`attackable`
@@ -21,7 +22,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
@@ -61,6 +63,7 @@ __all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample
 
 Pair = tuple[int, int]
 """An attacker and what it attacks: ``~player`` or the id of a planeswalker or battle."""
+NOBODY: Mapping[int, int] = MappingProxyType({})
 
 
 def can_attack(g: State, obj: GameObject) -> bool:
@@ -245,7 +248,9 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     entries: list[banding.Entry] = frame.data["entries"]
     chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
     if frame.stage == 1:
-        frame.data["exerted"] = _exerted(Asker(g, turn, frame), chosen)
+        asker = Asker(g, turn, frame)
+        exerted, enlisted = _exerted(asker, chosen), _enlisted(asker, chosen)
+        frame.data.update(exerted=exerted, enlisted=enlisted)
         frame.stage = 2
         return False
     prices = _prices(g, turn, chosen)
@@ -262,7 +267,8 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     attackers = [a for a, _ in chosen]
     bands = [tuple(id for id in band if id in attackers) for band in banding.bands_in(entries)]
     exerted = [a for a in attackers if a in frame.data["exerted"]]
-    declare(g, turn, chosen, [band for band in bands if len(band) > 1], exerted)
+    enlisted = {a: id for a, id in frame.data["enlisted"].items() if a in attackers and id in g.objects}
+    declare(g, turn, chosen, [band for band in bands if len(band) > 1], exerted, enlisted)
     return False
 
 
@@ -295,6 +301,30 @@ def _exerted(asker: Asker, chosen: list[Pair]) -> list[int]:
     return [id for q, ids in able.items() for id in asker.several(q, DecisionKind.EXERT, prompt, ids, 0, len(ids))]
 
 
+def _enlisted(asker: Asker, chosen: list[Pair]) -> dict[int, int]:
+    """For attackers with enlist the creatures that are tapped for them, if their controllers want to (702.154a)."""
+    g = asker.g
+    attackers = {id for id, _ in chosen}
+    found: dict[int, int] = {}
+    for id in attackers:
+        obj = g.objects[id]
+        if "enlist" not in characteristics(g, obj).keywords:
+            continue
+        mine = [i for i in g.players[obj.controller].battlefield if i not in attackers and i not in found.values()]
+        options = [i for i in mine if _can_be_tapped_by_choice(g, g.objects[i])]
+        prompt = f"Enlist which creature for {describe(g, id)}?"
+        for other in asker.several(obj.controller, DecisionKind.OBJECT, prompt, options, 0, 1) if options else ():
+            found[id] = other
+    return found
+
+
+def _can_be_tapped_by_choice(g: State, obj: GameObject) -> bool:
+    """Whether it is an untapped creature that has haste or has been its controller's since the turn began."""
+    ch = characteristics(g, obj)
+    able = CREATURE in ch.types and not obj.tapped and not obj.phased_out
+    return able and (not obj.sick or "haste" in ch.keywords)
+
+
 def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, GameObject]]:
     """What each player pays for attacking, as of nothing in particular."""
     costs = _costs(g, chosen)
@@ -307,10 +337,15 @@ def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cos
 
 
 def declare(
-    g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]], exerted: Sequence[int] = ()
+    g: State,
+    turn: Turn,
+    chosen: list[Pair],
+    bands: list[tuple[int, ...]],
+    exerted: Sequence[int] = (),
+    enlisted: Mapping[int, int] = NOBODY,
 ) -> None:
     """The chosen creatures become attacking, in these bands, some of them ``exerted``; they tap unless they are
-    vigilant (508.1f)."""
+    vigilant (508.1f), and what they have ``enlisted`` does."""
     combat = turn.combat
     if combat is None or not chosen:
         return
@@ -330,6 +365,10 @@ def declare(
     for id in exerted:
         player = g.objects[id].controller
         events.append(Event(EventKind.EXERT, id, player, by=player, data={"attacking": True}))
+    for id, other in enlisted.items():
+        player = g.objects[id].controller
+        events.append(Event(EventKind.TAP, other, player))
+        events.append(Event(EventKind.NOTE, id, player, data={"note": "enlists", "other": other}))
     combat.bands = bands
     for band in bands:
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")

@@ -6,6 +6,7 @@ section  what                                                    where
 702.37   storm                                                   :func:`storm`
 702.59   suspend: played when the last counter is removed         :func:`play_suspended`
 702.82   cascade                                                 :func:`cascade`
+702.144  demonstrate                                             :func:`demonstrate`
 702.85   rebound: exile instead                                  :mod:`..stack.stacking`
 702.85a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
 =======  ======================================================  ===============================
@@ -21,12 +22,14 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     CastDefeated,
     CastRebounding,
     CopiesPaidFor,
+    Demonstrate,
     PlaySuspended,
     StormCopies,
     ThisIsCast,
 )
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.casting_now import Fits, wanted_way
 from headjudge.magic.engine.effects.copying import next_copy, note_copies, put_copy
 from headjudge.magic.engine.effects.exiling_until import exile_until, put_rest_below
@@ -43,7 +46,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.optional_costs import times
-from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
@@ -86,6 +89,36 @@ def _copies(run: Run, n: int) -> None:
     assert made is not None
     run.data["copies"] = [put_copy(run, spell, made) for _ in range(n)]
     run.data["new targets"] = True
+    run.stay()
+    note_copies(run)
+
+
+@effect(Demonstrate)
+def demonstrate(run: Run, node: Demonstrate) -> None:
+    """One copies the spell, if one wants to; then an opponent of one's choice does (702.144a)."""
+    g = run.g
+    if run.stage == 0:
+        if known(g, run.ctx.source) is not None and run.ask.yes(run.controller, "Demonstrate: copy the spell?"):
+            _copy_for(run, run.controller)
+        return
+    if run.data["copies"] and run.data["copies"][0] in g.objects:
+        next_copy(run)
+        return
+    others = opponents(g, run.controller, run.ctx.viewer) if not run.data.get("shown") else []
+    if others:
+        chosen = run.ask.one(run.controller, DecisionKind.OPPONENT, "Who copies it, too?", [~q for q in others])
+        run.data["shown"] = True
+        _copy_for(run, ~int(chosen))
+
+
+def _copy_for(run: Run, player: int) -> None:
+    """A player copies the spell, and may then choose new targets for the copy."""
+    spell = known(run.g, run.ctx.source)
+    assert spell is not None
+    made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
+    assert made is not None
+    copy = put_copy(run, spell, made, player)
+    run.data.update({"copies": [copy], "copiers": {copy: player}, "new targets": True})
     run.stay()
     note_copies(run)
 

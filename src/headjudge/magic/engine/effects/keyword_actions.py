@@ -8,6 +8,7 @@ detain       701.35 (2012)                                         :func:`detain
 populate     701.36 (2012)                                         :func:`populate`
 monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
 renowned     702.112 (2015)                                        :func:`become_renowned`
+crewed       702.122d; saddled 702.171b (2024)                     :func:`become_crewed`
 solved       719.3b, of Case cards (2024)                          :func:`become_solved`
 level        716.2a, of Class cards (2021)                         :func:`become_level`
 fateseal     701.18                                                :func:`fateseal`
@@ -183,6 +184,16 @@ def become_level(run: Run, node: KeywordAction) -> None:
     run.happen(events)
 
 
+def become_crewed(run: Run, node: KeywordAction) -> None:
+    """A crew ability of it resolves (702.122d)."""
+    run.happen([run.event(EventKind.NOTE, id, run.controller, note="crewed") for id in _subjects(run, node)])
+
+
+def become_saddled(run: Run, node: KeywordAction) -> None:
+    """It is saddled until the turn ends or it leaves the battlefield (702.171b)."""
+    run.happen([run.event(EventKind.NOTE, id, run.controller, note="saddled") for id in _subjects(run, node)])
+
+
 def _designated(run: Run, found: list[int], name: str) -> list[Event]:
     """Permanents get a designation, which is noted for abilities that trigger on that."""
     events = []
@@ -322,8 +333,10 @@ def suspect(run: Run, node: KeywordAction) -> None:
 ACTIONS: dict[ActionName, Action] = {
     ActionName.ADAPT: adapt,
     ActionName.AMASS: amass,
+    ActionName.BECOME_CREWED: become_crewed,
     ActionName.BECOME_LEVEL: become_level,
     ActionName.BECOME_RENOWNED: become_renowned,
+    ActionName.BECOME_SADDLED: become_saddled,
     ActionName.BECOME_SOLVED: become_solved,
     ActionName.BLIGHT: blight,
     ActionName.BOLSTER: bolster,

@@ -121,7 +121,7 @@ def exploit(run: Run, node: Exploit) -> None:
     creatures = [i for i in mine if CREATURE in run.characteristics(g.objects[i]).types]
     chosen = run.ask.several(run.controller, DecisionKind.OBJECT, "Exploit a creature?", creatures, 0, 1)
     if chosen:
-        noted = run.event(EventKind.NOTE, run.ctx.source, run.controller, note="exploits", exploited=chosen[0])
+        noted = run.event(EventKind.NOTE, run.ctx.source, run.controller, note="exploits", other=chosen[0])
         # Noted first: what exploits itself, or is exploited, is still there to trigger (603.10a).
         run.happen_one_by_one([noted, sacrifice_event(run, chosen[0], run.controller)])
 

@@ -270,8 +270,14 @@ def _target(g: State, turn: Turn, event: Event) -> None:
 
 
 def _note(g: State, turn: Turn, event: Event) -> None:
-    if (counted := NOTED.get(event.get("note"))) is not None:
+    note = event.get("note")
+    if (counted := NOTED.get(note)) is not None:
         _count(turn, counted, event.who)
+    elif note in ("crews", "saddles"):
+        _count(turn, f"{event.obj} {note} {event.get('other')}", event.who)
+    elif note in ("crewed", "saddled") and (obj := g.objects.get(event.obj)) is not None:
+        _last(obj, "crewed" if note == "crewed" else "saddled", turn)
+        _count(turn, f"{note} {obj.id}", obj.controller)
 
 
 NOTED = {"crime": "crimes", "surveil": "surveilled"}

@@ -1,5 +1,5 @@
-"""Crew (rule 702.122) and teamwork: tapping creatures with enough power, which summoning sickness doesn't
-keep from it."""
+"""Crew (rule 702.122), saddle (702.171) and teamwork: tapping creatures with enough power, which summoning sickness
+doesn't keep from it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
@@ -15,54 +16,68 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CantCrew, CrewsAs
 from headjudge.magic.text.card_words import CREATURE
 
 __all__ = ["crew", "sample_crew", "why_not"]
 
-
-def able(g: State, player: int) -> list[int]:
-    """The untapped creatures that could crew."""
-    found = [g.objects[id] for id in g.players[player].battlefield]
-    return [o.id for o in found if not o.tapped and not o.phased_out and CREATURE in characteristics(g, o).types]
+CREWS = "crews"
 
 
-def power(g: State, ids: list[int]) -> int:
+def able(g: State, player: int, node: CrewCost, obj: GameObject) -> list[int]:
+    """The untapped creatures that could be tapped."""
+    found = [g.objects[id] for id in g.players[player].battlefield if not (node.others and id == obj.id)]
+    there = [o for o in found if not o.tapped and not o.phased_out and CREATURE in characteristics(g, o).types]
+    return [o.id for o in there if node.deed != CREWS or not has_rule(g, o, CantCrew)]
+
+
+def worth(g: State, id: int, deed: str) -> int:
+    """A creature's power as it crews or saddles: perhaps as though it were greater, or its toughness."""
+    obj = g.objects[id]
+    ch = characteristics(g, obj)
+    ways = [c for c, _ in rules_of(g, obj, CrewsAs) if deed in c.deeds]
+    number = ch.toughness if any(c.toughness for c in ways) else ch.power
+    return (number or 0) + sum(c.more for c in ways)
+
+
+def power(g: State, ids: list[int], deed: str) -> int:
     """The total power of creatures."""
-    return sum(characteristics(g, g.objects[id]).power or 0 for id in ids)
+    return sum(worth(g, id, deed) for id in ids)
 
 
 def _payable(g: State, ctx: Context, node: CrewCost, obj: GameObject) -> bool:
-    return (
-        power(g, [i for i in able(g, ctx.controller) if (characteristics(g, g.objects[i]).power or 0) > 0])
-        >= node.power
-    )
+    there = able(g, ctx.controller, node, obj)
+    return sum(max(0, worth(g, id, node.deed)) for id in there) >= node.power
 
 
 @cost(CrewCost, _payable)
 def crew(asker: Asker, ctx: Context, node: CrewCost, obj: GameObject) -> list[Event]:
-    """Choose the creatures that are tapped to crew."""
+    """Choose the creatures that are tapped; each of them crews or saddles it by that (702.122c, 702.171c)."""
     tapped = {id for kind, id in ctx.paying if kind == EventKind.TAP}
-    options = [id for id in able(asker.g, ctx.controller) if id not in tapped]
+    options = [id for id in able(asker.g, ctx.controller, node, obj) if id not in tapped]
     prompt = f"Tap creatures with total power {node.power} or more"
-    chosen = asker.several(
-        ctx.controller, DecisionKind.CREW, prompt, options, 0, len(options), ("crew", node.power, node.rule)
-    )
-    return [Event(EventKind.TAP, id, ctx.controller) for id in chosen]
+    rule = ("crew", node.power, node.rule, node.deed)
+    chosen = asker.several(ctx.controller, DecisionKind.CREW, prompt, options, 0, len(options), rule)
+    events = [Event(EventKind.TAP, id, ctx.controller) for id in chosen]
+    if node.deed:
+        data = {"note": node.deed, "other": obj.id}
+        events += [Event(EventKind.NOTE, id, ctx.controller, data=dict(data)) for id in chosen]
+    return events
 
 
-def why_not(g: State, wanted: int, rule: str, chosen: list[int]) -> Fault | None:
+def why_not(g: State, wanted: int, rule: str, deed: str, chosen: list[int]) -> Fault | None:
     """Why some creatures don't crew, or None."""
-    total = power(g, chosen)
+    total = power(g, chosen, deed)
     return None if total >= wanted else Fault(rule, f"their total power is {total}, not {wanted}", "magic/crew")
 
 
-def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int]:
+def sample_crew(g: State, wanted: int, deed: str, options: list[int], rng: Rng) -> list[int]:
     """Enough creatures, drawn at random."""
     chosen: list[int] = []
     for id in rng.sample(options, len(options)):
-        if power(g, chosen) >= wanted:
+        if power(g, chosen, deed) >= wanted:
             break
-        if (characteristics(g, g.objects[id]).power or 0) > 0:
+        if worth(g, id, deed) > 0:
             chosen.append(id)
     return chosen
 
@@ -70,7 +85,7 @@ def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int
 answer_rule(
     "crew",
     AnswerRule(
-        lambda g, turn, ask, chosen: why_not(g, ask.rest[1], ask.rest[2], chosen),
-        lambda g, turn, ask, rng: sample_crew(g, ask.rest[1], list(ask.options), rng),
+        lambda g, turn, ask, chosen: why_not(g, ask.rest[1], ask.rest[2], ask.rest[3], chosen),
+        lambda g, turn, ask, rng: sample_crew(g, ask.rest[1], ask.rest[3], list(ask.options), rng),
     ),
 )

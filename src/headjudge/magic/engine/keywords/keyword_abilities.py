@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
-from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction
 from headjudge.magic.text.tree.nouns import Filter, Self, Some, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
@@ -60,7 +60,13 @@ def _back_with(kind: str) -> Callable[[Keyword], tuple[Ability, ...]]:
 
 def _crew(keyword: Keyword) -> tuple[Ability, ...]:
     vehicle = Continuous(Self(), (Become(Description(types=(ARTIFACT, CREATURE), article="an")),), UntilEndOfTurn())
-    return (Activated(Cost((k.CrewCost(number(keyword)),)), vehicle),)
+    crewed = Steps((vehicle, KeywordAction(ActionName.BECOME_CREWED, Self())), (".",))
+    return (Activated(Cost((k.CrewCost(number(keyword), deed="crews"),)), crewed),)
+
+
+def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    cost = k.CrewCost(number(keyword), "702.171a", "saddles", others=True)
+    return (Activated(Cost((cost,)), KeywordAction(ActionName.BECOME_SADDLED, Self()), ("sorcery",)),)
 
 
 def _madness(keyword: Keyword) -> tuple[Ability, ...]:
@@ -93,6 +99,10 @@ def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.Amplify(number(keyword)),)),)
 
 
+def _tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    return (Static(Self(), (k.Tribute(number(keyword)),)),)
+
+
 def _unleash(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(),)),)
 
@@ -112,6 +122,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "conspire": _as_cast(k.CopiesPaidFor("conspire")),
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,
+    "demonstrate": _as_cast(k.Demonstrate()),
     "echo": _echo,
     "exploit": _exploit,
     "fading": _fading,
@@ -121,9 +132,11 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "riot": _riot,
     "unleash": _unleash,
     "persist": _back_with("-1/-1"),
+    "saddle": _saddle,
     "squad": _squad,
     "storm": _as_cast(k.StormCopies()),
     "suspend": _suspend,
+    "tribute": _tribute,
     "undying": _back_with("+1/+1"),
 }
 """For keywords whose abilities are made here, how."""

@@ -1,7 +1,7 @@
 """What keyword abilities stand for, as rules text (rule 702): the data of :mod:`.known`.
 
-``{n}`` is the number after the keyword, ``{cost}`` its cost, ``{quality}`` what else stands there, ``them`` "it" where
-the number is 1; each line is one ability.
+``{n}`` is the number after the keyword, ``{cost}`` its cost, ``{quality}`` what else stands there, ``{another}`` that
+with "another" before it, ``them`` "it" where the number is 1; each line is one ability.
 """
 
 from __future__ import annotations
@@ -66,6 +66,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         " gain haste. Sacrifice those tokens at the beginning of the next end step. "  # each attacks that opponent, too
         + SORCERY,
     ),
+    "champion": (
+        "When ~ enters, sacrifice it unless you exile {another} you control.",
+        "When ~ leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+    ),
+    "enlist": ("Whenever ~ enlists a creature, it gets +X/+0 until end of turn, where X is that creature's power.",),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
     "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
     "evoke": ("When ~ enters, ~'s controller sacrifices ~.",),
@@ -94,6 +99,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         " that creature.",
     ),
     "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
+    "job select": ("When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.",),
     "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),
     "level up": ("{cost}: Put a level counter on ~. " + SORCERY,),
     "living metal": ("As long as it's your turn, ~ is a creature in addition to its other types.",),

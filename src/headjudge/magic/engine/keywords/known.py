@@ -19,6 +19,7 @@ from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = ["KEYWORDS", "expansion"]
@@ -115,6 +116,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "splice onto arcane": ("engine.costs.splicing", "engine.semantics.changes"),
     "splice onto instant or sorcery": ("engine.costs.splicing", "engine.semantics.changes"),
     "split second": ("engine.events.zones", "engine.semantics.changes", "engine.stack.timing"),
+    "start your engines!": ("engine.events.speed",),
     "teamwork": ("engine.costs.costing", "engine.targets.optional_costs"),
     "totem armor": ("engine.keywords.keyword_replacements",),
     "toxic": ("engine.events.damage",),
@@ -161,6 +163,9 @@ def _filled(text: str, keyword: Keyword) -> str:
         text = text.replace("{n}", "X")
     if keyword.quality is not None:
         text = text.replace("{quality}", " ".join(RULES_TEXT.write(keyword.quality)))
+    if "{another}" in text and isinstance(keyword.quality, Objects):
+        _, *kind = RULES_TEXT.write(keyword.quality)
+        text = text.replace("{another}", " ".join(("another", *kind)))
     if "{cost}" in text and keyword.cost is not None:
         text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))
     return text

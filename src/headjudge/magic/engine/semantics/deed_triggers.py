@@ -155,6 +155,11 @@ NOTED = {
     "renowned": "renowned",
     "exploiting": "exploits",
     "exploited": "exploits",
+    "enlisting": "enlists",
+    "crewing": "crews",
+    "crewed": "crewed",
+    "saddling": "saddles",
+    "saddled": "saddled",
     "fighting": "fights",
     "level": "level",
     "exploring": "explore",
@@ -204,7 +209,7 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
             return None
         if node.level is not None and event.n != value(g, ctx, node.level):
             return None
-        what, host = event.obj, event.get("exploited") or 0
+        what, host = event.obj, event.get("other") or 0
         if node.state == "exploited":
             what, host = host, 0
     elif event.kind != BECOMES[node.state]:

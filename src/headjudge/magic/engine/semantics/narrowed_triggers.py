@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Part, trigger
+from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.semantics.triggering import actor
@@ -30,7 +31,12 @@ from headjudge.magic.text.zone_kinds import GRAVEYARD
 __all__: list[str] = []
 
 
-@trigger(t.While)
+def _is_of_itself(node: t.While) -> bool:
+    """Whether "while saddled" is said of the object itself, which does what is said before."""
+    return not node.of_itself or means_itself(getattr(node.event, "what", None))
+
+
+@trigger(t.While, only=_is_of_itself)
 def _while_so(g: State, ctx: Context, node: t.While, event: Event) -> None:
     """Its event is looked for, and then whether it is so."""
 
@@ -122,6 +128,12 @@ def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> Coun
     return Count(f"{node.kind} counters on {id}", tuple(range(len(g.players)))) if id == ctx.source and fits else None
 
 
+def _became(g: State, ctx: Context, node: t.Becomes, event: Event) -> Count | None:
+    """A permanent became crewed or saddled."""
+    fits = event.get("note") == node.state
+    return Count(f"{node.state} {event.obj}", tuple(range(len(g.players)))) if fits else None
+
+
 def _discarded(g: State, ctx: Context, node: t.Discards, event: Event) -> Count | None:
     obj = g.objects.get(event.get("new") or 0)
     if obj is None or event.get("why") != Cause.DISCARD or actor(g, ctx, node.who, obj.owner) is None:
@@ -144,6 +156,7 @@ def _buried(g: State, ctx: Context, node: t.PutIntoGraveyard, event: Event) -> C
 
 COUNTINGS: dict[type, Counting] = {
     t.Attacks: _attack,
+    t.Becomes: _became,
     t.BecomesTarget: _targeted,
     t.CountersPut: _counters,
     t.Discards: _discarded,
@@ -167,6 +180,8 @@ def _can_be_counted(node: Trigger) -> bool:
     if isinstance(node, t.Attacks):
         whole = (node.whom, node.others) == (None, None) and not (node.alone or node.unblocked)
         return whole and (isinstance(node.what, (Self, Attached)) or _is_one(node.what))
+    if isinstance(node, t.Becomes):
+        return node.state in ("crewed", "saddled") and (isinstance(node.what, Self) or _is_one(node.what))
     if isinstance(node, t.BecomesTarget):
         return node.what is not None and _by_anything_of(node.by)
     if isinstance(node, t.CountersPut):

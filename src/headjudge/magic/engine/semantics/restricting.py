@@ -15,6 +15,7 @@ from headjudge.magic.engine.state.steps import SKIPPED
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.changes.crewing import CrewAs
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -112,6 +113,11 @@ def _assigns_toughness(node: c.AssignsToughness) -> Rules:
     return (r.AssignsToughness(),)
 
 
+@rule(CrewAs)
+def _crews_as(node: CrewAs) -> Rules:
+    return (r.CrewsAs(node.deeds, toughness=True) if node.more is None else r.CrewsAs(node.deeds, node.more.value),)
+
+
 @rule(c.BlockIfAble)
 def _must_block(node: c.BlockIfAble) -> Rules:
     return (r.MustBlock(node.what),)
@@ -143,6 +149,8 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
         r.NoActivations(but_mana=True),
     ),
     Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
+    Prohibition.CREW_VEHICLES: (r.CantCrew(),),
+    Prohibition.ATTACK_BLOCK_OR_CREW_VEHICLES: (r.CantAttack(), r.CantBlock(), r.CantCrew()),
     Prohibition.TRANSFORM: (r.CantTransform(),),
     Prohibition.ATTACK_BLOCK_OR_TRANSFORM: (r.CantAttack(), r.CantBlock(), r.CantTransform()),
 }

@@ -23,6 +23,7 @@ from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
@@ -88,6 +89,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
     "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
+    "saddled": lambda g, obj, _: obj.zone == BATTLEFIELD and happened_to(g, obj, "saddled"),
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
     "exiled": lambda _g, obj, _: obj.zone == EXILE,
@@ -197,6 +199,14 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
                 others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
     others += [ctx.moved[id] for id in others if id in ctx.moved]  # 608.2h: sacrificed for the ability that asks
     return any(is_meant(g, ctx, node.what, id) for id in others)
+
+
+@quality(Crewed, only=lambda node: is_definite(node.what))
+def crewed(g: State, ctx: Context, node: Crewed, obj: GameObject, ch: Characteristics) -> bool:
+    """It crewed or saddled one of those, whoever controlled it."""
+    turn, everybody = turn_meant(g, ctx), range(len(g.players))
+    those = known_objects(g, ctx, node.what)
+    return any(happened(turn, f"{obj.id} {node.deed} {it.id}", everybody) > 0 for it in those)
 
 
 @condition(c.EnchantedBySoMany, only=lambda node: is_definite(node.what))

@@ -21,6 +21,7 @@ section  what                                                    where
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
 704.5s   Sagas after their final chapter                         :func:`_is_told`
+704.5z   start your engines                                      :func:`..events.speed.start_engines`
 704.5v-x battles: without defense, without a protector           :mod:`.battle_checks`
 903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`..characteristics.attaching.can_be_attached`
@@ -47,6 +48,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.speed import START, start_engines
 from headjudge.magic.engine.events.triggers import is_pending
 from headjudge.magic.engine.events.zones import detach, remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
@@ -109,6 +111,8 @@ def check(g: State, turn: Turn) -> bool:
             changed = _vanish(g, obj) or changed
             continue
         ch = characteristics(g, obj)
+        if START in ch.keywords:
+            start_engines(g, obj.controller)
         if ch.supertypes or PLANESWALKER in ch.types:
             uniqueness.append(obj)
         changed = _unbestowed(g, obj) or changed

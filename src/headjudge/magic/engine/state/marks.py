@@ -17,6 +17,7 @@ Deed = Literal[
     "attacked",
     "blocked",
     "cast",
+    "crewed",
     "damaged",
     "dealt damage",
     "died",
@@ -26,6 +27,7 @@ Deed = Literal[
     "left",
     "put there",
     "put there from the battlefield",
+    "saddled",
 ]
 """What an object did, or what happened to it."""
 

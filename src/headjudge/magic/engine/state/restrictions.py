@@ -36,6 +36,7 @@ __all__ = [
     "CantBeTargeted",
     "CantBlock",
     "CantCast",
+    "CantCrew",
     "CantDraw",
     "CantGainLife",
     "CantLoseLife",
@@ -47,6 +48,7 @@ __all__ = [
     "CastAsThoughFlash",
     "ChoosesBlocks",
     "CostChange",
+    "CrewsAs",
     "DamageCantBePrevented",
     "DoesntUntap",
     "HandRevealed",
@@ -122,6 +124,21 @@ class CantBeBlocked(Restriction):
     except_by: Objects | None = None
     least: int = 0
     most: int = 0
+
+
+@dataclass(frozen=True)
+class CantCrew(Restriction):
+    """It can't be tapped to crew Vehicles (702.122a)."""
+
+
+@dataclass(frozen=True)
+class CrewsAs(Restriction):
+    """702.122e: it does these deeds ("crews", "saddles") as though its power were so much greater, or with its
+    toughness."""
+
+    deeds: tuple[str, ...]
+    more: int = 0
+    toughness: bool = False
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self
 from headjudge.magic.text.tree.rules import AsEnters
+from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import Instead, Steps
 
 __all__: list[str] = []
@@ -72,7 +73,7 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
         for end, instead in reader.read(Instead, at, "after"):
             yield end, Line((SpellAbility(instead),), word, form=1)
     else:
-        for end, abilities in _anchored(reader, at):
+        for end, abilities in (*_anchored(reader, at), *_at_max_speed(reader, at)):
             yield end, Line(abilities, word, form=1)
     for end, abilities in _sentences(reader, at):
         if arg == "spell" or not any(isinstance(ability, SpendOnX) for ability in abilities):
@@ -105,8 +106,21 @@ def _anchored(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]
     yield end, tuple(found)
 
 
+def _at_max_speed(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]]]:
+    """Read "max speed — [abilities]" (702.178a)."""
+    if (start := reader.phrase(at, "max speed —")) > 0:
+        for end, given in _given(reader, start):
+            yield end, (Static(Self(), (GainAbilities(given),), AtMaxSpeed(), form=ANCHORED),)
+
+
+@RULES_TEXT.writes(AtMaxSpeed)
+def write_at_max_speed(writer: Writer, _node: AtMaxSpeed, _: str) -> None:
+    """Print the words before what depends on it."""
+    writer.put("max speed —")
+
+
 def _given(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
-    """Read the abilities after an anchor word."""
+    """Read the abilities after an anchor word, or after "max speed"."""
     keywords = _keywords(reader, at, ",")
     if keywords is not None:
         yield keywords

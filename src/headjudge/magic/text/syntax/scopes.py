@@ -110,11 +110,22 @@ def except_from_a_place(node: Except) -> Except | None:
 @RULES_TEXT.settles(Either)
 def either_event(node: Either) -> Either | None:
     """Two events of one subject, unless what the second ends with could be said of the first, too."""
-    if isinstance(node.second, (During, FirstEachTurn, While)):
+    if isinstance(node.second, (During, FirstEachTurn, While)) and not _of_itself(node.second):
         return None
     first, second = (_whose_and_where(event) for event in (node.first, node.second))
     one_subject = getattr(getattr(node.second, "who", None), "implied", False)
     return None if one_subject and second and first == [] else node
+
+
+@RULES_TEXT.settles(While)
+def while_saddled(node: While) -> While | None:
+    """ "Enters and whenever it attacks while saddled": said of attacking, for which it is saddled."""
+    return None if node.of_itself and isinstance(node.event, Either) else node
+
+
+def _of_itself(event: Trigger) -> bool:
+    """Whether an event is something that is done "while saddled"."""
+    return isinstance(event, While) and event.of_itself
 
 
 def said_where(what: Filter) -> bool:

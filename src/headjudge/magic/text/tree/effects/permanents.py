@@ -222,6 +222,8 @@ class ActionName(StrEnum):
     OPEN_AN_ATTRACTION = "open an attraction"
     BLIGHT = "blight"
     ENDURE = "endure"
+    BECOME_CREWED = "become crewed"
+    BECOME_SADDLED = "become saddled"
 
 
 @node(
@@ -271,6 +273,8 @@ class ActionName(StrEnum):
     Form("blight {amount:small}", action=ActionName.BLIGHT),
     Form("{what} endure(s) {amount:small}", action=ActionName.ENDURE),
     Form("{who} blight(s) {amount:small}", action=ActionName.BLIGHT),
+    Form("{what} become(s) crewed", action=ActionName.BECOME_CREWED),
+    Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
 )
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects, by those players (``who``, else you); to amass

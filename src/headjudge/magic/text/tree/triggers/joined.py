@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Players, Trigger
+from headjudge.magic.text.tree.conditions.objects import Is
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.qualities import Status
 
 __all__ = ["During", "Either", "FirstEachTurn", "While"]
 
@@ -31,12 +34,19 @@ class During(Trigger):
     in_combat: bool = False
 
 
-@node("{event} while {condition}")
+@node(
+    "{event} while {condition}",
+    Form("{event} while saddled", condition=Is(Status("saddled"), Self()), of_itself=True),
+)
 class While(Trigger):
-    """The event, only while something is so; it isn't looked at again as the ability resolves."""
+    """The event, only while something is so; it isn't looked at again as the ability resolves.
+
+    ``of_itself``: the words say it of what does that, which must be ~ ("attacks while saddled").
+    """
 
     event: Trigger
     condition: Condition
+    of_itself: bool = False
 
 
 @node("{event} for the first time each turn")
