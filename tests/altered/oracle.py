@@ -20,7 +20,7 @@ from headjudge.altered.cards.importers import read_cards
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.opening import TUMULT, adventure
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, each, unused
 from headjudge.altered.engine.state.moving import set_up
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Which, Zone
 from headjudge.altered.setup import options_of, seated
@@ -160,7 +160,7 @@ def _board(card: Card, zone: Zone) -> tuple[Game, Item]:
 
 
 def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = None) -> Item:
-    item = Item(g.items.free, card, player, zone)
+    item = Item(unused(g.items), card, player, zone)
     item.which = which
     g.items[item.id] = item
     set_up(g, item)
@@ -170,7 +170,7 @@ def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = No
 def _figures(game: Game, mine: Item) -> Changes:
     """All that is counted of a game."""
     found: Changes = Counter()
-    for item in game.state.items.values():
+    for item in each(game.state.items):
         owner = game.state.players[item.player].name
         if item.zone is Zone.MANA:
             found[f"{owner} {'exhausted' if Status.EXHAUSTED in item.statuses else 'ready'}"] += 1

@@ -22,7 +22,7 @@ from headjudge.altered.cards.importers import read_cards
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.opening import TUMULT, adventure
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, unused
 from headjudge.altered.engine.state.moving import set_up
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Which, Zone
 from headjudge.altered.setup import options_of, seated
@@ -145,7 +145,7 @@ def _counted(card: Card, number: int) -> dict[str, int]:
 
 
 def _put(g: State, player: int, card: Card, zone: Zone, which: Which | None = None) -> Item:
-    item = Item(g.items.free, card, player, zone)
+    item = Item(unused(g.items), card, player, zone)
     item.which = which
     g.items[item.id] = item
     set_up(g, item)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.altered import Game, new_game
 from headjudge.altered.cards import Card, CardType
 from headjudge.altered.decks import Deck
+from headjudge.altered.engine.state.items import each
 from headjudge.altered.engine.state.words import DecisionKind, Zone
 from headjudge.bots.altered.fuzz.checks import broken
 from headjudge.core.rng import Rng
@@ -30,7 +31,7 @@ def test_a_reaction_activates_a_hundred_times_a_day() -> None:
     game = game_of("{J} I gain 1 boost.\nWhen I gain 1 or more boosts — I gain 1 boost.")
     until_turn(game)
     game.answer(game.pending[0], game.pending[0].options[1])
-    (echo,) = [item for item in game.state.items.values() if item.zone is Zone.EXPEDITION]
+    (echo,) = [item for item in each(game.state.items) if item.zone is Zone.EXPEDITION]
     assert echo.boosts == 101  # one by {J}, and one for each of the hundred activations (1.4.6.c)
     assert not game.state.limbo
     assert not game.state.contexts

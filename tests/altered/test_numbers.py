@@ -10,6 +10,7 @@ from tests.altered.test_by_hand import PLAIN, game_of
 from tests.depth import depth, fuzz_seed
 
 from headjudge.altered import Game
+from headjudge.altered.engine.state.items import each
 from headjudge.altered.engine.state.words import Zone
 from headjudge.bots.altered import AlteredFuzz
 from headjudge.bots.altered.fuzz.secrets import seen_by
@@ -29,6 +30,11 @@ def shown(view: Any) -> Iterator[int]:
             yield from shown(part)
 
 
+def _numbers(game: Game) -> set[int]:
+    """The numbers that items have now."""
+    return {item.id for item in each(game.state.items)}
+
+
 class Watching(AlteredFuzz):
     """Random games in which every seat writes down each number that it is shown."""
 
@@ -42,18 +48,18 @@ class Watching(AlteredFuzz):
 
     def decide(self, game: Game, rng: Any, ending: bool) -> None:
         if not game.journal.entries:
-            self.known, self.before = defaultdict(set), set(game.state.items)
+            self.known, self.before = defaultdict(set), _numbers(game)
         super().decide(game, rng, ending)
         for player in game.state.players:
             self._look(game, player.name)
-        self.before = set(game.state.items)
+        self.before = _numbers(game)
 
     def _look(self, game: Game, seat: str) -> None:
         known, g = self.known[seat], game.state
         now = {*shown(game.view(seat))}
         fresh = now - known
         self.returned += len({g.items[number].id for number in known} - now - known)
-        hidden = {item.id for item in g.items.values() if item.zone is not Zone.NONE} - now - seen_by(game, seat)
+        hidden = {item.id for item in each(g.items) if item.zone is not Zone.NONE} - now - seen_by(game, seat)
         for number in hidden & known:
             self.told.append(f"{seat} has seen {number}, now {g.items[number].card.name} in {g.items[number].zone}")
         # What comes to light has a number that it didn't have while it was hidden, which would tell where it lay.

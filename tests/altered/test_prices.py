@@ -10,7 +10,7 @@ from headjudge.altered.cards import Card, CardType
 from headjudge.altered.cards.card import BLANK
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.opening import TUMULT, adventure
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, unused
 from headjudge.altered.engine.state.moving import set_up
 from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Which, Zone
 from headjudge.altered.setup import options_of, seated
@@ -29,7 +29,7 @@ def laid_out(card: Card, seed: int) -> tuple[Game, Item]:
     g = seated(options_of("duel", {}), ["Ann", "Ben"], seed)
 
     def put(player: int, what: Card, zone: Zone) -> Item:
-        item = Item(g.items.free, what, player, zone)
+        item = Item(unused(g.items), what, player, zone)
         item.which = Which(rng.below(2)) if zone is Zone.EXPEDITION else None
         if zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE) and rng.below(2):
             item.statuses = {Status.EXHAUSTED}

@@ -11,6 +11,7 @@ from headjudge.altered.engine.manual.doing import ACTING
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import victory
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import there
 from headjudge.altered.engine.state.words import DecisionKind, Which
 from headjudge.altered.reasons import is_seen, why_expeditions, why_item
 from headjudge.altered.view import GameView, view_for
@@ -259,7 +260,7 @@ class Game:
         asking = self._seat(seat)
         if isinstance(thing, str) and thing in {player.name for player in self.state.players}:
             return why_expeditions(self.state, self._seat(thing))
-        item = self.state.items.get(thing) if isinstance(thing, int) else None
+        item = there(self.state.items, thing) if isinstance(thing, int) else None
         if item is None or not is_seen(item, asking):
             raise InvalidInput(f"{seat} sees no {thing!r} here", code="altered/unknown")
         return why_item(self.state, item, asking)

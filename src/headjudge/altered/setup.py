@@ -12,7 +12,7 @@ from headjudge.altered.decks import Deck
 from headjudge.altered.editions import EDITIONS, Edition
 from headjudge.altered.engine.opening import open_game
 from headjudge.altered.engine.state.game_state import Mode, Options, State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, unused
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.game import BEGINNING, Game
@@ -117,7 +117,7 @@ def _laid_out(journal: Journal, read: dict[int, Card]) -> State:
 
 
 def _put(g: State, player: int, card: Card, zone: Zone) -> None:
-    item = Item(g.items.free, card, player, zone)
+    item = Item(unused(g.items), card, player, zone)
     g.items[item.id] = item
     g.players[player].zones[zone].append(item.id)
 

@@ -13,7 +13,7 @@ from headjudge.altered.engine.playing.costs import cost_to_play
 from headjudge.altered.engine.progress import compared, forecast
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, each
 from headjudge.altered.engine.state.looks import looks
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import DecisionKind, Which, Zone
@@ -205,7 +205,7 @@ def view_for(g: State, seat: int | None, *, openly: bool = False) -> GameView:
             {"terrain": one.terrain, "totals": dict(one.totals), "goes_to": one.goes_to}
             for one in (victory.counted(g) if g.tiebreaker and not g.over else [])
         ],
-        "limbo": [_item(g, item) for item in g.items.values() if item.zone is Zone.LIMBO],
+        "limbo": [_item(g, item) for item in each(g.items) if item.zone is Zone.LIMBO],
         "reactions": [
             {"id": one.id, "name": one.name, "controller": g.players[one.controller].name, "text": said(one.effect)}
             for one in g.limbo

@@ -13,7 +13,7 @@ from headjudge.altered.decks import Deck
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.opening import TUMULT, adventure, open_game
 from headjudge.altered.engine.state.game_state import Mode
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, unused
 from headjudge.altered.engine.state.moving import set_up as place
 from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
 from headjudge.altered.game import Game
@@ -147,7 +147,7 @@ class _Laying:
             raise UnknownName(name, "no such card is defined")
         card = self.cards[name]
         Deck((card,)).require_playable()
-        item = Item(self.g.items.free, card, player, zone, token=block is not None and bool(block.get("token")))
+        item = Item(unused(self.g.items), card, player, zone, token=block is not None and bool(block.get("token")))
         self.g.items[item.id] = item
         if block is not None:
             self._details(item, block)

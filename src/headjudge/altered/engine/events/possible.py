@@ -11,7 +11,7 @@ from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, there
 from headjudge.altered.engine.state.looks import keyword, known_of, members
 from headjudge.altered.engine.state.members import (
     ADVANCE,
@@ -71,14 +71,14 @@ def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
         zones = g.players[action.player].zones
         return bool(zones[DECK] or zones[DISCARD])
     item = g.items.get(id)
-    if item is None or item.timestamp != timestamp or item.zone is NOWHERE:
+    if item is None or item.id != id or item.timestamp != timestamp or item.zone is NOWHERE:
         return False
     return item.zone is not action.zone if happens_to is None else happens_to(g, action, item, rules)
 
 
 def can_gain(g: State, ref: Ref, status: Status) -> bool:
     """Whether an object can gain a status now."""
-    item = g.items.get(ref[0])
+    item = there(g.items, ref[0])
     return item is not None and item.timestamp == ref[1] and _can_gain_it(item, status)
 
 

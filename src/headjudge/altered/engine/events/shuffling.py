@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import renumber
 from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["shuffle_deck"]
@@ -21,4 +22,4 @@ def shuffle_deck(g: State, player: int, kept: Collection[int] = ()) -> None:
     for at, id in zip(places, rest, strict=True):
         item = g.items[id]
         item.shuffled = number
-        deck[at] = g.items.renumber(item)
+        deck[at] = renumber(g.items, item)

@@ -10,6 +10,7 @@ from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.manual.doing import ACTIONS, why_not_now
 from headjudge.altered.engine.manual.meaning import tops_meant
 from headjudge.altered.engine.state.game_state import State
+from headjudge.altered.engine.state.items import each, renumber, there
 from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.moving import HIDDEN as HIDDEN_ZONES
 from headjudge.altered.engine.state.words import DecisionKind, Zone
@@ -43,7 +44,7 @@ class AlteredHidden(HiddenCards[State]):
 
     def open_cards(self, g: State) -> Collection[int]:
         """What lies in visible zones, but for Orbs."""
-        return [item.first for item in g.items.values() if item.zone not in NOT_OPEN]
+        return [item.first for item in each(g.items) if item.zone not in NOT_OPEN]
 
     def hand_seen_by(self, g: State, player: int) -> Collection[int]:
         """A Hand is its owner's to see."""
@@ -57,8 +58,8 @@ class AlteredHidden(HiddenCards[State]):
         """Who is asked, and which cards are among the options."""
         for ask in g.line.asks:
             if ask.id == decision and ask.kind in OF_CARDS:
-                offered = [g.items[option] for option in ask.options if isinstance(option, int) and option in g.items]
-                return ask.player, {item.first for item in offered}
+                offered = [there(g.items, option) for option in ask.options if isinstance(option, int)]
+                return ask.player, {item.first for item in offered if item is not None}
         return -1, set()
 
     def shown_by_hand(self, g: State, entry: Entry, player: int) -> Mapping[int, set[int]]:
@@ -93,7 +94,7 @@ class AlteredHidden(HiddenCards[State]):
 
     def owner(self, g: State, card: int) -> int | None:
         """Whose Hand or Deck a card lies in."""
-        item = g.items[card] if card in g.items or card in g.items.former else None
+        item = g.items.get(card)
         return item.owner if item is not None and item.zone in HIDDEN_ZONES else None
 
     def lay(self, g: State, player: int, hand: Sequence[int], library: Sequence[int]) -> None:
@@ -102,7 +103,7 @@ class AlteredHidden(HiddenCards[State]):
             items = [g.items[card] for card in cards]
             for item in items:
                 item.zone = zone
-            g.players[player].zones[zone][:] = [g.items.renumber(item) for item in items]
+            g.players[player].zones[zone][:] = [renumber(g.items, item) for item in items]
 
     def shuffle(self, g: State, player: int, kept: Collection[int]) -> None:
         """Shuffle a Deck (4.1.i), but for what is known."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from headjudge.altered.engine.manual.doing import Doing, seat_named
 from headjudge.altered.engine.multiplayer.ring import Expedition
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, there
 from headjudge.altered.engine.state.words import Which, Zone
 from headjudge.core.arguments import Noun
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -76,7 +76,7 @@ def tops_meant(what: list[Thing], name: str) -> int:
 
 
 def _by_number(doing: Doing, number: int) -> Item:
-    item = doing.g.items.get(number)
+    item = there(doing.g.items, number)
     hidden = item is not None and item.zone in (Zone.HAND, Zone.MANA) and not doing.knows(item.owner)
     if item is None or item.zone in (Zone.DECK, Zone.NONE) or hidden:
         raise InvalidInput(f"there is no card or token {number} that can be meant so", code="manual/unknown")

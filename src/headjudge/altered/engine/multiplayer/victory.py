@@ -15,6 +15,7 @@ from headjudge.altered.engine.characteristics import sum_of, total
 from headjudge.altered.engine.multiplayer.ring import party
 from headjudge.altered.engine.state import moving
 from headjudge.altered.engine.state.game_state import Mode, State
+from headjudge.altered.engine.state.items import each
 from headjudge.altered.engine.state.looks import changed
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed
@@ -126,7 +127,7 @@ def leave(g: State, player: int, rule: str = CONCEDED) -> None:
     if len(left) == 1 and not g.over:
         win(g, left[0], rule)
     if not g.over:
-        for item in list(g.items.values()):
+        for item in each(g.items):
             if item.zone in IN_PLAY and (item.player == player) is not (item.owner == player):
                 moving.leave(g, item)
                 moving.enter(g, item, Action(Deed.MOVE, zone=Zone.DISCARD))

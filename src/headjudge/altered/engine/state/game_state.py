@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from headjudge.altered.cards import Terrain
-from headjudge.altered.engine.state.items import Item, Items
+from headjudge.altered.engine.state.items import Item, Items, copied
 from headjudge.altered.engine.state.objects import Context, Emblem, Known, Ongoing, Ref
 from headjudge.altered.engine.state.players import Player
 from headjudge.altered.engine.state.words import Edition, Phase, Which, Zone
@@ -96,7 +96,7 @@ class State:
         self.rng = Rng(seed)
         self.log = Log()
         self.players: list[Player] = []
-        self.items = Items()
+        self.items: Items = {}
         self.line = Line()
         self.adventure: list[Region] = []
         self.day = 1
@@ -131,7 +131,7 @@ class State:
         new = State(self.options, 0)
         new.rng, new.log = self.rng.copy(), self.log.copy()
         new.players = [player.copy() for player in self.players]
-        new.items = self.items.copy()
+        new.items = copied(self.items)
         for frame in self.line.agenda:
             other = Frame(frame.what, frame.node)
             frame.copy_to(other)
@@ -172,11 +172,11 @@ class State:
 
     def zone(self, player: int, zone: Zone) -> list[Item]:
         """What lies in a player's zone."""
-        return [self.items[id] for id in self.players[player].zones[zone]]
+        return [*map(self.items.__getitem__, self.players[player].zones[zone])]
 
     def expedition(self, player: int, which: Which) -> list[Item]:
         """What lies in an Expedition."""
-        return [self.items[id] for id in self.players[player].expeditions[which]]
+        return [*map(self.items.__getitem__, self.players[player].expeditions[which])]
 
     def say(self, text: str, rule: str = "", *, only: int | None = None, instead: str = "") -> None:
         """Note in the log what happened: for all, or with ``only`` for one player, and ``instead`` for the others."""

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, there
 from headjudge.altered.engine.state.members import DECK, EXPEDITION, HAND, NOWHERE
 from headjudge.altered.engine.state.objects import Known, Ref
 from headjudge.altered.engine.state.steps import Deed, Verb
@@ -204,7 +204,7 @@ def stirred(g: State) -> None:
 
 def alive(g: State, ref: Ref) -> bool:
     """Whether an object is still there; of a card in a hidden zone, whether it is still hidden."""
-    item = g.items.get(ref[0])
+    item = there(g.items, ref[0])
     return item is not None and item.timestamp == ref[1] and item.zone is not NOWHERE
 
 
@@ -239,7 +239,7 @@ def members(g: State, player: int, which: Which) -> list[Item]:
 
 def known(g: State, ref: Ref) -> Known | None:
     """An object as it is, or as it last was; None if nothing is remembered of it."""
-    item = g.items.get(ref[0])
+    item = there(g.items, ref[0])
     if item is not None and item.timestamp == ref[1]:
         return known_of(g, item)
     return g.past.get(ref)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import BOOST, Item
+from headjudge.altered.engine.state.items import BOOST, Item, renumber, unused
 from headjudge.altered.engine.state.looks import HIDDEN, SEASONED, keyword
 from headjudge.altered.engine.state.members import (
     DECK,
@@ -74,7 +74,7 @@ def enter(g: State, item: Item, to: Action) -> None:
     """Put an item that has left its zone where an action says: there it is a new object (1.4.4.a)."""
     zone, was = to.zone, item.zone
     if not item.token and (was is DECK or zone is DECK or (was in SECRET) is not (zone in SECRET)):
-        g.items.renumber(item)  # somebody can't follow it there
+        renumber(g.items, item)  # somebody can't follow it there
     if item.counters:
         item.counters = _kept(g, item, zone)
     item.statuses = set() if zone in BARE else set(to.statuses)
@@ -118,7 +118,7 @@ def _home(item: Item) -> Zone:
 def new_item(g: State, action: Action) -> Item:
     """A token as an action creates it; it joins its Expedition, or its controller's Landmarks."""
     assert action.card is not None  # noqa: S101
-    item = Item(g.items.free, action.card, action.player, EXPEDITION, token=True)
+    item = Item(unused(g.items), action.card, action.player, EXPEDITION, token=True)
     item.zone = _home(item)
     item.which = action.which
     g.items[item.id] = item

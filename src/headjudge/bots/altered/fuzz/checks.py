@@ -13,7 +13,7 @@ from headjudge.altered.engine.playing.costs import scout_cost
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
-from headjudge.altered.engine.state.items import Item
+from headjudge.altered.engine.state.items import Item, each, there
 from headjudge.altered.engine.state.looks import Own, known_of, looks, own
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
@@ -33,9 +33,9 @@ BARE = (*HIDDEN, Zone.DISCARD)
 def broken(g: State) -> Iterator[str]:
     """What is wrong with a state that waits for a decision."""
     yield from _misplaced(g)
-    for item in g.items.values():
+    for item in each(g.items):
         yield from _item(g, item)
-    stamps = [item.timestamp for item in g.items.values() if item.timestamp]
+    stamps = [item.timestamp for item in each(g.items) if item.timestamp]
     if len(set(stamps)) < len(stamps) or max(stamps, default=0) > g.timestamps:
         yield "two objects have one timestamp, or one that wasn't given yet"
     for player in g.players:
@@ -52,7 +52,7 @@ def broken(g: State) -> Iterator[str]:
 
 
 def _misplaced(g: State) -> Iterator[str]:
-    listed: dict[int, list[tuple[object, ...]]] = {id: [] for id in g.items}
+    listed: dict[int, list[tuple[object, ...]]] = {item.id: [] for item in each(g.items)}
     for player in g.players:
         for zone, ids in player.zones.items():
             for id in ids:
@@ -61,7 +61,7 @@ def _misplaced(g: State) -> Iterator[str]:
             for id in ids:
                 listed.setdefault(id, []).append((Zone.EXPEDITION, player.index, which))
     for id, places in listed.items():
-        item = g.items.get(id)
+        item = there(g.items, id)
         if item is None:
             yield f"the number {id}, which nothing has, is in {places}"
             continue

@@ -14,6 +14,7 @@ from headjudge.altered import Game, new_game
 from headjudge.altered.backing_up import BACKING_UP
 from headjudge.altered.decks import Deck
 from headjudge.altered.engine.state.game_state import Mode
+from headjudge.altered.engine.state.items import each
 from headjudge.altered.engine.state.moving import HIDDEN
 from headjudge.altered.engine.state.words import DecisionKind, Edition
 from headjudge.altered.setup import SEATS
@@ -91,7 +92,7 @@ class AlteredFuzz(Fuzz[Game]):
                 item.zone, item.player, item.which, item.timestamp,
                 sorted(item.statuses), sorted(item.counters.items()), item.given,
             )
-            for item in g.items.values()
+            for item in each(g.items)
         }  # fmt: skip
         players = [(player.zones, player.expeditions, player.positions, player.passed) for player in g.players]
         asked = [(one.id, one.seat, one.kind, list(one.options)) for one in game.pending]
@@ -105,7 +106,7 @@ class AlteredFuzz(Fuzz[Game]):
         g = game.state
         items = [
             (i.id, i.zone, i.player, i.which, sorted(i.statuses), sorted(i.counters.items()))
-            for i in g.items.values()
+            for i in each(g.items)
             if i.zone not in HIDDEN
         ]
         return [*items, *((p.name, p.positions, p.in_game) for p in g.players)]

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from headjudge.altered import Game
+from headjudge.altered.engine.state.items import each, unused
 from headjudge.altered.engine.state.words import DecisionKind, Zone
 from headjudge.bots.altered.registry import make_bot
 from headjudge.core.decisions import Choice
@@ -76,7 +77,8 @@ def replies(game: Game, rng: Rng) -> Iterator[str]:
     """What a seat is told stays the same whatever the cards are that it can't see."""
     for player in game.state.players:
         other = mixed(game, player.name, rng)
-        numbers = [*game.state.items, *(rng.below(game.state.items.free + UNUSED) for _ in range(UNUSED))]
+        items = game.state.items
+        numbers = [item.id for item in each(items)] + [rng.below(unused(items) + UNUSED) for _ in range(UNUSED)]
         here, there = _told(game, player.name, numbers), _told(other, player.name, numbers)
         for (asked, told), (_, told_there) in zip(here, there, strict=True):
             if told != told_there:
