@@ -9,6 +9,7 @@ from tests.depth import DEEP, depth, fuzz_seed
 
 from headjudge.altered import Game
 from headjudge.altered.engine.state.looks import known_of
+from headjudge.altered.engine.state.items import each
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.bots.altered import AlteredFuzz
 from headjudge.bots.altered.fuzz.checks import nothing_stale
@@ -68,7 +69,7 @@ def test_what_is_misplaced_is_found() -> None:
     class Careless(AlteredFuzz):
         def decide(self, game: Game, rng: Any, ending: bool) -> None:
             super().decide(game, rng, ending)
-            game.state.players[0].zones[Zone.HAND].append(next(iter(game.state.items)))
+            game.state.players[0].zones[Zone.HAND].append(each(game.state.items)[0].id)
 
     _, failure = fuzz_game(Careless(3, deck=PLAIN), 1)
     assert failure is not None

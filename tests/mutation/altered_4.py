@@ -8,7 +8,9 @@ from typing import Any
 from tests.mutation.altered import HEADING, backwards, done_at_once, nothing
 from tests.mutation.switches import NoCode, gives, place, replaced, switch
 
-from headjudge.altered.engine.machine import push
+from headjudge.altered.engine.afternoon import ENDING
+from headjudge.altered.engine.day import MORNING
+from headjudge.altered.engine.night import NIGHT as DAILY
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.words import Zone
 from headjudge.core.machine import Frame
@@ -27,16 +29,6 @@ def _to_the_right(_: Any) -> Callable[..., Any]:
     return off
 
 
-def _other_order(_: Any) -> Callable[..., Any]:
-    def off(g: State, *_: Any) -> bool:
-        for effect in ("succeed", "draw", "prepare", "expand"):
-            push(g, "check")
-            push(g, effect)
-        return True
-
-    return off
-
-
 def _second_first(afternoon: Any) -> Callable[..., Any]:
     def off(g: State, line: Line, frame: Frame) -> bool:
         frame.data.setdefault("after", g.first)
@@ -49,17 +41,8 @@ def _one_thing(turn: Any) -> Callable[..., Any]:
     def off(g: State, line: Line, frame: Frame) -> bool:
         done = bool(turn(g, line, frame))
         if not done:
-            frame.stage = 1
+            frame.stage = ENDING
         return done
-
-    return off
-
-
-def _clean_up_first(_: Any) -> Callable[..., Any]:
-    def off(g: State, *_: Any) -> bool:
-        for effect in ("rest", "check", "clean-up"):
-            push(g, effect)
-        return True
 
     return off
 
@@ -92,7 +75,7 @@ SWITCHES = {
     ),
     "4.2": HEADING,
     "4.2.1": HEADING,
-    "4.2.1.a": switch("Expand comes first and Succeed last", replaced(f"{DAY}:_morning", _other_order)),
+    "4.2.1.a": switch("Expand comes first and Succeed last", place(f"{DAY}:MORNING", dict(reversed(MORNING.items())))),
     "4.2.1.b": (
         switch("the first player stays so", replaced(f"{DAY}:_succeed", done_at_once)),
         switch("Succeed goes to the right", replaced(f"{DAY}:_succeed", _to_the_right)),
@@ -117,7 +100,7 @@ SWITCHES = {
         switch("nobody moves at Dusk", gives("altered.engine.progress:causes", [])),
     ),
     "4.2.5": HEADING,
-    "4.2.5.a": switch("Clean-up comes before Rest", replaced(f"{NIGHT}:_night", _clean_up_first)),
+    "4.2.5.a": switch("Clean-up comes before Rest", place(f"{NIGHT}:NIGHT", dict(reversed(DAILY.items())))),
     "4.2.5.b": (
         switch("nobody rests", replaced(f"{NIGHT}:_rest", done_at_once)),
         switch("Anchored and Asleep keep nobody", place(f"{NIGHT}:STAYING", ())),

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import check
-from headjudge.altered.engine.machine import chosen_turn, handles, push
+from headjudge.altered.engine.machine import ask_turn, chosen_turn, handles, push
 from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
@@ -16,51 +16,61 @@ from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
-__all__ = ["PASS", "turn_option", "turn_options", "why_not_play", "why_not_use"]
+__all__ = ["ENDING", "PASS", "turn_option", "turn_options", "why_not_play", "why_not_use"]
 
 PASS = ("pass",)
+BETWEEN, IN_TURN, ENDING = range(3)
+"""The stages of an Afternoon: between two turns; somebody does something in theirs; they have played a card or passed.
+"""
 
 
 @handles(Phase.AFTERNOON)
 def _afternoon(g: State, line: Line, frame: Frame) -> bool:
-    """The next player in order who hasn't passed has a turn (4.2.3.a, 4.2.3.b)."""
+    """The next player in order who hasn't passed has a turn, until all have (4.2.3.a, 4.2.3.b)."""
+    if frame.stage != BETWEEN and not _turn(g, line, frame):
+        return False
     after = frame.data.get("after")
     start = g.first if after is None else (after + 1) % len(g.players)
-    player = next((one for one in g.from_first(start) if not one.passed), None)
-    g.turn = None if player is None else player.index
-    if player is None:
-        g.ongoing = [one for one in g.ongoing if one.until == "day"]
-        return True
-    frame.data["after"] = player.index
-    push(g, "turn")
-    return False
+    for player in g.from_first(start):
+        if not player.passed:
+            g.turn = frame.data["after"] = player.index
+            frame.stage = IN_TURN
+            ask_turn(g, line, player.index)
+            return False
+    g.turn = None
+    g.ongoing = [one for one in g.ongoing if one.until == "day"]
+    return True
 
 
-@handles("turn")
 def _turn(g: State, line: Line, frame: Frame) -> bool:
-    """Quick actions, then a card or a pass; Reactions are checked after each (4.2.3.c). Who has left has no turn."""
+    """Quick actions, then a card or a pass; Reactions are checked after each (4.2.3.c). Who has left has no turn.
+    Whether the turn is over."""
     player = g.turn
-    if player is None or not g.players[player].in_game or g.turn_over or frame.stage == 1:
-        return not check(g) and _end_turn(g)
-    choice = chosen_turn(g, line, frame, player)
+    if frame.stage == ENDING or player is None or not g.players[player].in_game or g.turn_over:
+        if check(g):
+            return False
+        _end_turn(g)
+        frame.stage = BETWEEN
+        return True
+    choice = chosen_turn(frame, player)
     if choice is None:
-        return False
-    if choice[0] == "quick":
+        ask_turn(g, line, player)
+    elif choice[0] == "quick":
         push(g, "check")
         play_quick_action(g, player, g.items[choice[1]], choice[2])
-        return False
-    frame.stage = 1
-    if choice == PASS:
-        _pass(g, player)
     else:
-        play(g, player, g.items[choice[1]], choice[2], scout=choice[0] == "scout")
+        frame.stage = ENDING
+        if choice == PASS:
+            _pass(g, player)
+        else:
+            play(g, player, g.items[choice[1]], choice[2], scout=choice[0] == "scout")
     return False
 
 
-def _end_turn(g: State) -> bool:
+def _end_turn(g: State) -> None:
     g.turn_over = False
-    g.ongoing = [one for one in g.ongoing if one.until != "turn"]
-    return True
+    if g.ongoing:
+        g.ongoing = [one for one in g.ongoing if one.until != "turn"]
 
 
 def _pass(g: State, player: int) -> None:

@@ -17,6 +17,7 @@ section   what                                                        where
 
 from __future__ import annotations
 
+from headjudge.altered.engine.daily import DailyEffect, one_by_one
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import begin_phase, check
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -90,15 +91,12 @@ def _end_of_phase(g: State, line: Line, frame: Frame) -> bool:
 @handles(Phase.MORNING)
 def _morning(g: State, line: Line, frame: Frame) -> bool:
     """The daily effects of the Morning, one after the other; Reactions are checked after each (4.2.1.a, 4.4.a)."""
-    for player in g.present():
-        player.passed = False
-    for effect in ("expand", "draw", "prepare", "succeed"):
-        push(g, "check")
-        push(g, effect)
-    return True
+    if frame.stage == 0:
+        for player in g.present():
+            player.passed = False
+    return one_by_one(g, line, frame, MORNING)
 
 
-@handles("succeed")
 def _succeed(g: State, line: Line, frame: Frame) -> bool:
     """The player to the left becomes the first player (4.2.1.b)."""
     then = g.from_first(g.first)[0 if not g.players[g.first].in_game else 1].index
@@ -107,7 +105,6 @@ def _succeed(g: State, line: Line, frame: Frame) -> bool:
     return True
 
 
-@handles("prepare")
 def _prepare(g: State, line: Line, frame: Frame) -> bool:
     """Everything exhausted becomes ready (4.2.1.c)."""
     remaining = list(rulings(g, RemainExhausted))
@@ -137,7 +134,6 @@ def _remains(g: State, item: Item, remaining: list[tuple[Ruling, RemainExhausted
     return any(fits(g, scope_of(ruling), ref, known_of(g, item), node.what) for ruling, node in remaining)
 
 
-@handles("draw")
 def _draw(g: State, line: Line, frame: Frame) -> bool:
     """Two cards each (4.2.1.d)."""
     only = _from_top(g)
@@ -153,7 +149,6 @@ def _from_top(g: State) -> set[int]:
     return {ruling.player for ruling, _ in rulings(g, MorningFromTop)}
 
 
-@handles("expand")
 def _expand(g: State, line: Line, frame: Frame) -> bool:
     """Each may put one card from their Hand into their Mana zone: decided in initiative order, moved together
     (4.2.1.e, 1.4.5). Where a passive ability says so the top card of their Deck goes there instead."""
@@ -173,6 +168,10 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
                 parts.append(Part(Verb.EXPAND, player.index, [Action(MOVE, (id, 0), zone=MANA)]))
     happen(g, Step(-1, parts, rule="4.2.1.e"))
     return True
+
+
+MORNING: dict[str, DailyEffect] = {"succeed": _succeed, "prepare": _prepare, "draw": _draw, "expand": _expand}
+"""The daily effects of the Morning in their order (4.2.1)."""
 
 
 @handles(Phase.NOON)

@@ -11,7 +11,7 @@ from headjudge.core.decisions import ONE, Decision
 from headjudge.core.machine import Asker, Frame, Machine
 from headjudge.core.rng import Rng
 
-__all__ = ["MACHINE", "Asking", "chosen_turn", "handles", "push"]
+__all__ = ["MACHINE", "Asking", "ask_turn", "chosen_turn", "handles", "push"]
 
 
 class _Procedures(Machine[State, Line, Frame]):
@@ -76,12 +76,16 @@ class Asking(Asker[Line, Frame, DecisionKind]):
         return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
 
-def chosen_turn(g: State, line: Line, frame: Frame, player: int) -> Any:
-    """What somebody does in their turn; None if they are asked now: then the stage ends, and runs again with an answer.
-    They are asked also if all they can do is pass. What there is to do is listed when somebody wants to see it."""
+def ask_turn(g: State, line: Line, player: int) -> None:
+    """Ask somebody what they do in their turn: the stage ends with that, and the next one has the answer. They are
+    asked also if all they can do is pass. What there is to do is listed when somebody wants to see it."""
+    g.decisions += 1
+    line.asks = [Decision(g.decisions, "", TURN, TURNS, None, player=player, whose=player)]
+
+
+def chosen_turn(frame: Frame, player: int) -> Any:
+    """What somebody does in their turn; None if they have to be asked."""
     for given in frame.answers:
         if given.question == (player, TURN, TURNS, ()):
             return given.choice
-    g.decisions += 1
-    line.asks = [Decision(g.decisions, "", TURN, TURNS, None, player=player, whose=player)]
     return None

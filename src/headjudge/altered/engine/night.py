@@ -12,8 +12,9 @@ section   what                                                         where
 from __future__ import annotations
 
 from headjudge.altered.cards import CardType
+from headjudge.altered.engine.daily import DailyEffect, one_by_one
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.machine import Asking, handles, push
+from headjudge.altered.engine.machine import Asking, handles
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
@@ -26,7 +27,7 @@ from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, S
 from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
 
-__all__: list[str] = []
+__all__ = ["NIGHT"]
 
 STAYING = (Status.ANCHORED, ASLEEP)
 
@@ -34,16 +35,9 @@ STAYING = (Status.ANCHORED, ASLEEP)
 @handles(Phase.NIGHT)
 def _night(g: State, line: Line, frame: Frame) -> bool:
     """The daily effects of the Night, one after the other (4.2.5.a); Reactions are checked after each (4.4.a)."""
-    if g.options.edition is Edition.FOURTH:
-        push(g, "check victory")
-    push(g, "check")
-    push(g, "clean-up")
-    push(g, "check")
-    push(g, "rest")
-    return True
+    return one_by_one(g, line, frame, OF_FOURTH if g.options.edition is Edition.FOURTH else NIGHT)
 
 
-@handles("rest")
 def _rest(g: State, line: Line, frame: Frame) -> bool:
     """Characters go to Reserve together; Eternal, Anchored and Asleep ones stay, and lose these statuses; Fleeting ones
     are discarded (2.4, 4.2.5.b)."""
@@ -79,7 +73,6 @@ def _gears(g: State) -> list[Item]:
     ]
 
 
-@handles("clean-up")
 def _clean_up(g: State, line: Line, frame: Frame) -> bool:
     """Each says in initiative order what they keep, then all the rest leaves together (4.2.5.c): it is discarded, or in
     the edition of 4.0 Landmarks are sacrificed."""
@@ -104,8 +97,13 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
     return True
 
 
-@handles("check victory")
 def _check_victory(g: State, line: Line, frame: Frame) -> bool:
     """The edition of 4.0 looks here, and only here, whether Expeditions have met."""
     victory.look(g)
     return True
+
+
+NIGHT: dict[str, DailyEffect] = {"rest": _rest, "clean-up": _clean_up}
+"""The daily effects of the Night in their order (4.2.5)."""
+OF_FOURTH: dict[str, DailyEffect] = {**NIGHT, "check victory": _check_victory}
+"""The same in the edition of 4.0."""

@@ -16,8 +16,8 @@ from headjudge.altered.engine.characteristics import terrains, total
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.modifiers import applicable
 from headjudge.altered.engine.events.possible import due_only_to, held_by
-from headjudge.altered.engine.events.reactions import activate, heard
-from headjudge.altered.engine.machine import handles, push
+from headjudge.altered.engine.events.reactions import activate, check, heard
+from headjudge.altered.engine.machine import handles
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.looks import working
@@ -125,28 +125,21 @@ def _advance(player: int, which: Which, due: list[Terrain]) -> Part:
 
 @handles(Phase.DUSK)
 def _dusk(g: State, line: Line, frame: Frame) -> bool:
-    """Progress; then what it didn't move has failed to move forward, and Reactions are checked."""
-    push(g, "check")
-    push(g, "progress")
-    return True
-
-
-@handles("progress")
-def _progress(g: State, line: Line, frame: Frame) -> bool:
-    """All that move do so at once (4.2.4)."""
+    """Progress: all that move do so at once (4.2.4). Then what it didn't move has failed to move forward, and Reactions
+    are checked."""
+    if frame.stage == 0 and not g.tiebreaker:
+        frame.stage = 1
+        totals = {one: total(g, *one) for one in ring.expeditions(g)}
+        frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in totals]
+        parts = [_advance(player, which, due) for player, which in totals if (due := causes(g, player, which, totals))]
+        happen(g, Step(-1, parts, rule="1.3.2.e"))
+        return False
     if frame.stage == 1:
         _failed(g, frame.data["then"])
-        return True
-    if g.tiebreaker:
-        if g.day >= g.decided_from:
-            victory.count_terrains(g)
-        return True
-    frame.stage = 1
-    totals = {one: total(g, *one) for one in ring.expeditions(g)}
-    frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in totals]
-    parts = [_advance(player, which, due) for player, which in totals if (due := causes(g, player, which, totals))]
-    happen(g, Step(-1, parts, rule="1.3.2.e"))
-    return False
+    elif g.day >= g.decided_from:
+        victory.count_terrains(g)
+    check(g)
+    return True
 
 
 def _failed(g: State, then: list[tuple[int, Which, int]]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
+from headjudge.altered.engine.night import NIGHT
 from headjudge.altered.engine.playing.cards import PLAYED_FROM, places_for, ways_to_play, why_not
 from headjudge.altered.engine.playing.costs import scout_cost
 from headjudge.altered.engine.reading.gathering import rulings
@@ -16,7 +17,7 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item, each, there
 from headjudge.altered.engine.state.looks import Own, known_of, looks, own
 from headjudge.altered.engine.state.players import LAST
-from headjudge.altered.engine.state.words import DecisionKind, Status, Zone
+from headjudge.altered.engine.state.words import DecisionKind, Phase, Status, Zone
 from headjudge.altered.text.tree.passives import NotCounted
 from headjudge.core.machine import Frame
 from headjudge.core.machine.guard import differences
@@ -26,6 +27,8 @@ __all__ = ["broken", "cleaned_up", "nothing_stale", "stale"]
 Limits = list[tuple[int, Zone, int, frozenset[int]]]
 """How much each player may keep in a zone, and what doesn't count."""
 HIDDEN = (Zone.DECK, Zone.HAND)
+CLEAN_UP = [*NIGHT].index("clean-up")
+"""The stage of the Night in which it comes."""
 BARE = (*HIDDEN, Zone.DISCARD)
 """Zones without statuses and counters (2.4, 2.5)."""
 
@@ -99,7 +102,7 @@ def _item(g: State, item: Item) -> Iterator[str]:
 
 def _between(g: State) -> Iterator[str]:
     """While somebody is asked what they do in their turn, nothing is under way."""
-    under_way = [frame.what for frame in g.line.agenda if frame.what not in ("day", "end of phase", "turn", g.phase)]
+    under_way = [frame.what for frame in g.line.agenda if frame.what not in ("day", "end of phase", g.phase)]
     if under_way or g.contexts or g.limbo or g.past:
         contexts = [vars(context) for context in g.contexts.values()]
         yield f"under way between turns: {under_way}, {contexts}, {g.limbo}, {list(g.past)}"
@@ -166,12 +169,13 @@ def cleaned_up() -> Iterator[Callable[[], list[str]]]:
     """Of the game in whose Clean-up we are what its limits allowed: what changes them may leave in it."""
 
     def watched(g: State, line: Line, frame: Frame) -> bool:
-        if limits and frame.what == "check":
+        if limits and frame.what in ("check", Phase.NIGHT):
             of, allowed = limits.pop()
             found.extend(_beyond(g, allowed) if of is g else ())
-        allowed = _limits(g) if frame.what == "clean-up" else []
+        before = frame.stage
+        allowed = _limits(g) if frame.what == Phase.NIGHT and before == CLEAN_UP else []
         finished = stage(g, line, frame)
-        if finished and frame.what == "clean-up":
+        if allowed and frame.stage > before:
             limits[:] = [(g, allowed)]
         return finished
 
