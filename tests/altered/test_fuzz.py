@@ -8,8 +8,8 @@ from tests.altered.guarded import guarded
 from tests.depth import DEEP, depth, fuzz_seed
 
 from headjudge.altered import Game
-from headjudge.altered.engine.state.looks import known_of
 from headjudge.altered.engine.state.items import each
+from headjudge.altered.engine.state.looks import known_of
 from headjudge.altered.engine.state.words import Status, Zone
 from headjudge.bots.altered import AlteredFuzz
 from headjudge.bots.altered.fuzz.checks import nothing_stale

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.cards import Terrain
 from headjudge.altered.cards.card import Stats
 from headjudge.altered.engine.state.game_state import ARENA, State
 from headjudge.altered.engine.state.items import BOOST, Item
 from headjudge.altered.engine.state.looks import STATS, TERRAINS, looks, members, own
-from headjudge.altered.engine.state.members import ASLEEP, DECK, FLEETING, HAND, MANA, RESERVE
+from headjudge.altered.engine.state.members import ASLEEP, CHARACTER, DECK, FLEETING, HAND, MANA, RESERVE
 from headjudge.altered.engine.state.words import Which
 
 __all__ = [
@@ -30,7 +30,7 @@ NO_STATS = frozenset({MANA, DECK, HAND})
 def stats(g: State, item: Item) -> Stats | None:
     """The statistics of an object, each boost adding 1 to each (2.5), as passive abilities leave them (2.3); None if it
     has none (2.2.9.c)."""
-    if item.card.type is not CardType.CHARACTER or item.zone in NO_STATS:
+    if item.card.type is not CHARACTER or item.zone in NO_STATS:
         return None
     changes = (g.own or own(g)).changes
     if changes and STATS in changes and (changed := looks(g).stats.get(item.id)) is not None:
@@ -50,8 +50,8 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    counted = [item for item in members(g, player, which) if ASLEEP not in item.statuses]
-    return sum_of([found for item in counted if (found := stats(g, item)) is not None])
+    there = members(g, player, which)
+    return sum_of([found for item in there if ASLEEP not in item.statuses and (found := stats(g, item)) is not None])
 
 
 def terrains(g: State, player: int, which: Which) -> frozenset[Terrain]:

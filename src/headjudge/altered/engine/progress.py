@@ -54,8 +54,9 @@ class Compared(NamedTuple):
 
 TERRAINS = tuple(Terrain)
 FAILING = (Verb.FAIL, NOTHING)
-AHEAD, TIES_TOO = frozenset({Outcome.AHEAD}), frozenset({Outcome.AHEAD, Outcome.TIED})
-ELSEWHERE = Outcome.ELSEWHERE
+IS_AHEAD, TIED, BEHIND = Outcome.AHEAD, Outcome.TIED, Outcome.BEHIND
+NO_STATISTIC, ELSEWHERE = Outcome.NOTHING, Outcome.ELSEWHERE
+AHEAD, TIES_TOO = frozenset({IS_AHEAD}), frozenset({IS_AHEAD, TIED})
 _compared = tuple.__new__
 Totals = Mapping[ring.Expedition, Stats]
 """What counts of Expeditions."""
@@ -64,11 +65,7 @@ Totals = Mapping[ring.Expedition, Stats]
 def compared(g: State, player: int, which: Which, totals: Totals | None = None) -> list[Compared]:
     """An Expedition terrain by terrain against the one facing it, as it stands now (1.3.2.e, 4.2.4); ``totals``: what
     counts of each, where that has been reckoned."""
-    other = ring.facing(g, player, which)
-    if totals is None:
-        totals = {one: total(g, *one) for one in ((player, which), other) if one is not None}
-    own, against = totals[player, which], None if other is None else totals[other]
-    here = terrains(g, player, which)
+    own, against, here = _sides(g, player, which, totals)
     found = []
     for n, terrain in enumerate(TERRAINS):
         facing = None if against is None else against[n]
@@ -77,12 +74,22 @@ def compared(g: State, player: int, which: Which, totals: Totals | None = None) 
     return found
 
 
+def _sides(
+    g: State, player: int, which: Which, totals: Totals | None
+) -> tuple[Stats, Stats | None, frozenset[Terrain]]:
+    """What counts of an Expedition and of the one facing it, and the terrains that it is in."""
+    other = ring.facing(g, player, which)
+    if totals is None:
+        totals = {one: total(g, *one) for one in ((player, which), other) if one is not None}
+    return totals[player, which], None if other is None else totals[other], terrains(g, player, which)
+
+
 def _outcome(own: int, against: int) -> Outcome:
     if own <= 0:
-        return Outcome.NOTHING
+        return NO_STATISTIC
     if own == against:
-        return Outcome.TIED
-    return Outcome.AHEAD if own > against else Outcome.BEHIND
+        return TIED
+    return IS_AHEAD if own > against else BEHIND
 
 
 def causes(g: State, player: int, which: Which, totals: Totals | None = None) -> list[Terrain]:
@@ -91,8 +98,12 @@ def causes(g: State, player: int, which: Which, totals: Totals | None = None) ->
     Arena."""
     if g.tiebreaker:
         return []
+    own, against, here = _sides(g, player, which, totals)
     enough = TIES_TOO if (player, which) in g.ascended else AHEAD
-    found = [one.terrain for one in compared(g, player, which, totals) if one.outcome in enough]
+    found = []
+    for n, terrain in enumerate(TERRAINS):
+        if own[n] > 0 and terrain in here and _outcome(own[n], 0 if against is None else against[n]) in enough:
+            found.append(terrain)
     only = due_only_to(g, player, which) if found else None
     return found if only is None else [terrain for terrain in found if terrain in only]
 
@@ -129,8 +140,11 @@ def _dusk(g: State, line: Line, frame: Frame) -> bool:
     are checked."""
     if frame.stage == 0 and not g.tiebreaker:
         frame.stage = 1
-        totals = {one: total(g, *one) for one in ring.expeditions(g)}
-        frame.data["then"] = [(*one, g.players[one[0]].positions[one[1]]) for one in totals]
+        totals: dict[ring.Expedition, Stats] = {}
+        then = frame.data["then"] = []
+        for player, which in ring.expeditions(g):
+            totals[player, which] = total(g, player, which)
+            then.append((player, which, g.players[player].positions[which]))
         parts = [_advance(player, which, due) for player, which in totals if (due := causes(g, player, which, totals))]
         happen(g, Step(-1, parts, rule="1.3.2.e"))
         return False

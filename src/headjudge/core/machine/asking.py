@@ -29,6 +29,10 @@ F = TypeVar("F", bound=Frame)
 K = TypeVar("K", bound=str)
 
 
+PLAIN = frozenset({bool, int, str, tuple})
+"""Nearly all options are of these types; to ask of each whether it is a word of a closed list takes long."""
+
+
 class AwaitAnswer(Exception):
     """A decision waits; nothing of this stage has been done yet."""
 
@@ -77,10 +81,7 @@ class Asker(ABC, Generic[L, F, K]):
         return [q for q in then if self.in_game(q) or any(given.question.whose == q for given in self.left)]
 
     def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: Shape, **bounds: Any) -> Any:
-        # Words of a closed list are offered as text: so the answer is the same whether a program or a client gave it.
-        plain = (
-            options if isinstance(options, range) else tuple([str(o) if isinstance(o, StrEnum) else o for o in options])
-        )
+        plain = _plain(options)
         question = Question(player, kind, prompt, bounds.get("rest", ())) if self.left else None
         if question is not None and (given := self._answer(question, plain, shape, bounds)) is not None:
             return given
@@ -110,9 +111,15 @@ class Asker(ABC, Generic[L, F, K]):
     ) -> Any:
         """The answer there is to a question, or None; given by the player whose choice it is, by one who chose instead
         and has left, too, or ``by`` the one who chooses instead now."""
-        own = [given for given in self.left if given.question == question and self._counts(given, by)]
-        for given in sorted(own, key=lambda given: given.options != options):
-            choice = given.choice if given.options == options else _still(given, options, shape, bounds)
+        others = []
+        for given in self.left:
+            if given.question == question and self._counts(given, by):
+                if given.options == options and given.choice is not None:
+                    self.left.remove(given)
+                    return given.choice
+                others.append(given)
+        for given in others:
+            choice = _still(given, options, shape, bounds)
             if choice is not None:
                 self.left.remove(given)
                 return choice
@@ -231,6 +238,17 @@ class Asker(ABC, Generic[L, F, K]):
 NOBODY = -1
 BY_CHANCE = Question(NOBODY, "random", "", ())
 """What stands for the question whose answer chance gives."""
+
+
+def _plain(options: Sequence[Any]) -> Sequence[Any]:
+    """Options without words of a closed list, which are offered as text: so the answer is the same whether a program or
+    a client gave it."""
+    if isinstance(options, range):
+        return options
+    for option in options:
+        if type(option) not in PLAIN and isinstance(option, StrEnum):
+            return tuple([str(o) if isinstance(o, StrEnum) else o for o in options])
+    return tuple(options)
 
 
 def _still(given: Given, options: Sequence[Any], shape: Shape, bounds: dict[str, Any]) -> Any:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.members import EXHAUSTED, GAIN, MANA
+from headjudge.altered.engine.state.members import EXHAUSTED, GAIN, MANA, PAY
 from headjudge.altered.engine.state.objects import Ref
-from headjudge.altered.engine.state.steps import Action, Part, Verb
+from headjudge.altered.engine.state.steps import Action, Part
 
 __all__ = ["mana", "pay", "ready_orbs"]
 
@@ -17,11 +17,16 @@ def ready_orbs(g: State, player: int) -> list[Ref]:
 
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
-    items = g.items
-    return len([id for id in g.players[player].zones[MANA] if EXHAUSTED not in items[id].statuses])
+    items, ready = g.items, 0
+    for id in g.players[player].zones[MANA]:
+        if EXHAUSTED not in items[id].statuses:
+            ready += 1
+    return ready
 
 
 def pay(g: State, player: int, number: int) -> Part:
     """Paying mana: so many ready Orbs are exhausted; which is never asked."""
-    orbs = ready_orbs(g, player)[:number] if number else []
-    return Part(Verb.PAY, player, [Action(GAIN, orb, status=EXHAUSTED) for orb in orbs])
+    part = Part(PAY, player)
+    if number:
+        part.actions = [Action(GAIN, orb, status=EXHAUSTED) for orb in ready_orbs(g, player)[:number]]
+    return part

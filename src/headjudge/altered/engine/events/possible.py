@@ -12,12 +12,15 @@ from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.scope import expeditions_of, scope_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item, there
-from headjudge.altered.engine.state.looks import keyword, known_of, members
+from headjudge.altered.engine.state.looks import keyword, known_of, members, own
 from headjudge.altered.engine.state.members import (
     ADVANCE,
+    CREATE,
     DECK,
     DISCARD,
+    DUSK,
     EXPEDITION,
+    FIRST,
     FLEETING,
     GAIN,
     GIVE,
@@ -25,12 +28,13 @@ from headjudge.altered.engine.state.members import (
     MOVE,
     NOTHING,
     NOWHERE,
+    PASSING,
 )
 from headjudge.altered.engine.state.moving import BARE
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.players import LAST
 from headjudge.altered.engine.state.steps import Action, Deed, Step
-from headjudge.altered.engine.state.words import Phase, Status, Which
+from headjudge.altered.engine.state.words import Status, Which
 from headjudge.altered.text.tree.categories import Expeditions
 from headjudge.altered.text.tree.effects.changes import CantMove
 from headjudge.altered.text.tree.expeditions import FacingExpedition, MyExpedition, ThatExpedition
@@ -38,6 +42,8 @@ from headjudge.altered.text.tree.objects import Me
 from headjudge.altered.text.tree.passives import CantGainCounters, CantMoveForward, DefendersDontPrevent, OnlyDueTo
 
 __all__ = ["can_gain", "can_move_forward", "drop_impossible", "due_only_to", "held_by", "is_possible"]
+
+DEFENDER = "defender"
 
 
 def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
@@ -84,20 +90,21 @@ def can_gain(g: State, ref: Ref, status: Status) -> bool:
 
 def _can_be_done(g: State, action: Action, *, rules: bool) -> bool:
     """Whether what happens to no object can happen."""
-    if action.deed is ADVANCE:
+    deed = action.deed
+    if deed is ADVANCE:
         return _can_advance(g, action, rules=rules)
-    match action.deed:
-        case Deed.CREATE:
-            return g.players[action.player].in_game
+    if deed is FIRST:
+        return g.first != action.player
+    if deed is CREATE:
+        return g.players[action.player].in_game
+    if deed is PASSING:
+        return g.players[action.player].in_game and not g.players[action.player].passed
+    match deed:
         case Deed.ASCEND:
             return g.players[action.player].in_game and (action.player, action.which) not in g.ascended
         case Deed.DESCEND:
             return (action.player, action.which) in g.ascended
-        case Deed.PASSING:
-            return g.players[action.player].in_game and not g.players[action.player].passed
-        case Deed.FIRST:
-            return g.first != action.player
-    raise ValueError(f"to what does {action.deed} happen?")
+    raise ValueError(f"to what does {deed} happen?")
 
 
 def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:
@@ -163,7 +170,7 @@ def _can_advance(g: State, action: Action, *, rules: bool) -> bool:
         return position > 0
     if not rules or position >= LAST:
         return position < LAST
-    only = due_only_to(g, action.player, action.which) if g.phase is Phase.DUSK else None
+    only = due_only_to(g, action.player, action.which) if g.phase is DUSK else None
     if only is not None and only.isdisjoint(action.due):
         return False
     return can_move_forward(g, action.player, action.which)
@@ -182,16 +189,18 @@ def due_only_to(g: State, player: int, which: Which) -> frozenset[Terrain] | Non
 
 def can_move_forward(g: State, player: int, which: Which) -> bool:
     """Whether nothing keeps an Expedition from moving forward now."""
-    return next(held_by(g, player, which, dusk=g.phase is Phase.DUSK), None) is None
+    return next(held_by(g, player, which, dusk=g.phase is DUSK), None) is None
 
 
 def held_by(g: State, player: int, which: Which, *, dusk: bool) -> Iterator[str]:
     """What keeps an Expedition from moving forward, by the names of the cards: an effect for this day, a passive
     ability, and at Dusk a Defender in it. ``dusk``: whether that is asked for Dusk, whenever it is asked."""
     place = (player, which)
-    yield from (one.name for one in g.ongoing if isinstance(one.node, CantMove) and place in one.expeditions)
-    if dusk:
-        defenders = [item for item in members(g, player, which) if keyword(g, item.id, "defender")]
+    for one in g.ongoing:
+        if isinstance(one.node, CantMove) and place in one.expeditions:
+            yield one.name
+    if dusk and DEFENDER in (g.own or own(g)).changes:
+        defenders = [item for item in members(g, player, which) if keyword(g, item.id, DEFENDER)]
         allowed = rulings(g, DefendersDontPrevent) if defenders else ()
         if not any(place in expeditions_of(g, scope_of(ruling), _named(node)) for ruling, node in allowed):
             yield from (f"{item.card.name} (Defender)" for item in defenders)

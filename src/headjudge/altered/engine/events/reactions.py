@@ -25,7 +25,7 @@ from headjudge.altered.engine.reading.scope import refs_of, scope_of
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import Own, looks, own, working
-from headjudge.altered.engine.state.members import CREATE, EXPEDITION, HAND, LANDMARK, MOVE, RESERVE
+from headjudge.altered.engine.state.members import CREATE, EXPEDITION, HAND, LANDMARK, MOVE, PLAY, RESERVE
 from headjudge.altered.engine.state.objects import Context, Emblem, Ref
 from headjudge.altered.engine.state.printed import by_kind
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -83,7 +83,8 @@ def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
     about their object's own move must exist now; all others had to work ``before`` it."""
     if before.watching:
         signs = heard(before)
-        verbs = {part.verb for part in step.parts}
+        parts = step.parts
+        verbs = {parts[0].verb} if len(parts) == 1 else {part.verb for part in parts}
         if not (signs.isdisjoint(deeds) and signs.isdisjoint(verbs)):
             for source, ability, player, node in before.watching:
                 kind = type(node.trigger)
@@ -118,7 +119,7 @@ def _own_move(
     g: State, step: Step, part: Part, one: Action, item: Item, reactions: tuple[tuple[int, Reaction, bool], ...]
 ) -> None:
     """Reactions of an object that has just come to where it is, about that."""
-    now, created, played = one.now, one.deed is CREATE, part.verb is Verb.PLAY
+    now, created, played = one.now, one.deed is CREATE, part.verb is PLAY
     was = now if created else one.item
     for n, node, support in reactions:
         if node.on is not None:
@@ -231,7 +232,10 @@ def _check(g: State, line: Line, frame: Frame) -> bool:
 def _next(g: State) -> list[Emblem]:
     """The Reactions that can be played now, of the first in initiative order who controls any."""
     for player in g.initiative():
-        own = [one for one in g.limbo if one.controller == player.index and (g.rested or not one.after_rest)]
+        own = []
+        for one in g.limbo:
+            if one.controller == player.index and (g.rested or not one.after_rest):
+                own.append(one)  # noqa: PERF401  asked so often that a list that is mostly empty is dear
         if own:
             return own
     return []
@@ -245,6 +249,8 @@ def _let_go(g: State) -> None:
 
 def _chosen(g: State, asking: Asking, player: int, own: list[Emblem]) -> Emblem:
     """Which Reaction is played next: of those of the same ability of the same object the oldest."""
+    if len(own) == 1:
+        return own[0]
     oldest: dict[tuple[Ref, int], Emblem] = {}
     for one in own:
         oldest.setdefault((one.source, one.ability), one)

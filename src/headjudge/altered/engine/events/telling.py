@@ -4,28 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST
 from headjudge.altered.engine.state.members import (
+    ADVANCE,
+    COUNT,
+    CREATE,
     DECK,
+    DEFECT,
     DISCARD,
     EXPEDITION,
+    FIRST,
     GAIN,
     HAND,
+    HERO,
     LANDMARK,
     LIMBO,
     LOSE,
     MANA,
     MOVE,
-    NOTHING,
     PASSING,
     RESERVE,
+    SWITCH,
 )
 from headjudge.altered.engine.state.moving import SECRET
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
-from headjudge.altered.engine.state.words import Zone
 
 __all__ = ["tell"]
+
+TERRAINS = sorted([(terrain, terrain.name.lower()) for terrain in Terrain], key=lambda one: one[1])
+"""The terrains with their names, in the order of these."""
 
 PLACES = {
     DECK: "the Deck",
@@ -36,7 +45,7 @@ PLACES = {
     MANA: "their owner's Mana zone",
     RESERVE: "Reserve",
     LIMBO: "Limbo",
-    Zone.HERO: "the Hero zone",
+    HERO: "the Hero zone",
 }
 
 
@@ -48,13 +57,9 @@ def tell(g: State, step: Step) -> None:
 
 def _one_by_one(g: State, part: Part, rule: str) -> None:
     for one in part.actions:
-        deed = one.deed
-        if deed is MOVE:
-            _move(g, one, rule)
-        elif deed is PASSING:
-            g.say(f"{g.players[one.player].name} passes", rule)
-        elif deed is not NOTHING:
-            _action(g, one, rule)
+        told = OF_ACTIONS.get(one.deed)
+        if told is not None:
+            told(g, one, rule)
 
 
 def _silent(g: State, part: Part, rule: str) -> None:
@@ -98,32 +103,48 @@ OF_PARTS: dict[Verb, Callable[[State, Part, str], None]] = {
 """What is told of a part as a whole; of others it is told action by action."""
 
 
-def _action(g: State, one: Action, rule: str) -> None:
-    deed = one.deed
-    if deed is GAIN or deed is LOSE:
-        if one.status is not None:
-            g.say(f"{_name(g, one)} {deed}s {one.status.capitalize()}", rule)
-        return
-    match deed:
-        case Deed.CREATE:
-            where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
-            g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)
-        case Deed.COUNT:
-            verb, number = ("gains", one.by) if one.by > 0 else ("loses", -one.by)
-            what = BOOST if one.name == BOOST else f"{one.name.capitalize()} counter"
-            g.say(f"{_name(g, one)} {verb} {number} {what}{'s' if number != 1 else ''}", rule)
-        case Deed.ADVANCE if one.which is not None:
-            way = "forward" if one.by > 0 else "backward"
-            due = f" ({', '.join(sorted(terrain.name.lower() for terrain in one.due))})" if one.due else ""
-            g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition moves {way}{due}", rule)
-        case Deed.ASCEND if one.which is not None:
-            g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition is Ascended", rule)
-        case Deed.DEFECT:
-            g.say(f"{_name(g, one)} defects", rule)
-        case Deed.SWITCH:
-            g.say(f"{_name(g, one)} switches Expeditions", rule)
-        case Deed.FIRST:
-            g.say(f"{g.players[one.player].name} is the first player", rule)
+def _status(g: State, one: Action, rule: str) -> None:
+    if one.status is not None:
+        g.say(f"{_name(g, one)} {one.deed}s {one.status.capitalize()}", rule)
+
+
+def _created(g: State, one: Action, rule: str) -> None:
+    where = "Landmark zone" if one.which is None else f"{one.which.word} Expedition"
+    g.say(f"{g.items[one.now[0]].card.name} is created in {g.players[one.player].name}'s {where}", rule)
+
+
+def _counted(g: State, one: Action, rule: str) -> None:
+    verb, number = ("gains", one.by) if one.by > 0 else ("loses", -one.by)
+    what = BOOST if one.name == BOOST else f"{one.name.capitalize()} counter"
+    g.say(f"{_name(g, one)} {verb} {number} {what}{'s' if number != 1 else ''}", rule)
+
+
+def _advanced(g: State, one: Action, rule: str) -> None:
+    if one.which is not None:
+        way = "forward" if one.by > 0 else "backward"
+        due = f" ({', '.join([word for terrain, word in TERRAINS if terrain in one.due])})" if one.due else ""
+        g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition moves {way}{due}", rule)
+
+
+def _ascended(g: State, one: Action, rule: str) -> None:
+    if one.which is not None:
+        g.say(f"{g.players[one.player].name}'s {one.which.word} Expedition is Ascended", rule)
+
+
+def _defected(g: State, one: Action, rule: str) -> None:
+    g.say(f"{_name(g, one)} defects", rule)
+
+
+def _switched(g: State, one: Action, rule: str) -> None:
+    g.say(f"{_name(g, one)} switches Expeditions", rule)
+
+
+def _is_first(g: State, one: Action, rule: str) -> None:
+    g.say(f"{g.players[one.player].name} is the first player", rule)
+
+
+def _passed(g: State, one: Action, rule: str) -> None:
+    g.say(f"{g.players[one.player].name} passes", rule)
 
 
 def _name(g: State, one: Action) -> str:
@@ -140,3 +161,19 @@ def _move(g: State, one: Action, rule: str) -> None:
         g.say(f"{item.card.name} {where}", rule, only=item.owner, instead=f"a card of {owner}'s {where}")
     else:
         g.say(f"{item.card.name} {where}", rule)
+
+
+OF_ACTIONS: dict[Deed, Callable[[State, Action, str], None]] = {
+    MOVE: _move,
+    GAIN: _status,
+    LOSE: _status,
+    COUNT: _counted,
+    CREATE: _created,
+    ADVANCE: _advanced,
+    Deed.ASCEND: _ascended,
+    DEFECT: _defected,
+    SWITCH: _switched,
+    FIRST: _is_first,
+    PASSING: _passed,
+}
+"""What is told of an action; of others nothing."""

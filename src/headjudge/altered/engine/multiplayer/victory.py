@@ -35,9 +35,9 @@ def parties(g: State) -> list[int]:
 def look(g: State) -> None:
     """Whether somebody's Expeditions have met: the one party that came farthest wins; of several there are
     tiebreakers: in a duel from now on, with more players from the next day (section 8 of the digest)."""
-    far = {team: max(player.distance for player in party(g, team)) for team in parties(g)}
-    if g.over or g.tiebreaker or not far or max(far.values()) < LAST:
+    if g.over or g.tiebreaker or max([sum(player.positions) for player in g.present()], default=0) < LAST:
         return
+    far = {team: max(player.distance for player in party(g, team)) for team in parties(g)}
     best = [team for team, distance in far.items() if distance == max(far.values())]
     if len(best) == 1:
         win(g, best[0], RULE)

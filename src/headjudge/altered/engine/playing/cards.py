@@ -135,8 +135,8 @@ def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
             card, says = item.card, item.own.says_how
             if plain and not says and card.type not in NEVER_PLAYED and EXHAUSTED not in item.statuses:
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
-                    places = BOTH if card.type in IN_EXPEDITIONS else NO_PLACE
-                    found += [("play", id, to) for to in places]
+                    for to in BOTH if card.type in IN_EXPEDITIONS else NO_PLACE:
+                        found.append(("play", id, to))  # noqa: PERF401  a list for itself is made for each card
                 continue
             if why_not(g, player, item) is None:
                 found += [("play", id, to) for to in places_for(g, player, item)]

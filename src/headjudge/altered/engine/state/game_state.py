@@ -156,7 +156,7 @@ class State:
 
     def present(self) -> list[Player]:
         """The players still in the game, in the order of their seats."""
-        return [player for player in self.players if player.in_game]
+        return self.from_first(0)
 
     def from_first(self, first: int) -> list[Player]:
         """The players still in the game, clockwise from one on."""

@@ -262,7 +262,8 @@ def known_of(g: State, item: Item) -> Known:
         stats = looks(g).stats.get(id) if changes and STATS in changes else None
         if zone is EXPEDITION:
             where = places(g, item)
-            regions = tuple([g.players[player].region_of(which) for player, which in where])
+            region_of = g.players[item.player].region_of
+            regions = (region_of(where[0][1]),) if len(where) == 1 else tuple([region_of(one) for _, one in where])
             if stats is None and card.type is CHARACTER:
                 stats = card.stats or NONE
                 if counters:

@@ -52,7 +52,10 @@ class Which(IntEnum):
     @property
     def word(self) -> str:
         """As views and scenarios call it."""
-        return self.name.lower()
+        return WORDS[self]
+
+
+WORDS = ("hero", "companion")
 
 
 class DecisionKind(StrEnum):
