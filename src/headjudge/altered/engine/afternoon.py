@@ -11,14 +11,15 @@ from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, 
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
-from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
+from headjudge.altered.engine.state.members import NOTHING
+from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
 from headjudge.altered.engine.state.words import Phase, Which
 from headjudge.core.faults import Fault
 from headjudge.core.machine import Frame
 
 __all__ = ["ENDING", "PASS", "turn_option", "turn_options", "why_not_play", "why_not_use"]
 
-PASS = ("pass",)
+PASS, PASSES = ("pass",), Verb.PASSING
 BETWEEN, IN_TURN, ENDING = range(3)
 """The stages of an Afternoon: between two turns; somebody does something in theirs; they have played a card or passed.
 """
@@ -38,7 +39,8 @@ def _afternoon(g: State, line: Line, frame: Frame) -> bool:
             ask_turn(g, line, player.index)
             return False
     g.turn = None
-    g.ongoing = [one for one in g.ongoing if one.until == "day"]
+    if g.ongoing:
+        g.ongoing = [one for one in g.ongoing if one.until == "day"]
     return True
 
 
@@ -77,14 +79,16 @@ def _pass(g: State, player: int) -> None:
     """Who has passed has no more turns this day (1.3.2.d)."""
     g.players[player].passed = True
     g.say(f"{g.players[player].name} passes", "1.3.2.d")
-    happen(g, Step(player, [Part(Verb.PASSING, player, [Action(Deed.NOTHING)])]))
+    happen(g, Step(player, [Part(PASSES, player, [Action(NOTHING)])]))
 
 
 def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:
     """What may be done in a turn: pass, play a card from Hand or Reserve (5.1.1.b), where it joins an Expedition for
     each of the two, or play a quick action."""
-    quick = [("quick", item.id, ability) for item, ability in quick_actions(g, player)]
-    return [PASS, *ways_to_play(g, player), *quick]
+    found: list[tuple[Any, ...]] = [PASS, *ways_to_play(g, player)]
+    for item, ability in quick_actions(g, player):
+        found.append(("quick", item.id, ability))
+    return found
 
 
 def why_not_play(g: State, player: int, item: Item, *, scout: bool = False, to: int | None = None) -> Fault | None:

@@ -50,8 +50,11 @@ def sum_of(numbers: Iterable[Stats]) -> Stats:
 
 def total(g: State, player: int, which: Which) -> Stats:
     """What counts of an Expedition at Dusk: the sum over its Characters that aren't Asleep (4.2.4)."""
-    there = members(g, player, which)
-    return sum_of([found for item in there if ASLEEP not in item.statuses and (found := stats(g, item)) is not None])
+    forest = mountain = water = 0
+    for item in members(g, player, which):
+        if ASLEEP not in item.statuses and (one := stats(g, item)) is not None:
+            forest, mountain, water = forest + one[0], mountain + one[1], water + one[2]
+    return (forest, mountain, water)
 
 
 def terrains(g: State, player: int, which: Which) -> frozenset[Terrain]:

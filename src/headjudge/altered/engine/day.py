@@ -39,7 +39,7 @@ __all__ = ["begin"]
 PHASES = list(Phase)
 DRAWN = 2
 """So many cards each draws in the Morning (4.2.1.d)."""
-KEEP = 0
+KEEP, TO_EXPAND = 0, DecisionKind.EXPAND
 """The answer of who puts no card in their Mana zone; items count from 1."""
 PREPARED = (LANDMARK, MANA, Zone.HERO, RESERVE)
 """The zones besides Expeditions in which something can be exhausted."""
@@ -163,7 +163,7 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
         if hand:
             words = ["Keep all", *[g.items[id].card.name for id in hand]]
             prompt = "Put a card from your hand in your Mana zone?"
-            id = asking.one(player.index, DecisionKind.EXPAND, prompt, [KEEP, *hand], words)
+            id = asking.one(player.index, TO_EXPAND, prompt, [KEEP, *hand], words)
             if id != KEEP:
                 parts.append(Part(Verb.EXPAND, player.index, [Action(MOVE, (id, 0), zone=MANA)]))
     happen(g, Step(-1, parts, rule="4.2.1.e"))

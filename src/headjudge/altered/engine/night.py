@@ -21,7 +21,7 @@ from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limi
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import keyword
-from headjudge.altered.engine.state.members import ASLEEP, DISCARD, LANDMARK, LOSE, MOVE, RESERVE
+from headjudge.altered.engine.state.members import ASLEEP, CHARACTER, DISCARD, LANDMARK, LOSE, MOVE, RESERVE
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import DecisionKind, Edition, Phase, Status
 from headjudge.altered.text.tree.passives import NotCounted
@@ -29,13 +29,14 @@ from headjudge.core.machine import Frame
 
 __all__ = ["NIGHT"]
 
+FOURTH = Edition.FOURTH
 STAYING = (Status.ANCHORED, ASLEEP)
 
 
 @handles(Phase.NIGHT)
 def _night(g: State, line: Line, frame: Frame) -> bool:
     """The daily effects of the Night, one after the other (4.2.5.a); Reactions are checked after each (4.4.a)."""
-    return one_by_one(g, line, frame, OF_FOURTH if g.options.edition is Edition.FOURTH else NIGHT)
+    return one_by_one(g, line, frame, OF_FOURTH if g.options.edition is FOURTH else NIGHT)
 
 
 def _rest(g: State, line: Line, frame: Frame) -> bool:
@@ -45,16 +46,17 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
         item
         for player, which in ring.expeditions(g)
         for item in g.expedition(player, which)
-        if item.type is CardType.CHARACTER
+        if item.card.type is CHARACTER
     ]
     part = Part(Verb.REST, -1)
     for item in characters:
         ref = (item.id, item.timestamp)
         staying = item.statuses.intersection(STAYING)
-        part.actions += [Action(LOSE, ref, status=status) for status in STAYING if status in staying]
+        if staying:
+            part.actions += [Action(LOSE, ref, status=status) for status in STAYING if status in staying]
         if not staying and not keyword(g, item.id, "eternal"):
             part.actions.append(Action(MOVE, ref, zone=RESERVE))
-    if g.options.edition is Edition.FOURTH:
+    if g.options.edition is FOURTH:
         part.actions += [Action(MOVE, (gear.id, gear.timestamp), zone=RESERVE) for gear in _gears(g)]
     part.actions += [Action(Deed.DESCEND, player=player, which=which) for player, which in sorted(g.ascended)]
     g.rested = True
@@ -84,13 +86,15 @@ def _clean_up(g: State, line: Line, frame: Frame) -> bool:
             (RESERVE, reserve_limit(g, player.index), "cards in your Reserve"),
             (LANDMARK, landmark_limit(g, player.index), "Landmarks"),
         ):
-            there = [id for id in player.zones[zone] if id not in apart]
+            there = player.zones[zone]
+            if apart:
+                there = [id for id in there if id not in apart]
             if len(there) > limit:
                 words = [g.items[id].card.name for id in there]
                 prompt = f"Which {limit} {what} do you keep?"
                 kept = asking.several(player.index, DecisionKind.CLEANUP, prompt, there, limit, limit, words=words)
                 leaving = [g.items[id] for id in there if id not in kept]
-                fourth = g.options.edition is Edition.FOURTH and zone is LANDMARK
+                fourth = g.options.edition is FOURTH and zone is LANDMARK
                 actions = [Action(MOVE, (item.id, item.timestamp), zone=DISCARD) for item in leaving]
                 parts.append(Part(Verb.SACRIFICE if fourth else Verb.DISCARD, player.index, actions))
     happen(g, Step(-1, parts, rule="4.2.5.c"))

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields, replace
-from functools import cache
 from typing import Any, TypeVar
 
 from headjudge.altered.engine.effects.mana import pay, ready_orbs
@@ -33,6 +32,7 @@ from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects.simple import Resupply
 from headjudge.altered.text.tree.effects.structure import InTurn
 from headjudge.altered.text.tree.qualifiers import ControlledBy, WithTotal
+from headjudge.core.by_identity import by_identity
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node, walk
@@ -44,7 +44,7 @@ NONE = 0
 """The answer of who chooses nothing; items count from 1."""
 
 
-@cache
+@by_identity
 def _names_targets(node: Node) -> bool:
     """Whether words name targets besides what they are themselves."""
     return any(isinstance(one, (p.TargetPlayer, e.TargetExpedition)) for one in walk(node) if one is not node)

@@ -39,10 +39,16 @@ def feasible(g: State, ctx: Context, node: Effect) -> bool:
 def can_pay(g: State, ctx: Context, price: Sequence[Effect], *, concealed: bool = False) -> bool:
     """Whether all parts of a price could be paid together: mana adds up (1.4.1.b). Whoever pays knows what they hold;
     ``concealed``: others see whether they are asked, so that is judged by how many cards are in the Hand."""
-    wanted = sum([number(g, ctx, one.number) for one in price if isinstance(one, paying.PayMana)])
-    if wanted > mana(g, _payer(ctx)) or not all(feasible(g, ctx, one) for one in price):
+    wanted = 0
+    for one in price:
+        if isinstance(one, paying.PayMana):
+            wanted += number(g, ctx, one.number)
+    if wanted > mana(g, _payer(ctx)):
         return False
-    return all(_has_enough(g, ctx, one, concealed=concealed) for one in price)
+    for one in price:  # noqa: SIM110  asked so often that a generator is dear
+        if not (feasible(g, ctx, one) and _has_enough(g, ctx, one, concealed=concealed)):
+            return False
+    return True
 
 
 def _payer(ctx: Context) -> int:

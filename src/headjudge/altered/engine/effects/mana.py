@@ -26,7 +26,11 @@ def mana(g: State, player: int) -> int:
 
 def pay(g: State, player: int, number: int) -> Part:
     """Paying mana: so many ready Orbs are exhausted; which is never asked."""
-    part = Part(PAY, player)
-    if number:
-        part.actions = [Action(GAIN, orb, status=EXHAUSTED) for orb in ready_orbs(g, player)[:number]]
+    part, items = Part(PAY, player), g.items
+    for id in g.players[player].zones[MANA] if number else ():
+        orb = items[id]
+        if EXHAUSTED not in orb.statuses:
+            part.actions.append(Action(GAIN, (id, orb.timestamp), status=EXHAUSTED))
+            if len(part.actions) == number:
+                break
     return part

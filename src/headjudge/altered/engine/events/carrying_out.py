@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import attrgetter
 
 from headjudge.altered.engine.events.reactions import activate, heard
 from headjudge.altered.engine.events.shuffling import shuffle_deck
@@ -46,6 +47,8 @@ from headjudge.altered.text.tree.modifiers import Modifier
 
 __all__ = ["carry_out", "carry_out_unnoticed", "reshuffle"]
 
+FIRST_EDITION = Edition.FIRST
+DEED = attrgetter("deed")
 IN_PLAY = (EXPEDITION, LANDMARK)
 MOVING = frozenset({MOVE, CREATE, Deed.SWITCH, Deed.DEFECT})
 """What brings an object into an Expedition, or out of one."""
@@ -95,8 +98,8 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
     tell(g, step)
     if not actions:
         return
-    deeds = {one.deed for one in actions} if len(actions) > 1 else {actions[0].deed}
-    if ADVANCE in deeds and g.options.edition is Edition.FIRST:
+    deeds = set(map(DEED, actions)) if len(actions) > 1 else {actions[0].deed}
+    if ADVANCE in deeds and g.options.edition is FIRST_EDITION:
         victory.look(g)
     if event:
         turned = _turned(g, large, actions) if large or (g.own or own(g)).changes else []
@@ -248,16 +251,20 @@ def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:
     ctx = g.contexts.get(step.context)
     if ctx is not None:
         ctx.me = became.get(ctx.me, ctx.me)
-        moved = {became[ref]: ref for ref in ctx.it if ref in became}
+        moved = {became[ref]: ref for ref in ctx.it if ref in became} if became else {}
         if moved:
             ctx.former = (*[pair for pair in ctx.former if pair[0] not in moved], *moved.items())
             ctx.it = tuple([became.get(ref, ref) for ref in ctx.it])
         if ctx.rest:
             ctx.rest = tuple([became.get(ref, ref) for ref in ctx.rest])
         ctx.done = bool(step.parts)
-        actions = [one for part in step.parts for one in part.actions]
-        made = [one.now for one in actions if one.deed is CREATE]
-        top = [one.now for one in actions if one.deed is MOVE and one.before and one.before.zone is DECK]
+        made, top = [], []
+        for part in step.parts:
+            for one in part.actions:
+                if one.deed is CREATE:
+                    made.append(one.now)
+                elif one.deed is MOVE and one.before is not None and one.before.zone is DECK:
+                    top.append(one.now)
         if made or top:
             ctx.it = tuple(made or top)
 

@@ -52,7 +52,7 @@ def happen(g: State, step: Step, *, price: bool = False) -> None:
 
 
 def _actions(step: Step) -> int:
-    return sum(len(part.actions) for part in step.parts)
+    return sum([len(part.actions) for part in step.parts])
 
 
 def _moved(step: Step) -> int:

@@ -72,8 +72,7 @@ def applicable(g: State, step: Step) -> list[Use]:
     there = [*rulings(g, m.Modifier)]
     for part in step.parts:
         if part.verb is PLAY:
-            there += _own(g, step)
-            break
+            there += _own(g, part)
     if not there:
         return found
     for ruling, node in there:
@@ -100,16 +99,14 @@ def _bound(ctx: Context, part: Part, action: int | None) -> Context:
     return bound
 
 
-def _own(g: State, step: Step) -> list[tuple[Ruling, m.Modifier]]:
+def _own(g: State, part: Part) -> list[tuple[Ruling, m.Modifier]]:
     """Modifiers of objects that are entering play, which modify how they do (6.2.j)."""
-    return [
-        (Ruling(action.item, n, part.player, rule), rule)
-        for part in step.parts
-        if part.verb is PLAY
-        for action in part.actions
-        if action.deed is MOVE and action.item[0]
-        for n, rule in g.items[action.item[0]].own.modifiers
-    ]
+    found: list[tuple[Ruling, m.Modifier]] = []
+    for action in part.actions:
+        if action.deed is MOVE and action.item[0]:
+            for n, rule in g.items[action.item[0]].own.modifiers:
+                found.append((Ruling(action.item, n, part.player, rule), rule))
+    return found
 
 
 def _is(g: State, ctx: Context, ref: Ref, what: Objects) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.cards import Terrain
 from headjudge.altered.engine.characteristics import terrains
 from headjudge.altered.engine.multiplayer import ring
 from headjudge.altered.engine.reading.described import fits
@@ -15,6 +15,7 @@ from headjudge.altered.engine.state.items import BOOST, Item, there
 from headjudge.altered.engine.state.looks import keyword, known_of, members, own
 from headjudge.altered.engine.state.members import (
     ADVANCE,
+    CHARACTER,
     CREATE,
     DECK,
     DISCARD,
@@ -24,6 +25,7 @@ from headjudge.altered.engine.state.members import (
     FLEETING,
     GAIN,
     GIVE,
+    LANDMARK_CARD,
     LOSE,
     MOVE,
     NOTHING,
@@ -114,13 +116,13 @@ def _can_gain(g: State, action: Action, item: Item, rules: bool) -> bool:
 def _can_gain_it(item: Item, status: Status | None) -> bool:
     if status in item.statuses or item.zone in BARE:
         return False
-    return status is not FLEETING or item.type is not CardType.LANDMARK_PERMANENT
+    return status is not FLEETING or item.type is not LANDMARK_CARD
 
 
 def _can_count(g: State, action: Action, item: Item, rules: bool) -> bool:
     if item.zone in BARE or action.by == 0:
         return False
-    if action.name == BOOST and item.type is not CardType.CHARACTER:
+    if action.name == BOOST and item.type is not CHARACTER:
         return False
     if action.by > 0 and rules and _may_not_gain(g, item):
         return False

@@ -13,8 +13,7 @@ section   what                                                                  
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.altered.engine.events.limits import MOST
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -52,8 +51,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True)
-class Bound:
+class Bound(NamedTuple):
     """What an event binds in a Reaction that it activates: "it", "they", Expeditions, a number. ``me``: what the object
     with the ability became in this event, if it is still what "I" means; ``former``: what "it" was before."""
 
@@ -110,8 +108,11 @@ def heard(own: Own) -> frozenset[Deed | Verb]:
     or, if that isn't always the same, its deeds. They are kept with these."""
     found = own.heard
     if found is None:
-        about = [ABOUT.get(type(one.node.trigger), OF_ANYTHING) for one in own.watching]
-        found = own.heard = frozenset().union(*(deeds if verb is None else (verb,) for deeds, verb in about))
+        signs: set[Deed | Verb] = set()
+        for one in own.watching:
+            deeds, verb = ABOUT.get(type(one.node.trigger), OF_ANYTHING)
+            signs.update(deeds if verb is None else (verb,))
+        found = own.heard = frozenset(signs)
     return found
 
 

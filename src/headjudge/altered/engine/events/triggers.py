@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from headjudge.altered.cards import CardType, Terrain
+from headjudge.altered.cards import Terrain
 from headjudge.altered.editions import Edition
 from headjudge.altered.engine.events.reactions import ABOUT, TRIGGERS, Bound, Match
 from headjudge.altered.engine.reading.described import described, fits
@@ -17,13 +17,17 @@ from headjudge.altered.engine.state.looks import places
 from headjudge.altered.engine.state.members import (
     ADVANCE,
     CREATE,
+    DEFECT,
     DISCARD,
     EXPEDITION,
     GAIN,
     LANDMARK,
     MOVE,
     NOTHING,
+    PLAY,
     RESERVE,
+    SPELL,
+    SWITCH,
 )
 from headjudge.altered.engine.state.objects import Context, Known, Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
@@ -48,10 +52,17 @@ def triggered(kind: type[Trigger], *about: Deed, verb: Verb | None = None) -> Ca
 Found = Iterator[Bound]
 ANEW = frozenset({MOVE, CREATE})
 """What makes an object of what it happens to."""
+JOINING = ANEW | {SWITCH, DEFECT}
+"""What brings an object into an Expedition."""
 
 
 def _all(step: Step, *deeds: Deed) -> list[tuple[Part, Action]]:
-    return [(part, one) for part in step.parts for one in part.actions if one.deed in deeds]
+    found = []
+    for part in step.parts:
+        for one in part.actions:
+            if one.deed in deeds:
+                found.append((part, one))  # noqa: PERF401  likewise: most often there is one
+    return found
 
 
 def _is(g: State, ctx: Context, ref: Ref, seen: Known | None, what: Objects | None) -> bool:
@@ -81,7 +92,7 @@ def _plays(g: State, ctx: Context, node: t.Plays, step: Step) -> Found:
         return
     who = players_of(g, ctx, node.who)
     for part, one in _all(step, MOVE, NOTHING):
-        if part.verb is not Verb.PLAY or part.player not in who:
+        if part.verb is not PLAY or part.player not in who:
             continue
         if node.place is not None and part.origin is not _zone(node.place):
             continue
@@ -93,7 +104,7 @@ def _as_played(part: Part, one: Action) -> Known | None:
     """A Spell as it was in Limbo, and by its Base Cost where it was played from (2.2 of the digest), wherever its
     effect has put it. Other cards are what they have become, so None."""
     was = one.before
-    if was is None or part.origin is None or was.card.type is not CardType.SPELL:
+    if was is None or part.origin is None or was.card.type is not SPELL:
         return None
     return replace(was, zone=part.origin)
 
@@ -126,11 +137,14 @@ def _places(g: State, ref: Ref) -> tuple[tuple[int, Any], ...]:
 
 def _joined(g: State, step: Step) -> list[tuple[Ref, tuple[tuple[int, Any], ...]]]:
     """What came into Expeditions in an event, and in which it was before."""
-    return [
-        (ref, () if one.before is None else one.before.places)
-        for _, one in _all(step, MOVE, CREATE, Deed.SWITCH, Deed.DEFECT)
-        if g.items[(ref := one.now if one.deed in ANEW else one.item)[0]].zone is EXPEDITION
-    ]
+    found = []
+    for part in step.parts:
+        for one in part.actions:
+            if one.deed in JOINING:
+                ref = one.now if one.deed in ANEW else one.item
+                if g.items[ref[0]].zone is EXPEDITION:
+                    found.append((ref, () if one.before is None else one.before.places))
+    return found
 
 
 @triggered(t.JoinsDiscard, Deed.MOVE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.players import LAST
+from headjudge.altered.engine.state.players import HERO, LAST
 from headjudge.altered.engine.state.words import Which
 
 __all__ = ["advance"]
@@ -16,7 +16,7 @@ def advance(g: State, player: int, which: Which, by: int) -> None:
     then = positions[which]
     positions[which] = max(0, min(LAST, then + by))
     for position in range(min(then, positions[which]), max(then, positions[which]) + 1):
-        _reveal(g, position if which is Which.HERO else LAST - position)
+        _reveal(g, position if which is HERO else LAST - position)
 
 
 def _reveal(g: State, number: int) -> None:

@@ -26,6 +26,8 @@ from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import alive, changed, known, known_of, working
 from headjudge.altered.engine.state.members import (
+    AFTERNOON,
+    DECLARE,
     DISCARD,
     EXHAUSTED,
     EXPEDITION,
@@ -33,16 +35,19 @@ from headjudge.altered.engine.state.members import (
     GAIN,
     HAND,
     LANDMARK,
+    LANDMARK_CARD,
     LIMBO,
     MOVE,
     NOTHING,
+    PLAY,
     RESERVE,
+    SPELL,
 )
 from headjudge.altered.engine.state.moving import enter
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
-from headjudge.altered.engine.state.words import Edition, Phase, Status, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Status, Which, Zone
 from headjudge.altered.text.tree.abilities import SpellEffect
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
 from headjudge.altered.text.tree.effects.playing import NextPlayed
@@ -64,6 +69,7 @@ from headjudge.core.machine import Frame
 
 __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_not"]
 
+FIRST_EDITION = Edition.FIRST
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
 BOTH, NO_PLACE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
@@ -88,9 +94,9 @@ def why_not(
     name = item.card.name
     if not anywhere and (item.owner != player or item.zone not in PLAYED_FROM):
         return Fault("5.1.1.b", f"{name} isn't in {g.players[player].name}'s Hand or Reserve", "altered/zone")
-    if item.type is CardType.HERO:
-        return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
-    if item.type is CardType.MANA_CONVERGENCE:
+    if item.card.type in NEVER_PLAYED:
+        if item.card.type is CardType.HERO:
+            return Fault("5.1.1.b", f"{name} is a Hero", "altered/type")
         return Fault("1.1.5", f"{name} can't be played, only used as a Mana Orb", "altered/type")
     if item.zone is RESERVE and not item.ready:
         allowed = _exhausted_in(g, player, item)
@@ -217,7 +223,7 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
         case 1:
             happen(g, Step(player, parts), price=True)
             return False
-        case 2 if item.type is CardType.SPELL:
+        case 2 if item.card.type is SPELL:
             _resolve_spell(g, player, item, frame)
             return False
         case 2:
@@ -241,24 +247,25 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     """The card goes to Limbo. A Spell is Fleeting from there on, if it was in Reserve or says so, unless an effect on
     the next Spell says otherwise."""
     origin = item.zone
-    upcoming = next_played(g, player, item, to=frame.data["to"])
-    used = [one for one, _ in upcoming]
-    g.ongoing = [one for one in g.ongoing if one not in used]
+    upcoming = next_played(g, player, item, to=frame.data["to"]) if g.ongoing else []
+    if upcoming:
+        used = [one for one, _ in upcoming]
+        g.ongoing = [one for one in g.ongoing if one not in used]
     frame.data["upcoming"] = upcoming
     statuses: set[Status] = set()
-    if item.type is CardType.SPELL:
+    if item.card.type is SPELL:
         says = any(isinstance(rule, SpellKeyword) and rule.name == "fleeting" for rule in item.own.rules)
         if says or origin is RESERVE or _has(g, player, item):
             statuses.add(FLEETING)
         for _, node in upcoming:
             statuses |= {Status(gain.status) for gain in node.gains if isinstance(gain, StatusGain)}
             statuses -= {Status(loss.status) for loss in node.losses if isinstance(loss, StatusGain)}
-    elif origin is RESERVE and item.type in IN_EXPEDITIONS:
+    elif origin is RESERVE and item.card.type in IN_EXPEDITIONS:
         frame.data["fleeting"] = True
     g.say(f"{g.players[player].name} plays {item.card.name}", "5.1.1.b")
     ref = (item.id, item.timestamp)
     move = Action(MOVE, ref, player=player, zone=LIMBO, statuses=frozenset(statuses))
-    happen(g, Step(player, [Part(Verb.LIMBO, player, [move], origin=origin)], frame.data["ctx"]))
+    happen(g, Step(player, [Part(DECLARE, player, [move], origin=origin)], frame.data["ctx"]))
 
 
 def _has(g: State, player: int, item: Item) -> bool:
@@ -277,7 +284,7 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
     1.0 one from Reserve becomes Fleeting in the same event, in that of 4.0 right after it."""
     origin = Zone(frame.data["origin"])
     ref = (item.id, item.timestamp)
-    landmark = item.type is CardType.LANDMARK_PERMANENT
+    landmark = item.card.type is LANDMARK_CARD
     to = frame.data["to"]
     move = Action(
         MOVE,
@@ -286,9 +293,9 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
         zone=LANDMARK if landmark else EXPEDITION,
         which=None if landmark else Which(to),
     )
-    part = Part(Verb.PLAY, player, [move], origin=origin)
+    part = Part(PLAY, player, [move], origin=origin)
     if frame.data.get("fleeting"):
-        if g.options.edition is Edition.FIRST:
+        if g.options.edition is FIRST_EDITION:
             part.actions.append(Action(GAIN, ref, status=FLEETING))
         else:
             push(g, "becomes fleeting", None, player=player, item=item.id)
@@ -327,7 +334,7 @@ def _played(g: State, line: Line, frame: Frame) -> bool:
 
 def _first_played(g: State, player: int, item: Item) -> None:
     """What is said of the first card of a description that a player plays each Afternoon is a Reaction, too."""
-    if g.phase is not Phase.AFTERNOON:
+    if g.phase is not AFTERNOON:
         return
     ref, seen = (item.id, item.timestamp), known_of(g, item)
     for ruling, node in rulings(g, FirstPlayed):
@@ -396,7 +403,7 @@ def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     statuses = frozenset({EXHAUSTED}) if cooldown and not fleeting else frozenset()
     zone = DISCARD if fleeting else RESERVE
     move = Action(MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
-    part = Part(Verb.PLAY, player, [move], origin=Zone(frame.data["origin"]))
+    part = Part(PLAY, player, [move], origin=Zone(frame.data["origin"]))
     happen(g, Step(player, [part], frame.data["ctx"]))
 
 
@@ -404,4 +411,4 @@ def _moved_itself(g: State, player: int, item: Item, frame: Frame) -> None:
     """A Spell that its own effect has put elsewhere was played when it left Limbo (5.1.2 of the digest)."""
     was = known(g, frame.data["limbo"])
     done = Action(NOTHING, now=(item.id, item.timestamp), before=was)
-    happen(g, Step(player, [Part(Verb.PLAY, player, [done], origin=Zone(frame.data["origin"]))]))
+    happen(g, Step(player, [Part(PLAY, player, [done], origin=Zone(frame.data["origin"]))]))

@@ -60,7 +60,7 @@ def cost_to_play(
         return cost
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
-    if to is not None:
+    if to is not None and item.own.by_place:
         more = [rule.more for rule in starting(g, player, item, to) if rule.more is not None]
         cost += sum(number(g, _scope(item), one) for one in more)
     upcoming = next_played(g, player, item, to=to) if g.ongoing else []

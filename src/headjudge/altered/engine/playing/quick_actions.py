@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from headjudge.altered.engine.effects.doing import Doing, build, keep
 from headjudge.altered.engine.effects.feasible import can_pay
 from headjudge.altered.engine.events.happening import happen
@@ -39,12 +37,14 @@ def abilities_of(g: State, item: Item) -> tuple[Printed, ...]:
     return found if found is not None else printed_on(item.card)
 
 
-def quick_actions(g: State, player: int) -> Iterator[tuple[Item, int]]:
+def quick_actions(g: State, player: int) -> list[tuple[Item, int]]:
     """The quick actions that a player could play now: of which object, the how-manieth of its abilities."""
+    found = []
     for id, n in working(g).quick:
         item = g.items[id]
         if item.player == player and why_not_quick(g, player, item, n) is None:
-            yield item, n
+            found.append((item, n))
+    return found
 
 
 def why_not_quick(g: State, player: int, item: Item, ability: int) -> Fault | None:

@@ -26,10 +26,9 @@ from headjudge.altered.engine.state.looks import (
     own,
     working,
 )
-from headjudge.altered.engine.state.members import EXHAUSTED, EXPEDITION, LANDMARK, RESERVE
+from headjudge.altered.engine.state.members import EXHAUSTED, EXPEDITION, HERO, LANDMARK, RESERVE
 from headjudge.altered.engine.state.objects import Context
 from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
-from headjudge.altered.engine.state.words import Zone
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.amounts import Number
@@ -46,7 +45,7 @@ CHANGES: dict[type, str | Callable[[Any], str]] = {}
 """What each of them changes, or what says that of its node."""
 MIDWAY = frozenset({GIGANTIC, SEASONED, STATS})
 """What is asked for while a step is carried out: it is reckoned before, as all stands then."""
-WORK_IN = (EXPEDITION, LANDMARK, Zone.HERO)
+WORK_IN = (EXPEDITION, LANDMARK, HERO)
 
 
 def applies(kind: type[Passive], *, changes: str | Callable[[Any], str]) -> Callable[[Applied], Applied]:
@@ -122,7 +121,7 @@ def _bearers(g: State) -> Iterator[Item]:
         if not player.in_game:
             continue
         zones = player.zones
-        for ids in (zones[Zone.HERO], zones[LANDMARK], *player.expeditions, zones[RESERVE]):
+        for ids in (zones[HERO], zones[LANDMARK], *player.expeditions, zones[RESERVE]):
             for id in ids:
                 item = items[id]
                 if item.card.text or item.card.support or item.given:

@@ -145,6 +145,8 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
                 found = [place for place in found if ring.standing(g, *place) == node.standing]
         case _:
             raise ValueError(f"which Expedition is {node}?")
+    if len(found) == 1:
+        return found if g.players[found[0][0]].in_game else []
     return [place for place in dict.fromkeys(found) if g.players[place[0]].in_game]
 
 

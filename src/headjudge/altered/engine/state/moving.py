@@ -11,7 +11,6 @@ section   what                                                  where
 
 from __future__ import annotations
 
-from headjudge.altered.cards import CardType
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import BOOST, Item, renumber, unused
 from headjudge.altered.engine.state.looks import HIDDEN, SEASONED, keyword
@@ -20,6 +19,7 @@ from headjudge.altered.engine.state.members import (
     DISCARD,
     EXPEDITION,
     LANDMARK,
+    LANDMARK_CARD,
     LIMBO,
     MANA,
     MOVE,
@@ -112,7 +112,7 @@ def _mana_is_hidden(g: State) -> bool:
 
 def _home(item: Item) -> Zone:
     """The one zone that a token can be in: the Expedition zone, of a Landmark the Landmark zone (2.1 of the digest)."""
-    return LANDMARK if item.type is CardType.LANDMARK_PERMANENT else EXPEDITION
+    return LANDMARK if item.type is LANDMARK_CARD else EXPEDITION
 
 
 def new_item(g: State, action: Action) -> Item:

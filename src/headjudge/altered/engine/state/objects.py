@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.altered.cards import Card
 from headjudge.altered.cards.card import Stats
@@ -90,8 +90,7 @@ class Context:
         return new
 
 
-@dataclass(frozen=True)
-class Emblem:
+class Emblem(NamedTuple):
     """A Reaction in Limbo (4.4): its effect and what the event bound. ``source`` and ``ability`` say of which ability
     of which object it is, ``me`` and ``was`` what "I" am and was; ``name`` is that of the card; ``after_rest``: it is
     played once Rest has been done."""
