@@ -109,7 +109,7 @@ def patched(switch: Switch) -> Iterator[None]:
             new = patch.make(old)
             _exchange(stack, owner, name, new)
             if not patch.here:
-                for module in [m for n, m in sys.modules.items() if n.startswith("headjudge.") and m is not owner]:
+                for module in [m for n, m in sys.modules.items() if n.startswith("headjudge.")]:
                     _in_module(stack, module, old, new)
         if any(patch.place.startswith(OTHERS) for patch in switch.patches):
             stack.callback(_forget)
