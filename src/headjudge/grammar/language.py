@@ -64,7 +64,10 @@ class Language:
         """Register the function that says how a node just read by a phrase is meant; None: not at all."""
 
         def put(function: Settle) -> Settle:
-            self.settlers.update(dict.fromkeys(classes, function))
+            for cls in classes:
+                if cls in self.settlers:
+                    raise ValueError(f"{cls.__name__} is settled twice: by {self.settlers[cls]} and {function}")
+                self.settlers[cls] = function
             return function
 
         return put

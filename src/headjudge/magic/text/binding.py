@@ -167,6 +167,8 @@ class Binder(Named):
     @visits(ItsObjects)
     def _its_objects(self, node: ItsObjects) -> Objects:
         words = " ".join(RULES_TEXT.write(node))
+        if node.noun == "rest" and (slot := self._unchosen()):
+            return replace(node, to=slot)
         if not node.determiner:
             found = self.memory.pronoun(node, self._spot(), words)
         else:

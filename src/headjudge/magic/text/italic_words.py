@@ -28,7 +28,7 @@ ABILITY_WORDS = (
     "opus", "pack tactics", "paradox", "parley", "radiance", "raid", "rally", "renew", "repartee", "revolt",
     "secret council",
     "spell mastery", "strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
-    "void", "will of the council", "council's dilemma", "fateful hour", "infusion",
+    "void", "will of the council", "will of the planeswalkers", "council's dilemma", "fateful hour", "infusion",
 )  # fmt: skip
 _ONE_WORD = frozenset({
     "abraxas", "advertising", "affirmative", "allies", "allons-y", "avalanche", "avoidance", "berserk", "berzerker",
@@ -51,7 +51,7 @@ _IN_CHAPTER = re.compile(r"^((?:[IVX]+, )*[IVX]+ — )([A-Z][A-Za-z'\-]*(?: [\w'
 _MEANT = frozenset({*PLAIN, *WITH_COST, *WITH_NUMBER, *ABILITY_WORDS})
 """What some texts write with several capitals, too ("Tempting Offer —")."""
 
-RULES_TEXT.words.add("ability_word", {name.replace("'s", " 's"): name for name in ABILITY_WORDS})
+RULES_TEXT.words.add("ability_word", [name.replace("'s", " 's") for name in ABILITY_WORDS])
 RULES_TEXT.words.add_pattern("flavor_word", r"\[[^\]]+\]")
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, is_part, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
-from headjudge.magic.text.tree.effects.choices import ChoosePair
+from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.nouns import GIVER_SLOT, Giver, ItsObjects, TheirOne
+from headjudge.magic.text.tree.nouns import GIVER_SLOT, Giver, ItsObjects, Several, Some, TheirOne
 
 __all__ = ["Named"]
 
@@ -23,6 +23,8 @@ _GONE = frozenset(["discarded", "exiled", "sacrificed"])
 class Named(Made):
     """Finds which object "the creature you control", the giver of an ability, what was dealt damage is."""
 
+    _chosen_from: tuple[int, int] | None = None
+    """The slot of what was chosen last of what isn't named otherwise, and the clause in which it was."""
     _dealt: tuple[int, ...] = ()
     """The slots of what the last instruction deals damage to."""
 
@@ -42,6 +44,19 @@ class Named(Made):
         self._again(fitting[-1])
         self._meant.add(fitting[-1].slot)
         return ItsObjects(words.removeprefix("the "), to=fitting[-1].slot, determiner="the")
+
+    @visits(ChooseObjects)
+    def _choose_objects(self, node: ChooseObjects) -> ChooseObjects:
+        node = self.children(node)
+        if isinstance(node.what, (Several, Some)) and not is_part(node.what):
+            self._chosen_from = node.what.slot, self.clause
+        return node
+
+    def _unchosen(self) -> int:
+        """The slot of what was chosen, where "the rest" is what wasn't: of "each player chooses a creature. Destroy the
+        rest" all other creatures; 0 where something was taken from what is named since."""
+        slot, clause = self._chosen_from or (0, 0)
+        return 0 if any(a.part and a.clause > clause for a in self.memory.found) else slot
 
     @visits(ChoosePair)
     def _choose_pair(self, node: ChoosePair) -> ChoosePair:

@@ -24,6 +24,7 @@ from headjudge.magic.text.card_words import (
 from headjudge.magic.text.language import RULES_TEXT
 
 __all__ = [
+    "BASIC_LAND_TYPES",
     "CARD_TYPES",
     "COLORS",
     "NUMBERS",
@@ -50,6 +51,7 @@ CARD_TYPES = {
     PLANESWALKER: "planeswalkers",
     SORCERY: "sorceries",
 }
+BASIC_LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
 NUMBERS = [
     "zero",
     "one",

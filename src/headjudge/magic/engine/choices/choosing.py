@@ -12,11 +12,9 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND
-from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
+from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, subtypes
 
 __all__ = ["WORDS", "choose_word"]
-
-BASIC_LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
 
 
 def _opponents(g: State, player: int) -> list[int]:

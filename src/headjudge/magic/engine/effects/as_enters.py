@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, MayEnterWithCounter
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -28,10 +29,12 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart, Effect
 from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
+from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
@@ -138,6 +141,8 @@ def can_be_done(node: AsEnters) -> bool:
         return False
     if isinstance(node.effect, ChooseAnchor):
         return True
+    if isinstance(node.effect, PayAny):
+        return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
         return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))
     return not any(_about_the_permanent(part) for part in walk(node.effect))
@@ -161,11 +166,22 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         obj = run.g.objects.get(event.obj)
         if obj is not None:
             obj.chosen = chosen  # 614.12: for what else it says of how it enters
+    elif isinstance(node.effect, PayAny):
+        _pays_life(run, ctx, event)
     else:
         ctx = ctx.copy(0)
         ctx.replaced = ctx.replaced._replace(entering=event.obj)
         begin(run, ctx, node.effect, event, {})
     return [event]
+
+
+def _pays_life(run: Asker, ctx: Context, event: Event) -> None:
+    """How much life is paid, is known of the permanent from then on."""
+    n = run.number(ctx.controller, "Pay how much life?", 0, payable(run.g, ctx.controller))
+    before = event.get("chosen") or NOTHING_CHOSEN
+    event.data = {**(event.data or {}), "chosen": before._replace(number=n)}
+    if n > 0:
+        begin(run, ctx, Pay(You(), Cost((PayLife(Number(n)),))), event, {})
 
 
 def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor) -> Chosen:

@@ -5,14 +5,16 @@ A word that is chosen is kept among what was decided ("the chosen color"), a pla
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Several, Some, Target, You
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip", "roll"]
@@ -35,7 +37,7 @@ def choose(run: Run, node: c.Choose) -> None:
     run.g.say(f"{run.g.players[who].name} chooses {word}")
 
 
-@effect(c.ChooseObjects)
+@effect(c.ChooseObjects, only=lambda node: not isinstance(node.what, Several) or node.among is not None)
 def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     """Players choose objects in APNAP order; targets were chosen already."""
     if isinstance(node.what, Target):
@@ -45,16 +47,30 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     pools: dict[int, list[int]] = {}
     for q in run.deciders(node.who):
         with standing_for(run, node.who, ~q):
+            if isinstance(node.what, Several) and node.among is not None:
+                pools[q] = run.pool(node.among)
+                chosen[q] = _one_of_each(run, node.what, q, pools[q])
+                continue
             chosen[q] = run.objects(node.what, q)
             if isinstance(node.what, Some):
                 pools[q] = run.pool(node.what.what)
     if slot := getattr(node.what, "slot", 0):
         run.bind(slot, tuple(i for ids in chosen.values() for i in ids))
-        if isinstance(node.what, Some):
+        if pools:
             run.ctx.pools[slot] = tuple(dict.fromkeys(i for ids in pools.values() for i in ids))
         if len(chosen) > 1:
             run.remember_choices(node.who, slot, chosen, pools)
     run.ctx.done = any(chosen.values())
+
+
+def _one_of_each(run: Run, kinds: Several, player: int, pool: list[int]) -> list[int]:
+    """One of each kind among some objects, as far as there are such; one that is of several kinds may be chosen for
+    each of them."""
+    found: list[int] = []
+    for kind in kinds.parts:
+        such = [i for i in pool if fits(run.g, run.ctx, kind, i)]
+        found += run.ask.chosen(player, DecisionKind.OBJECT, f"Choose {' '.join(RULES_TEXT.write(kind))}", such, 1, 1)
+    return list(dict.fromkeys(found))
 
 
 @effect(c.ChoosePair, only=lambda node: not (node.first.plural or node.second.plural))

@@ -10,6 +10,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.state.context import Context, Frame
@@ -37,8 +39,11 @@ def frames_of(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bou
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 
 
-def afterwards(run: Asker, ctx: Context, effect: Effect, event: Event, result: int, n: int) -> None:
-    """Once the events have happened, have an effect carried out because so much was prevented (slot ``result``)."""
+def afterwards(
+    run: Asker, ctx: Context, effect: Effect, event: Event, result: int, n: int, sources: Iterable[int] = ()
+) -> None:
+    """Once the events have happened, have an effect carried out because so much was prevented (slot ``result``) of the
+    damage of some ``sources``."""
     frames: list[Frame] = run.frame.data.setdefault(AFTERWARDS, [])
     for frame in frames:
         inner = run.g.contexts.get(frame.context)
@@ -50,5 +55,6 @@ def afterwards(run: Asker, ctx: Context, effect: Effect, event: Event, result: i
         inner = run.g.contexts[new[0].context]
         inner.replaced = inner.replaced._replace(by=())
     total = inner.so_far.damage_prevented + n
-    inner.so_far = inner.so_far._replace(damage_prevented=total)
+    sources = tuple(dict.fromkeys((*inner.so_far.prevented_from, *sources)))
+    inner.so_far = inner.so_far._replace(damage_prevented=total, prevented_from=sources)
     inner.amounts[result] = total

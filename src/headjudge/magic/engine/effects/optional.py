@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.counters import RemoveCounters
+from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.effects.zones import Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     EachPlayer,
@@ -32,7 +33,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.zone_kinds import NOWHERE
 
-__all__ = ["DO_IT", "can_pay_now", "everyone", "pay_now", "willing"]
+__all__ = ["DO_IT", "can_pay_now", "everyone", "pay_now", "paying_player", "willing"]
 
 
 DO_IT = "Do it?"
@@ -107,6 +108,9 @@ def may(run: Run, node: s.May) -> None:
         else:
             run.ctx.instruction = run.ctx.instruction._replace(of_own_will=None)
         return
+    if isinstance(node.effect, PayAny) and slot is not None:  # 101.4: how much is said in turn; nothing is not to pay
+        _each_pays(run, node.effect, slot, list(_able(run, node.who, node.effect, from_me=from_me)))
+        return
     if run.stage == 0:
         run.ctx.done = False
         run.data["willing"] = willing(run, node.who, node.effect, DO_IT, from_me=from_me)
@@ -120,6 +124,17 @@ def may(run: Run, node: s.May) -> None:
         run.carry_out(node.effect)
 
 
+def _each_pays(run: Run, node: PayAny, slot: int, order: list[int]) -> None:
+    """Each of several players pays as much as they like, one after the other."""
+    able: list[int] = run.data.setdefault("able", order)
+    if run.stage < len(able):
+        run.bind(slot, (~able[run.stage],))
+        run.stay()
+        run.carry_out(node)
+    else:
+        run.bind(slot, tuple(~q for q in able))
+
+
 @effect(s.Pay)
 def pay(run: Run, node: s.Pay) -> None:
     """Pay a cost as an instruction: wholly or not at all (118.3); an X not said before is chosen now (107.3)."""
@@ -128,7 +143,7 @@ def pay(run: Run, node: s.Pay) -> None:
     if who is None:
         return
     if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.x_said):
-        ctx, obj = _as(run, who)
+        ctx, obj = paying_player(run, who)
         most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
         run.ctx.x = run.ask.number(who, "Choose X to pay", 0, most)
         run.stay()
@@ -138,7 +153,7 @@ def pay(run: Run, node: s.Pay) -> None:
 
 def pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Pay a cost; ``ctx.done`` says whether it was. The last act in a stage."""
-    ctx, obj = _as(run, who)
+    ctx, obj = paying_player(run, who)
     events = payment.pay(run.ask, ctx, cost, obj)
     if events is None:
         return False
@@ -150,11 +165,11 @@ def pay_now(run: Run, who: int, cost: Cost) -> bool:
 
 def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Whether a player can pay a cost now."""
-    ctx, obj = _as(run, who)
+    ctx, obj = paying_player(run, who)
     return payment.can_pay(run.g, ctx, cost, obj)
 
 
-def _as(run: Run, who: int) -> tuple[Context, GameObject]:
+def paying_player(run: Run, who: int) -> tuple[Context, GameObject]:
     """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays, and what is paid is
     done by the effect (118.12)."""
     ctx = run.ctx.copy(run.ctx.id)

@@ -121,7 +121,15 @@ def _does_more(node: AsItPrevents) -> bool:
     """Whether what is done besides can be done at once, each time that damage is prevented."""
     first = node.first
     plain = isinstance(first, PreventDamage) and not first.of_the_event and not isinstance(first.to, n.Together)
-    return plain and not any(isinstance(part, Delayed) for part in walk(node.then))
+    known = all(
+        part.by is None or _of_one_source(first) for part in walk(node.then) if isinstance(part, DamagePrevented)
+    )
+    return plain and known and not any(isinstance(part, Delayed) for part in walk(node.then))
+
+
+def _of_one_source(node: Effect) -> bool:
+    """Whether damage of one source only is prevented: then all of "that much" is of it."""
+    return isinstance(node, PreventDamage) and isinstance(node.by, n.Some) and n.is_just_one(node.by)
 
 
 @effect(AsItPrevents, only=_does_more)

@@ -161,7 +161,7 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
         concerned.n -= n
         _tell(run.g, concerned, n)
     if node.then is not None and (total := sum(n for _, n in prevented)) > 0:
-        afterwards(run, ctx, node.then, event, node.result, total)
+        afterwards(run, ctx, node.then, event, node.result, total, [e.source for e, n in prevented if n > 0])
     return [event] if event.n else []
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_concealed, is_selective, matches, parts_of
+from headjudge.magic.engine.choices import color_of_choice
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one
@@ -380,6 +381,7 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     run = Run(g, turn, frame, ctx)
     if g.options.shared_team_turns or turn.combat is not None:
         meant_player.settle(run.ask, ctx, frame.node)
+    color_of_choice.settle(run.ask, ctx, frame.node)
     EFFECTS[type(frame.node)](run, frame.node)
     if run.staying:
         frame.stage += 1

@@ -22,15 +22,17 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, COPY
-from headjudge.magic.engine.state.restrictions import AdditionalLands
+from headjudge.magic.engine.state.restrictions import AdditionalLands, ReturnsAsUntapping
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.state.until import END_OF_TURN
+from headjudge.magic.engine.state.until import END_OF_TURN, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import turns as t
-from headjudge.magic.text.zone_kinds import EXILE, STACK
+from headjudge.magic.text.tree.effects.zones import ReturnToHand
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__: list[str] = []
 
@@ -151,3 +153,19 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
     g.contexts.pop(run.ctx.id, None)
     turn.steps = [Step.CLEANUP]
     turn.doing = Doing.END
+
+
+def _returns_the_source(node: t.AsYouUntap) -> bool:
+    effect = node.effect
+    if not isinstance(effect, ReturnToHand) or not isinstance(effect.what, Self):
+        return False
+    return all(part is None for part in (effect.but, effect.who, effect.zone))
+
+
+@effect(t.AsYouUntap, only=_returns_the_source)
+def as_you_untap(run: Run, node: t.AsYouUntap) -> None:
+    """The source will return as its controller of now untaps permanents (:mod:`..turns.turn_based_actions`)."""
+    player, source = run.controller, run.obj(run.ctx.source)
+    if source is not None and source.zone == BATTLEFIELD:
+        ends = Until(End.NEXT_UNTAP_OVER, player)
+        put_in_force(run.g, run.ctx, (ReturnsAsUntapping(player),), ends, frozenset((source.id,)))

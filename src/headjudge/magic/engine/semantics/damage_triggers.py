@@ -94,6 +94,15 @@ def life_changes(
     return Matched(bound, {node.result: event.n}, event=TriggerEvent(life_lost=lost))
 
 
+@trigger(t.GetsEnergy, EventKind.COUNTERS)
+def gets_energy(g: State, ctx: Context, node: t.GetsEnergy, event: Event) -> Matched | None:
+    """107.14: a player gets energy counters, all that one effect gives at once."""
+    if event.obj or event.get("kind") != "energy" or event.n <= 0:
+        return None
+    bound = actor(g, ctx, node.who, event.who)
+    return None if bound is None else Matched(bound, {node.result: event.n})
+
+
 def _at_once(node: t.CountersPut) -> bool:
     return node.at_once
 

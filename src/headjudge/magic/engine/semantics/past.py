@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.matching import fits, matches
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, turn_meant
@@ -167,10 +167,13 @@ def damage_dealt_to(g: State, ctx: Context, node: DamageDealtTo) -> int:
     return sum(happened(turn, f"damage to {obj.id}", [NOBODY]) for obj in known_objects(g, ctx, node.to))
 
 
-@condition(c.DamagePrevented)
+@condition(c.DamagePrevented, only=lambda node: node.by is None or isinstance(node.by, Some))
 def damage_prevented(g: State, ctx: Context, node: c.DamagePrevented) -> bool:
-    """Whether the prevention effect that this is done because of has prevented damage."""
-    return ctx.so_far.damage_prevented > 0
+    """Whether the prevention effect that this is done because of has prevented damage, perhaps of such a source, as it
+    is or last was."""
+    if node.by is None or ctx.so_far.damage_prevented <= 0:
+        return ctx.so_far.damage_prevented > 0
+    return any(fits(g, ctx, node.by, source) for source in ctx.so_far.prevented_from)
 
 
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT

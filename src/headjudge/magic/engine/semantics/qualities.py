@@ -93,6 +93,12 @@ def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObje
     return chosen(g, ctx).color in ch.colors
 
 
+@quality(q.OfColorOfChoice)
+def of_color_of_choice(g: State, ctx: Context, node: q.OfColorOfChoice, obj: GameObject, ch: Characteristics) -> bool:
+    """Has the color that was chosen for the instruction (:mod:`..choices.color_of_choice`)."""
+    return ctx.decided.chosen.color in ch.colors
+
+
 @quality(q.OfChosenType)
 def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject, ch: Characteristics) -> bool:
     """Has the type chosen for the source."""

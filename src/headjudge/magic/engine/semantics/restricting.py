@@ -61,7 +61,8 @@ def _cant_attack(node: c.CantAttack) -> Rules:
 
 @rule(c.CantBlock)
 def _cant_block(node: c.CantBlock) -> Rules:
-    return (r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed),)
+    block = r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed)
+    return (block, r.CantBeBlocked(node.what)) if node.nor_blocked else (block,)
 
 
 @rule(c.CantBeBlocked)

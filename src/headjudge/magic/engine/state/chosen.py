@@ -16,6 +16,8 @@ class Chosen(NamedTuple):
     type: str = ""
     mode: str = ""
     player: int | None = None
+    number: int = 0
+    """How much life was paid, as it enters."""
 
     @property
     def word(self) -> str:
@@ -25,7 +27,8 @@ class Chosen(NamedTuple):
     def then(self, later: Chosen) -> Chosen:
         """With what was chosen later in place of what was chosen of the same kind before."""
         player = self.player if later.player is None else later.player
-        return Chosen(later.color or self.color, later.type or self.type, later.mode or self.mode, player)
+        number = later.number or self.number
+        return Chosen(later.color or self.color, later.type or self.type, later.mode or self.mode, player, number)
 
 
 NOTHING_CHOSEN = Chosen()

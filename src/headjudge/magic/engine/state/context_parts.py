@@ -139,8 +139,12 @@ class SoFar(NamedTuple):
     """How much more than lethal damage it dealt to permanents (120.10)."""
     damage_prevented: int = 0
     """By the prevention effect that this is done because of."""
+    prevented_from: tuple[int, ...] = ()
+    """The sources whose damage it prevented."""
     life_gained: int = 0
     life_lost: int = 0
+    paid: Mapping[str, int] = {}
+    """How much mana, life and energy players paid who could pay any amount."""
     flips_won: int = 0
     mana: tuple[str, ...] = ()
     """The symbols of the mana that was added."""
@@ -189,6 +193,8 @@ class Decided(NamedTuple):
     """The one player whom words mean that could mean several (805.9, 810.7b)."""
     piles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     """The two piles into which cards were separated (700.3)."""
+    votes: tuple[tuple[int, str | int], ...] = ()
+    """Who voted for which word or object (701.38)."""
 
 
 Said = tuple[tuple["Objects | Players", "Change", "Condition | None"], ...]

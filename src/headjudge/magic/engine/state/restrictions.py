@@ -66,6 +66,7 @@ __all__ = [
     "NoActivations",
     "PlayFrom",
     "Restriction",
+    "ReturnsAsUntapping",
     "Skips",
     "TopRevealed",
     "TriggersAgain",
@@ -230,6 +231,13 @@ class DoesntUntap(Restriction):
     """Stays tapped in its controller's untap step (502.3); ``player``: only in that player's, if not -1."""
 
     player: int = -1
+
+
+@dataclass(frozen=True)
+class ReturnsAsUntapping(Restriction):
+    """Returns to its owner's hand as the player untaps permanents (502.3)."""
+
+    player: int
 
 
 @dataclass(frozen=True)

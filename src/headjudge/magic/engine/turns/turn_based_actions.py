@@ -37,6 +37,7 @@ from headjudge.magic.engine.state.restrictions import (
     DoesntUntap,
     MaximumHandSize,
     MayStayTapped,
+    ReturnsAsUntapping,
     UntapAtMost,
     UntapsWithOthers,
 )
@@ -45,7 +46,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN, End, Until
 from headjudge.magic.multiplayer.general import is_multiplayer
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees
-from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
 
 __all__ = ["draw", "tell_on"]
 
@@ -80,6 +81,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             mine.append(id)
         events += [Event(EventKind.UNTAP, id, q) for id in _no_more_than_allowed(asker, q, mine)]
     events += [Event(EventKind.UNTAP, obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
+    events += _returning(g, turn)
     for obj in kept:
         obj.marks = obj.marks._replace(stays_tapped=False)
     for q in turn.active:
@@ -87,6 +89,13 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
     frame.stage = 2
     happen(g, turn, events)
     return False
+
+
+def _returning(g: State, turn: Turn) -> list[Event]:
+    """What returns to its owner's hand as the active players untap their permanents, whoever controls it by now."""
+    there = [g.objects[id] for player in g.players for id in player.battlefield]
+    found = [o for o in there if any(rule.player in turn.active for rule, _ in rules_of(g, o, ReturnsAsUntapping))]
+    return [Event(EventKind.MOVE, o.id, o.controller, frm=BATTLEFIELD, to=HAND) for o in found if not o.phased_out]
 
 
 def _no_more_than_allowed(asker: Asker, player: int, wanted: list[int]) -> list[int]:

@@ -13,8 +13,9 @@ from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Together
+from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Together, You
 from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -69,13 +70,6 @@ def returned_from_their_graveyard(node: ReturnToHand) -> ReturnToHand | None:
     return node if not node.theirs or any(isinstance(quality, InZone) for quality in qualities) else None
 
 
-@RULES_TEXT.settles(Continuous)
-def says_what_isnt_copied(node: Continuous) -> Continuous | None:
-    """ "Until end of turn, except …" is said of becoming a copy alone."""
-    copies = all(isinstance(change, BecomeCopy) and change.how is None for change in node.changes)
-    return node if node.but is None or copies else None
-
-
 @RULES_TEXT.settles(Except)
 def begins_with_what_differs(node: Except) -> Except | None:
     """The first exception says what it is about; "and has haste" only follows others."""
@@ -113,7 +107,10 @@ def of_some_spells(node: CantBeTargetOf) -> CantBeTargetOf | None:
 @RULES_TEXT.settles(Continuous)
 def said_of_each_kind(node: Continuous) -> Continuous | None:
     """Of several kinds together the same is said after each, or nothing of any: of "Auras and modified creatures you
-    control" all would be yours, not only the creatures (docs/decisions/0007)."""
+    control" all would be yours, not only the creatures (docs/decisions/0007). "Until end of turn, except …" is said of
+    becoming a copy alone."""
+    if node.but is not None and not all(isinstance(c, BecomeCopy) and c.how is None for c in node.changes):
+        return None
     parts = node.subject.parts if isinstance(node.subject, Together) else ()
     kinds = [part.what for part in parts if isinstance(part, Each) and not part.word]
     alike = len({tuple(map(type, kind.qualities)) for kind in kinds}) < 2
@@ -125,3 +122,9 @@ def may_be_done_alone(node: May) -> May | None:
     """What one may do ends where it is said anew who may do something."""
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     return None if any(isinstance(part, May) for part in parts[1:]) else node
+
+
+@RULES_TEXT.settles(ExtraLandPlays)
+def in_ones_own_turns(node: ExtraLandPlays) -> ExtraLandPlays | None:
+    """ "On each of your turns" is said of you, "on each of their turns" of others."""
+    return node if node.theirs != isinstance(node.who, You) else None

@@ -32,6 +32,9 @@ MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
 _AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
 """The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~",
 "sacrifice a Swamp and a Forest", "sacrifice ~ and another creature"."""
+_SO_MANY, _AS_MANY_AS = 1, 2
+"""The forms of "pay eight {E}", "pay an amount of {E} equal to its mana value"."""
+_EQUAL_TO = "an amount of {e} equal to"
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -187,6 +190,12 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield end, Cost((PayLife(amount),))
     for end, energy in RULES_TEXT.words.read("energy", reader.tokens, at)[:1]:
         yield end, Cost((EnergyCost(energy=energy),))
+    for end, amount in reader.read(Amount, at, "small"):
+        if reader.word(end, "{e}"):
+            yield end + 1, Cost((EnergyCost(amount=amount, form=_SO_MANY),))
+    if (start := reader.phrase(at, _EQUAL_TO)) > 0:
+        for end, amount in reader.read(Amount, start):
+            yield end, Cost((EnergyCost(amount=amount, form=_AS_MANY_AS),))
 
 
 @RULES_TEXT.writes_with(Cost, "payment")
@@ -195,7 +204,13 @@ def write_payment(writer: Writer, node: Node, _: str) -> None:
     for n, part in enumerate(node.parts if isinstance(node, Cost) else ()):
         if n > 0:
             writer.put("and")
-        if isinstance(part, EnergyCost):
+        if isinstance(part, EnergyCost) and part.amount is not None:
+            if part.form == _AS_MANY_AS:
+                writer.put(_EQUAL_TO)
+            writer.write(part.amount)
+            if part.form == _SO_MANY:
+                writer.put("{e}")
+        elif isinstance(part, EnergyCost):
             writer.put(RULES_TEXT.words.write("energy", part.energy))
         elif isinstance(part, PayLife) and part.amount is not None:
             writer.write(part.amount, "life")

@@ -17,7 +17,6 @@ from headjudge.magic.text.tree.nouns import (
     Each,
     Filter,
     ItsObjects,
-    Several,
     Some,
     SomeOf,
     Target,
@@ -40,7 +39,6 @@ _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
-_BETWEEN = ("and", "and/or")
 _EXCEPT_FOR = 1
 """The form of "except for"."""
 _UNLIMITED: Amount = Unlimited()
@@ -279,22 +277,6 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     writer.write(node.of)
     if node.at_random:
         writer.put("at random")
-
-
-@RULES_TEXT.reads(Objects, "several")
-def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
-    """Read one noun phrase, or a list of what is chosen of each kind."""
-    yield from reader.read(Objects, at)
-    for form, word in enumerate(_BETWEEN):
-        for end, parts in reader.read_list([Some], at, f",{word}"):
-            if len(parts) > 1:
-                yield end, Several(parts, at_will=bool(form), form=form)
-
-
-@RULES_TEXT.writes(Several)
-def write_several(writer: Writer, node: Several, _: str) -> None:
-    """Print what is chosen of each kind."""
-    writer.write_list(node.parts, f",{_BETWEEN[node.form]}")
 
 
 def _leaves_out(part: Objects | Players) -> bool:

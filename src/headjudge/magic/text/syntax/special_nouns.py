@@ -1,5 +1,5 @@
 """Noun phrases that only some words take: "half the lands you control, rounded up" (rule 107.1a), "a single creature"
-(115.9)."""
+(115.9), "an artifact and a creature"."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import Count, Half, ObjectsTally
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Filter, Some
+from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.words import BASIC_LAND_TYPES
 
 __all__: list[str] = []
+
+_BETWEEN = ("and", "and/or")
 
 
 @RULES_TEXT.reads(Objects, "half")
@@ -51,3 +54,47 @@ def write_single(writer: Writer, node: Node, _: str) -> None:
     if isinstance(node, Some):
         writer.put("a single")
         writer.write(node.what, "singular")
+
+
+@RULES_TEXT.reads(Objects, "several")
+def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read one noun phrase, or a list of what is chosen of each kind."""
+    yield from reader.read(Objects, at)
+    for form, word in enumerate(_BETWEEN):
+        for end, parts in reader.read_list([Some], at, f",{word}"):
+            if len(parts) > 1:
+                yield end, Several(parts, at_will=bool(form), form=form)
+
+
+_OF_EACH_BASIC = len(_BETWEEN)
+"""The form of "a land of each basic land type"."""
+_EACH_BASIC = "a land of each basic land type"
+
+
+@RULES_TEXT.reads(Objects, "kinds")
+def read_kinds(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Several]]:
+    """Read a list of what is chosen of each kind, one of each: "an artifact, a creature, and a land"."""
+    for end, parts in reader.read_list([Some], at, ",and"):
+        if len(parts) > 1 and all(is_just_one(part) and not part.what.qualities for part in parts):
+            yield end, Several(parts)
+    if (end := reader.phrase(at, _EACH_BASIC)) > 0:
+        yield end, Several(tuple(_a_land(kind) for kind in BASIC_LAND_TYPES), form=_OF_EACH_BASIC)
+
+
+def _a_land(kind: str) -> Some:
+    return Some(Filter("", ((kind,),)), Number(1), Number(1))
+
+
+@RULES_TEXT.writes_with(Objects, "kinds")
+def write_kinds(writer: Writer, node: Node, _: str) -> None:
+    """Print what is chosen of each kind."""
+    writer.write(node)
+
+
+@RULES_TEXT.writes(Several)
+def write_several(writer: Writer, node: Several, _: str) -> None:
+    """Print what is chosen of each kind."""
+    if node.form == _OF_EACH_BASIC:
+        writer.put(_EACH_BASIC)
+        return
+    writer.write_list(node.parts, f",{_BETWEEN[node.form]}")

@@ -178,7 +178,7 @@ class RevealCost(CostPart):
     what: Objects
 
 
-@node("pay {energy:energy}", "pay {amount:small} {e}")
+@node("pay {energy:energy}", "pay {amount:small} {e}", "pay an amount of {e} equal to {amount}")
 class EnergyCost(CostPart):
     """Pay energy counters (rule 107.14)."""
 

@@ -33,6 +33,7 @@ __all__ = [
     "OfChosenColor",
     "OfChosenType",
     "OfColor",
+    "OfColorOfChoice",
     "OfSize",
     "OfThatColor",
     "OnBattlefield",
@@ -233,6 +234,11 @@ class OnBattlefield(Quality):
 @node("of the chosen color")
 class OfChosenColor(Quality):
     """Has the color chosen for the source ("as ~ enters, choose a color")."""
+
+
+@node("of the color of your choice")
+class OfColorOfChoice(Quality):
+    """Has the color that the controller chooses as the instruction is carried out (608.2d)."""
 
 
 @node("of the chosen type")

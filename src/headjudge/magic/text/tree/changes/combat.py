@@ -74,14 +74,16 @@ class CantAttack(Change):
     Form("can't block alone", alone=True),
     "can't block unless {allowed}",
     "can't block if {allowed:denied}",
+    Form("can't block or be blocked by {what}", nor_blocked=True),
 )
 class CantBlock(Change):
     """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
-    so."""
+    so; ``nor_blocked``: those can't block it, either."""
 
     what: Objects | None = None
     allowed: Condition | None = None
     alone: bool = False
+    nor_blocked: bool = False
 
 
 @node()

@@ -132,6 +132,7 @@ class CantCast(Change):
     "doesn't|don't untap during {who:possessive} untap step",
     "doesn't|don't untap during {who:possessive} untap steps",
     Form("doesn't|don't untap during {who:possessive} next untap step", only_next=True),
+    Form("doesn't|don't untap during {who:possessive} next untap steps", only_next=True),
 )
 class DoesntUntap(Change):
     """Doesn't untap in the untap step (rule 502.3); ``only_next``: only in the next one."""

@@ -156,9 +156,11 @@ class DamageDealtSoFar(Condition):
     to: Objects
 
 
-@node("damage is prevented this way")
+@node("damage is prevented this way", "damage from {by} is prevented this way")
 class DamagePrevented(Condition):
-    """The prevention effect that says so has just prevented damage (615.5)."""
+    """The prevention effect that says so has just prevented damage (615.5), perhaps ``by`` such a source."""
+
+    by: Objects | None = None
 
 
 @node("no mana was spent to cast it", "no mana was spent to cast {what}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import Filter, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["Choose", "ChooseAnchor", "ChooseObjects", "ChoosePair", "ChooseTargets", "Flip", "Roll"]
@@ -62,12 +62,19 @@ class ChooseAnchor(Effect):
     words: tuple[str, ...]
 
 
-@node("{who} choose(s) {what}")
+@node(
+    "{who} choose(s) {what}",
+    "{who} choose(s) {what:kinds} from among the {among:plural}",
+    "{who} choose(s) from among the {among:plural} {what:kinds}",
+    "{who} choose(s) from the {among:plural} {what:kinds}",
+)
 class ChooseObjects(Effect):
-    """Choose objects; later words say "the chosen creature"."""
+    """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
+    chosen from: ``among`` some, of each of several kinds one, which may be the same."""
 
     who: Players
     what: Objects
+    among: Filter | None = None
 
 
 @node("choose {first} and {second}")

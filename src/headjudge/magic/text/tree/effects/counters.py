@@ -106,6 +106,7 @@ class RemoveCounters(Effect):
     "{who} get(s) {amount:small} {kind:player_counter} counter#s",
     "{who} get(s) {energy:energy}",
     "{who} get(s) {amount:small} {e}",
+    "{who} get(s) an amount of {e} equal to {amount}",
 )
 class GetCounters(Effect):
     """A player gets counters: poison, experience, energy (107.14)."""

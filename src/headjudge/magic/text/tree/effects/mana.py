@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import permutations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
@@ -127,7 +128,11 @@ ADDING = (AddMana, AddChoice, AddColors, AddManaOrColors, AddProducible)
 
 RULES_TEXT.words.add(
     "mana_combination",
-    ["colors", *(f"{{{a}}} and/or {{{b}}}" for a in "wubrg" for b in "wubrg" if a != b)],
+    [
+        "colors",
+        *(f"{{{a}}} and/or {{{b}}}" for a, b in permutations("wubrg", 2)),
+        *(f"{{{a}}} , {{{b}}} , and/or {{{c}}}" for a, b, c in permutations("wubrg", 3)),
+    ],
 )
 
 

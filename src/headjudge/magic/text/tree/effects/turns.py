@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
+    "AsYouUntap",
     "BecomeDayOrNight",
     "ControlPlayer",
     "EndTurn",
@@ -113,3 +114,10 @@ class BecomeDayOrNight(Effect):
     """It becomes day, or night (730.3)."""
 
     daytime: Literal["day", "night"]
+
+
+@node("during your next untap step , as you untap your permanents , {effect:sentence}")
+class AsYouUntap(Effect):
+    """Something that is done in your next untap step together with the untapping, without the stack (502.3)."""
+
+    effect: Effect

@@ -37,12 +37,14 @@ __all__ = [
     Form("{who} may play an additional land on each of your turns", amount=Number(1)),
     Form("{who} may play two additional lands on each of your turns", amount=Number(2)),
     Form("{who} may play any number of lands on each of your turns", amount=Unlimited()),
+    Form("{who} may play an additional land on each of their turns", amount=Number(1), theirs=True),
 )
 class ExtraLandPlays(Rule):
-    """So many more land plays (305.2)."""
+    """So many more land plays (305.2); ``theirs``: said of others than you."""
 
     who: Players
     amount: Number | Unlimited
+    theirs: bool = False
 
 
 @node("{who} may cast {what} from {zone}", Form("{who} may play {what} from {zone}", lands=True))

@@ -25,6 +25,7 @@ __all__ = [
     "ExertsAttacker",
     "GainsLife",
     "GainsOrLosesLife",
+    "GetsEnergy",
     "KeywordUse",
     "LeavesGame",
     "LosesGame",
@@ -199,6 +200,14 @@ class LosesLife(Trigger):
 @node("{who} gain(s) or lose(s) life")
 class GainsOrLosesLife(Trigger):
     """Gains or loses life (119.9); yields the amount."""
+
+    who: Players
+    result: int = 0
+
+
+@node("{who} get(s) one or more {e}")
+class GetsEnergy(Trigger):
+    """Gets energy counters (107.14), however many at once; yields how many."""
 
     who: Players
     result: int = 0

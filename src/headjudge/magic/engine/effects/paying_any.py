@@ -1,0 +1,135 @@
+"""Paying any amount of mana, life or energy as an instruction (rules 107.3, 107.14, 118.3, 119.4).
+
+Of several players who may pay each says in turn how much, the next knowing it (101.4); none is to pay nothing.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.costs import payment
+from headjudge.magic.engine.effects.optional import pay_now, paying_player
+from headjudge.magic.engine.effects.possible import POSSIBLE
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, tally, value
+from headjudge.magic.engine.semantics.stats import is_definite
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, SpellAbility, Triggered
+from headjudge.magic.text.tree.categories import CostPart, Players
+from headjudge.magic.text.tree.costs import EnergyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.effects.paying import (
+    AmountPaid,
+    LifePaidAsEntered,
+    Paid,
+    PaidSoMuch,
+    Payable,
+    PayAny,
+)
+from headjudge.magic.text.tree.nouns import Elided, ItsObjects, Self, You
+from headjudge.magic.text.tree.numbers import Number
+
+__all__ = ["so_much"]
+
+
+def so_much(of: Payable, n: int) -> Cost:
+    """A cost of that amount."""
+    part: CostPart
+    if of == "mana":
+        part = ManaCost((str(n),))
+    elif of == "life":
+        part = PayLife(Number(n))
+    else:
+        part = EnergyCost(amount=Number(n))
+    return Cost((part,))
+
+
+def _most(run: Run, player: int, of: Payable) -> int:
+    """As much as a player could pay."""
+    if of == "life":
+        return payable(run.g, player)
+    if of == "energy":
+        return run.g.players[player].counters.get("energy", 0)
+    ctx, source = paying_player(run, player)
+    return payment.most_x(run.g, ctx, lambda: Cost((ManaCost(("X",)),)), source, of_mana=True)
+
+
+def _can(run: Run, player: int, node: PayAny) -> bool:
+    return _most(run, player, node.of) >= node.least
+
+
+POSSIBLE.add(PayAny, _can)
+
+
+def _one_player(who: Players) -> bool:
+    return isinstance(who, (Elided, You))
+
+
+@effect(PayAny, only=lambda node: _one_player(node.who))
+def pay_any(run: Run, node: PayAny) -> None:
+    """The player says how much and pays it."""
+    if run.stage == 0:
+        run.ctx.done = False
+        who = run.player(node.who)
+        if who is None:
+            return
+        most = _most(run, who, node.of)
+        if most < node.least:
+            return
+        n = run.ask.number(who, f"Pay how much {node.of}?", node.least, most)
+        run.data.update(who=who, n=n)
+        run.stay()
+    elif run.stage == 1:
+        n = run.data["n"]
+        run.stay()
+        if n == 0:
+            run.ctx.done = True
+        else:
+            pay_now(run, run.data["who"], so_much(node.of, n))
+    elif run.ctx.done:
+        so_far = run.ctx.so_far
+        run.ctx.so_far = so_far._replace(paid={**so_far.paid, node.of: so_far.paid.get(node.of, 0) + run.data["n"]})
+        run.yields(node.result, run.data["n"])
+
+
+@amount(AmountPaid)
+def amount_paid(g: State, ctx: Context, node: AmountPaid) -> int:
+    """All that was paid so far."""
+    return ctx.so_far.paid.get(node.of, 0)
+
+
+@tally(Paid)
+def paid(g: State, ctx: Context, node: Paid) -> int:
+    """The same."""
+    return ctx.so_far.paid.get(node.of, 0)
+
+
+@condition(PaidSoMuch)
+def paid_so_much(g: State, ctx: Context, node: PaidSoMuch) -> bool:
+    """Whether so much was paid so far; if only you may pay, by you."""
+    return ctx.so_far.paid.get(node.of, 0) >= value(g, ctx, node.amount)
+
+
+@amount(LifePaidAsEntered, only=lambda node: is_definite(node.what) and isinstance(node.what, (ItsObjects, Self)))
+def life_paid_as_entered(g: State, ctx: Context, node: LifePaidAsEntered) -> int:
+    """What was paid as the source entered, as it is or last was."""
+    return chosen(g, ctx).number
+
+
+def _says_what_is_paid(ability: Ability) -> bool:
+    """Whether what is spoken of as paid is what an instruction of the same ability has paid, and by one player where it
+    says "you"."""
+    parts = list(walk(ability))
+    paying = {part.of: part for part in parts if isinstance(part, PayAny)}
+    for part in parts:
+        if isinstance(part, (AmountPaid, Paid, PaidSoMuch)):
+            if part.of not in paying:
+                return False
+            if isinstance(part, PaidSoMuch) and part.who is not None and not isinstance(paying[part.of].who, You):
+                return False
+    return True
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _says_what_is_paid)

@@ -1,0 +1,111 @@
+"""Votes (rule 701.38).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+701.38a  each player votes in turn order, the next knowing it    :func:`_votes`
+701.38b  for one of the choices, objects or words                :func:`for_words`, :func:`for_objects`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.registries.nodes import condition, effect, limit, quality, tally
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.effects.voting import GetsMoreVotes, MostVoted, VoteForObject, VoteForWord, VotesFor
+from headjudge.magic.text.tree.nouns import EachPlayer, Some, is_just_one
+
+__all__: list[str] = []
+
+
+def _everybody(who: Players) -> bool:
+    return isinstance(who, EachPlayer) and who.which == "player" and who.so is None and not who.other
+
+
+def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any]) -> None:
+    """Each player votes, beginning with the effect's controller."""
+    voting = run.players(who)
+    votes = []
+    for q in (q for q in seats_from(run.g, run.controller) if q in voting):
+        choice = run.ask.one(q, kind, "Vote for which?", options)
+        votes.append((q, choice))
+    for q, choice in votes:
+        said = choice if isinstance(choice, str) else describe(run.g, choice)
+        run.g.say(f"{run.g.players[q].name} votes for {said}", "701.38a")
+    run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))
+    run.ctx.done = bool(votes)
+
+
+@effect(VoteForWord, only=lambda node: _everybody(node.who))
+def for_words(run: Run, node: VoteForWord) -> None:
+    """Each votes for one of the words."""
+    _votes(run, node.who, DecisionKind.MODE, node.words)
+
+
+def _one_object(node: VoteForObject) -> bool:
+    what = node.what
+    return _everybody(node.who) and isinstance(what, Some) and is_just_one(what) and not what.at_random
+
+
+@effect(VoteForObject, only=_one_object)
+def for_objects(run: Run, node: VoteForObject) -> None:
+    """Each votes for one of the objects, if there are any; "you" is whose effect it is."""
+    assert isinstance(node.what, Some)
+    if options := run.pool(node.what.what):
+        _votes(run, node.who, DecisionKind.OBJECT, options)
+    else:
+        run.ctx.decided = run.ctx.decided._replace(votes=())
+
+
+def _count(ctx: Context) -> Counter[Any]:
+    return Counter(choice for _, choice in ctx.decided.votes)
+
+
+@condition(GetsMoreVotes)
+def gets_more_votes(g: State, ctx: Context, node: GetsMoreVotes) -> bool:
+    """Whether a word has more votes than the other, or as many if that is said."""
+    votes = _count(ctx)
+    others = [n for word, n in votes.items() if word != node.word]
+    mine, most = votes[node.word], max(others, default=0)
+    return mine > most or (node.or_tied and mine == most)
+
+
+@tally(VotesFor)
+def votes_for(g: State, ctx: Context, node: VotesFor) -> int:
+    """How many votes a word has."""
+    return _count(ctx)[node.word]
+
+
+@quality(MostVoted)
+def most_voted(g: State, ctx: Context, node: MostVoted, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether it has as many votes as any."""
+    votes = _count(ctx)
+    return obj.id in votes and votes[obj.id] == max(votes.values())
+
+
+def _is_voted_on(ability: Ability) -> bool:
+    """Whether votes are spoken of only after a vote for just those words, or for objects."""
+    parts = list(walk(ability))
+    words = [part.words for part in parts if isinstance(part, VoteForWord)]
+    objects = [part for part in parts if isinstance(part, VoteForObject)]
+    told = {part.word for part in parts if isinstance(part, (GetsMoreVotes, VotesFor))}
+    if told and (len(words) != 1 or objects or not told <= set(words[0])):
+        return False
+    return not any(isinstance(part, MostVoted) for part in parts) or (len(objects) == 1 and not words)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _is_voted_on)

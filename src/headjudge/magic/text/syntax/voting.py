@@ -1,0 +1,78 @@
+"""Votes for words (rule 701.38), which are no closed list: "each player votes for death or taxes", "death vote"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.effects.voting import GetsMoreVotes, VoteForWord, VotesFor
+
+__all__: list[str] = []
+
+_FIRST = "starting with you ,"
+_TIED = "or the vote is tied"
+
+
+def _word(reader: Reader, at: int) -> str:
+    token = reader.tokens[at]
+    return token if token.isalpha() and reader.word(at, token) else ""
+
+
+@RULES_TEXT.reads(VoteForWord)
+def read_vote(reader: Reader, at: int, _: str) -> Iterator[tuple[int, VoteForWord]]:
+    """Read a vote for one of two words."""
+    if (start := reader.phrase(at, _FIRST)) > 0:
+        for end, who in reader.read(Players, start):
+            at_word = reader.phrase(end, "vote for" if who.plural else "votes for")
+            first = _word(reader, at_word) if at_word > 0 else ""
+            second = _word(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
+            if second:
+                yield at_word + 3, VoteForWord(who, (first, second))
+
+
+@RULES_TEXT.writes(VoteForWord)
+def write_vote(writer: Writer, node: VoteForWord, _: str) -> None:
+    """Print a vote for one of two words."""
+    writer.put(_FIRST)
+    writer.write(node.who)
+    writer.put("vote for" if node.who.plural else "votes for")
+    writer.put(" or ".join(node.words))
+
+
+@RULES_TEXT.orders(VoteForWord)
+def order_of_vote(_: VoteForWord) -> tuple[str, ...]:
+    """Who votes is said before what for."""
+    return ("who", "words")
+
+
+@RULES_TEXT.reads(GetsMoreVotes)
+def read_gets_more(reader: Reader, at: int, _: str) -> Iterator[tuple[int, GetsMoreVotes]]:
+    """Read "death gets more votes", perhaps "or the vote is tied"."""
+    if (word := _word(reader, at)) and (end := reader.phrase(at + 1, "gets more votes")) > 0:
+        yield end, GetsMoreVotes(word)
+        if (end2 := reader.phrase(end, _TIED)) > 0:
+            yield end2, GetsMoreVotes(word, or_tied=True)
+
+
+@RULES_TEXT.writes(GetsMoreVotes)
+def write_gets_more(writer: Writer, node: GetsMoreVotes, _: str) -> None:
+    """Print which word gets more votes."""
+    writer.put(f"{node.word} gets more votes")
+    if node.or_tied:
+        writer.put(_TIED)
+
+
+@RULES_TEXT.reads(VotesFor)
+def read_votes_for(reader: Reader, at: int, number: str) -> Iterator[tuple[int, VotesFor]]:
+    """Read "death vote", "death votes"."""
+    if (word := _word(reader, at)) and reader.word(at + 1, "votes" if number == "plural" else "vote"):
+        yield at + 2, VotesFor(word)
+
+
+@RULES_TEXT.writes(VotesFor)
+def write_votes_for(writer: Writer, node: VotesFor, number: str) -> None:
+    """Print the votes for a word."""
+    writer.put(f"{node.word} {'votes' if number == 'plural' else 'vote'}")

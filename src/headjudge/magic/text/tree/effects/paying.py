@@ -1,0 +1,59 @@
+"""Paying as much as one likes, as an instruction: "pay any amount of mana" (rules 107.3, 118.3); how much that was."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.nouns import You
+
+__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "Payable"]
+
+Payable = Literal["mana", "life", "energy"]
+
+RULES_TEXT.words.add("payable", {"mana": "mana", "life": "life", "{e}": "energy"})
+
+
+@node("{who} pay(s) any amount of {of:payable}", Form("{who} pay(s) one or more {of:payable}", least=1))
+class PayAny(Effect):
+    """Pay an amount that the player chooses, ``least`` or more; yields it."""
+
+    who: Players
+    of: Payable
+    least: int = 0
+    result: int = 0
+
+
+@node("the amount of {of:payable} paid this way", "the total amount of {of:payable} paid this way")
+class AmountPaid(Amount):
+    """How much was paid by :class:`PayAny` instructions of the same effect, by all players together."""
+
+    of: Payable
+
+
+@node("{of:payable} paid this way")
+class Paid(Tally):
+    """The same, counted: "for each {E} paid this way"."""
+
+    of: Payable
+
+
+@node(
+    "{amount:small} or more {of:payable} was paid this way",
+    Form("you paid {amount:small} or more {of:payable} this way", who=You()),
+)
+class PaidSoMuch(Condition):
+    """Whether so much was paid by such instructions, or only by you."""
+
+    amount: Amount
+    of: Payable
+    who: Players | None = None
+
+
+@node("the life paid as {what} entered")
+class LifePaidAsEntered(Amount):
+    """How much life was paid as the permanent entered (607.2d)."""
+
+    what: Objects

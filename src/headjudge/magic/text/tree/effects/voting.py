@@ -1,0 +1,44 @@
+"""Votes (rule 701.38): for words, or for objects; what gets the most."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Quality, Tally
+
+__all__ = ["GetsMoreVotes", "MostVoted", "VoteForObject", "VoteForWord", "VotesFor"]
+
+
+@node()
+class VoteForWord(Effect):
+    """ "Starting with you, each player votes for death or taxes": each for one of the ``words``, in turn order."""
+
+    who: Players
+    words: tuple[str, ...]
+
+
+@node("starting with you , {who} vote(s) for {what}")
+class VoteForObject(Effect):
+    """Each player, in turn order beginning with you, votes for such an object."""
+
+    who: Players
+    what: Objects
+
+
+@node()
+class GetsMoreVotes(Condition):
+    """ "If death gets more votes": more than the other word; ``or_tied``: or as many."""
+
+    word: str
+    or_tied: bool = False
+
+
+@node()
+class VotesFor(Tally):
+    """ "For each death vote": the votes for a word."""
+
+    word: str
+
+
+@node("with the most votes or tied for most votes")
+class MostVoted(Quality):
+    """One of the objects that no other one got more votes than."""
