@@ -101,6 +101,8 @@ class Discourse(Visitor):
         """The slots of amounts that are said to be those of other slots."""
         self._of_each: dict[int, int] = {}
         """The slots of what each of several players did or chose for themself, with the slot of those players."""
+        self._compared: Condition | None = None
+        """The last condition that what is said depends on."""
         self._ahead: list[Antecedent] = []
         """What was known before the last instruction that depends on something."""
 
@@ -206,7 +208,9 @@ class Discourse(Visitor):
         return new
 
     def _said_of(self, condition: Any) -> None:
-        """What a condition says something of is what "it" means in what depends on the condition."""
+        """What a condition says something of is what "it" means in what depends on the condition; what it compares is
+        what differs."""
+        self._compared = condition
         if isinstance(condition, (And, Or)):
             self._said_of(condition.first)
             return

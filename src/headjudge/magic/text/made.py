@@ -9,13 +9,14 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import CountersRemoved, ObjectsTally, X
+from headjudge.magic.text.tree.amounts import CountersRemoved, Devotion, Difference, ObjectsTally, X
 from headjudge.magic.text.tree.categories import Amount
-from headjudge.magic.text.tree.conditions import ControlsSoMany, HasCounters
+from headjudge.magic.text.tree.conditions import CardsInHand, Compare, ControlsSoMany, HasCounters, HasLife, StatCompare
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost
 from headjudge.magic.text.tree.effects.choices import Choose
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
+from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import (
     ActionName,
     CopyToken,
@@ -38,6 +39,9 @@ from headjudge.magic.text.words import singular_type
 __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
+_UNEQUAL = frozenset({Comparison.MORE, Comparison.LESS})
+COMPARING = (CardsInHand, Compare, ControlsSoMany, HasLife, StatCompare)
+"""Conditions that compare two numbers."""
 _TURNING = frozenset({ActionName.TRANSFORM, ActionName.CONVERT, ActionName.FLIP})
 
 
@@ -190,6 +194,13 @@ class Made(Whom):
         self.slots += 1
         return replace(self._tallied, slot=self.slots)
 
+    @visits(Difference)
+    def _difference(self, node: Difference) -> Difference:
+        """ "The difference" is of the two numbers of which the condition says that one is more or less."""
+        if not isinstance(self._compared, COMPARING) or self._compared.compared not in _UNEQUAL:
+            raise Unbound("the difference")
+        return replace(node, between=self._compared)
+
     @visits(Choose)
     def _choose(self, node: Choose) -> Choose:
         self._color_chosen = self._color_chosen or node.what.startswith("a color")
@@ -201,6 +212,19 @@ class Made(Whom):
         if not self._color_chosen:
             raise Unbound("of that color")
         return node
+
+    @visits(Devotion)
+    def _devotion(self, node: Devotion) -> Devotion:
+        if not node.colors and not self._color_chosen:
+            raise Unbound("that color")
+        return self.children(node)
+
+    @visits(AddColors)
+    def _add_colors(self, node: AddColors) -> AddColors:
+        """ "Choose a color. Add one mana of that color": there must be one that was chosen."""
+        if node.color == "that color" and not self._color_chosen:
+            raise Unbound("of that color")
+        return self.children(node)
 
     def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
         """Something that is now spoken of, but that no slot stands for: what means it has no reading."""

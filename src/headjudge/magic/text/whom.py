@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.nouns import (
     Elided,
     EnchantedPlayer,
     OwnerOf,
+    PlayerSet,
     TargetPlayer,
     ThatPlayer,
     You,
@@ -34,7 +35,7 @@ from headjudge.magic.text.tree.nouns import (
 __all__ = ["Whom"]
 
 P = TypeVar("P", bound=Players)
-W = TypeVar("W", EachPlayer, PlayersTally)
+W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally)
 
 
 class Whom(Places):
@@ -94,6 +95,10 @@ class Whom(Places):
     def _players_tally(self, node: PlayersTally) -> PlayersTally:
         return self._those_of_whom(node)
 
+    @visits(PlayerSet)
+    def _player_set(self, node: PlayerSet) -> PlayerSet:
+        return self._those_of_whom(node)
+
     def _those_of_whom(self, node: W) -> W:
         """ "Each opponent who controls an Elf": what is said after "who" is said of each of them."""
         so, node = node.so, self.children(replace(node, so=None))
@@ -101,7 +106,7 @@ class Whom(Places):
             return node
         before, self.subject = self.subject, Antecedent(AntecedentKind.PLAYER, node.slot)
         so = self.value(so)
-        self.subject = before
+        self.subject, self._compared = before, None  # each of them has numbers of their own
         return replace(node, so=so)
 
     @visits(TargetPlayer)

@@ -10,7 +10,14 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import PRODUCED, SYMBOLS, knows_color, producible, symbols_of
+from headjudge.magic.engine.mana.mana_options import (
+    PRODUCED,
+    SYMBOLS,
+    colors_among,
+    knows_color,
+    producible,
+    symbols_of,
+)
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Lasting, Mana
@@ -90,6 +97,13 @@ def add_producible(run: Run, node: m.AddProducible) -> None:
     """106.7: the player chooses among what those permanents could produce; none of nothing."""
     n = run.value(node.amount)
     _add_one(run, node.who, lambda q: [(s,) * n for s in producible(run.g, run.ctx, node)])
+
+
+@effect(m.AddEachColor)
+def add_each_color(run: Run, node: m.AddEachColor) -> None:
+    """One mana of each color that there is among those permanents."""
+    for q in run.each_player(node.who):
+        add(run, q, colors_among(run.g, run.ctx, node))
 
 
 def _name(symbols: tuple[str, ...]) -> str:

@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.effects.mana import (
     ADDING,
     AddChoice,
     AddColors,
+    AddEachColor,
     AddMana,
     AddManaOrColors,
     AddProducible,
@@ -43,6 +44,7 @@ from headjudge.magic.text.words import COLORS
 __all__ = [
     "PRODUCED",
     "SYMBOLS",
+    "colors_among",
     "could_produce",
     "is_automatic",
     "knows_color",
@@ -56,13 +58,14 @@ ANY_COLOR = frozenset({"any color", "any one color"})
 OF_IDENTITY = "any color in your commander 's color identity"
 CHOSEN = "the chosen color"
 PRODUCED = "any type that land produced"
+THAT_COLOR = "that color"
 OF_EXILED = "any of the exiled card 's colors"
 NOBODY: frozenset[int] = frozenset()
 
 
 def knows_color(words: str) -> bool:
     """Whether it is certain what these words leave a player to choose from (:func:`symbols_of`)."""
-    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN, PRODUCED, OF_EXILED)
+    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN, PRODUCED, OF_EXILED, THAT_COLOR)
 
 
 def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
@@ -70,6 +73,9 @@ def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
     no commander has any (903.4f). Of what a land has produced also colorless mana, each as often as it was."""
     if words == CHOSEN:
         color = chosen(g, ctx).color
+        return [SYMBOLS[color]] if color else []
+    if words == THAT_COLOR:
+        color = ctx.decided.chosen.color
         return [SYMBOLS[color]] if color else []
     if words == PRODUCED:
         return list(ctx.event.mana)
@@ -95,6 +101,9 @@ def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int])
         return [m.symbols for m in given if m is not None]
     if isinstance(effect, AddProducible):
         return [(symbol,) * value(g, ctx, effect.amount) for symbol in producible(g, ctx, effect, asked)]
+    if isinstance(effect, AddEachColor):
+        added = colors_among(g, ctx, effect)
+        return [added] if added else []
     if isinstance(effect, AddManaOrColors):
         colors = symbols_of(g, ctx, ctx.controller, effect.color)
         return [effect.mana.symbols, *((color,) * value(g, ctx, effect.amount) for color in colors)]
@@ -102,6 +111,12 @@ def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int])
         times = _times(g, ctx, effect)
         return [(color,) * times for color in symbols_of(g, ctx, ctx.controller, effect.color)] if times > 0 else []
     return []
+
+
+def colors_among(g: State, ctx: Context, effect: AddEachColor) -> tuple[str, ...]:
+    """One mana of each color among some permanents."""
+    found = {c for id in candidates(g, ctx, effect.among) for c in characteristics(g, g.objects[id]).colors}
+    return tuple(symbol for color, symbol in SYMBOLS.items() if color in found)
 
 
 def _adding(effect: Node | None) -> Node | None:
@@ -167,6 +182,8 @@ def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> 
 
 
 def _types(g: State, ctx: Context, effect: Node, asked: frozenset[int]) -> set[str]:
+    if isinstance(effect, AddColors) and effect.color == THAT_COLOR:  # whichever would be chosen
+        return set("WUBRG") if _times(g, ctx, effect) > 0 else set()
     if isinstance(effect, AddColors) and not _is_simple(effect):
         if _times(g, ctx, effect) <= 0:
             return set()

@@ -44,7 +44,8 @@ def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
 @amount(a.Devotion)
 def devotion(g: State, ctx: Context, node: a.Devotion) -> int:
     """The mana symbols of any of the colors in the mana costs of a player's permanents, hybrid ones too (700.5)."""
-    letters = {SYMBOLS[color] for color in node.colors}
+    colors = node.colors or ((color,) if (color := ctx.decided.chosen.color) else ())
+    letters = {SYMBOLS[color] for color in colors}
     costs = (characteristics_of(g, obj).mana_cost for q in players_of(g, ctx, node.who) for obj in permanents(g, q))
     return sum(bool(letters & set(symbol.split("/"))) for cost in costs for symbol in cost)
 

@@ -41,7 +41,7 @@ from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
 
-__all__ = ["holds_for", "meant"]
+__all__ = ["holds_for", "meant", "permanents_of"]
 
 
 def holds_for(g: State, ctx: Context, who: Players, test: Callable[[int], bool], *, negative: bool = False) -> bool:

@@ -160,10 +160,12 @@ def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
     if node.which == "opponent":
-        return opponents(g, me, ctx.viewer)
-    if node.which == "teammate":
-        return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
-    return [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
+        found = opponents(g, me, ctx.viewer)
+    elif node.which == "teammate":
+        found = [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
+    else:
+        found = [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
+    return found if node.so is None else of_whom(g, ctx, found, node.so, node.slot)
 
 
 ITSELF = -1

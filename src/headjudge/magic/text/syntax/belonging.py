@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.amounts import ColorsAmong
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
+from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Together, You
@@ -41,6 +43,8 @@ def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effe
     Of clauses that are joined by no more than "and" it may be said of all; only of a time it is clear that it isn't
     ("exile it and return it at the beginning of …").
     """
+    if isinstance(node, ForEach) and _adds_each_color(node):
+        return None
     inner = node.then if isinstance(node, If) else node.effect
     last_said = inner.parts[-1] if isinstance(inner, Steps) else inner
     if isinstance(node, If) and node.form not in _BEFORE[If] and isinstance(getattr(last_said, "how", None), Except):
@@ -128,3 +132,10 @@ def may_be_done_alone(node: May) -> May | None:
 def in_ones_own_turns(node: ExtraLandPlays) -> ExtraLandPlays | None:
     """ "On each of your turns" is said of you, "on each of their turns" of others."""
     return node if node.theirs != isinstance(node.who, You) else None
+
+
+def _adds_each_color(node: ForEach) -> bool:
+    """ "For each color among permanents you control, add one mana of that color" is one instruction
+    (:class:`~..tree.effects.mana.AddEachColor`)."""
+    that_color = isinstance(node.effect, AddColors) and node.effect.color == "that color"
+    return that_color and isinstance(node.over, ColorsAmong)

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.nouns import (
     Elided,
     ElidedObjects,
     ItsObjects,
+    PlayerSet,
     Target,
     ThatPlayer,
     TheirOne,
@@ -181,8 +182,8 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
 
 
-@RULES_TEXT.settles(EachPlayer, PlayersTally)
-def said_of_each(node: EachPlayer | PlayersTally) -> EachPlayer | PlayersTally | None:
+@RULES_TEXT.settles(EachPlayer, PlayerSet, PlayersTally)
+def said_of_each(node: EachPlayer | PlayerSet | PlayersTally) -> EachPlayer | PlayerSet | PlayersTally | None:
     """What follows "who" leaves its subject out, since it is said of each of them."""
     if node.so is None:
         return node

@@ -88,6 +88,13 @@ class StatOf(Amount):
     stat: str
 
 
+@node("the difference")
+class Difference(Amount):
+    """How much two numbers differ that the condition before compares: "if you have fewer than seven cards in hand"."""
+
+    between: Condition | None = None
+
+
 @node("{who:possessive} life total")
 class LifeTotal(Amount):
     """A player's life total."""
@@ -121,12 +128,13 @@ RULES_TEXT.words.add(
 )
 
 
-@node("{who:possessive} devotion to {colors:devotion}")
+@node("{who:possessive} devotion to {colors:devotion}", "{who:possessive} devotion to that color")
 class Devotion(Amount):
-    """How many mana symbols of any of the colors there are in the mana costs of a player's permanents (700.5)."""
+    """How many mana symbols of any of the colors there are in the mana costs of a player's permanents (700.5); without
+    ``colors`` of the one that was chosen before in the same ability."""
 
     who: Players
-    colors: tuple[Color, ...]
+    colors: tuple[Color, ...] = ()
 
 
 @node("{first} plus {second}", Form("{first} minus {second}", minus=True), "{second} more than {first}")

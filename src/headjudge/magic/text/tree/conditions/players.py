@@ -134,6 +134,8 @@ class LifeAndStart(Condition):
     Form("{who} has|have exactly one card in hand", compared=EXACTLY),
     Form("{who} has|have one or fewer cards in hand", compared=AT_MOST),
     Form("{who} has|have fewer cards in hand than {other}", compared=LESS),
+    Form("{who} has|have fewer than {amount:small} cards in hand", compared=LESS),
+    Form("{who} has|have more than {amount:small} cards in hand", compared=MORE),
 )
 class CardsInHand(Condition):
     """How many cards a player has in hand, compared with a number or with how many another has."""

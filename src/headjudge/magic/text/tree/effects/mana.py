@@ -9,11 +9,13 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter, You
 
 __all__ = [
     "ADDING",
     "AddChoice",
     "AddColors",
+    "AddEachColor",
     "AddMana",
     "AddManaOrColors",
     "AddProducible",
@@ -88,6 +90,11 @@ class AddChoice(Effect):
     Form("{who} add(s) {amount:small} mana in any combination of {color:mana_combination}", combination=True),
     "{who} add(s) {amount:small} mana of {color:any_color} for each {each:singular}",
     "{who} add(s) an additional one mana of {color:any_color}",
+    "{who} add(s) an amount of mana of {color:any_color} equal to {amount}",
+    Form(
+        "{who} add(s) an additional {amount:small} mana in any combination of {color:mana_combination}",
+        combination=True,
+    ),
 )
 class AddColors(Effect):
     """Add mana of colors that the player chooses; ``combination``: of several, divided as they choose."""
@@ -122,7 +129,15 @@ class AddProducible(Effect):
     types: bool = False
 
 
-ADDING = (AddMana, AddChoice, AddColors, AddManaOrColors, AddProducible)
+@node(Form("for each color among {among:plural} , add one mana of that color", who=You(implied=True)))
+class AddEachColor(Effect):
+    """Add one mana of each color that any of some permanents has."""
+
+    who: Players
+    among: Filter
+
+
+ADDING = (AddMana, AddChoice, AddColors, AddEachColor, AddManaOrColors, AddProducible)
 """What adds mana: an ability that could do so may be a mana ability (605.1)."""
 
 

@@ -240,18 +240,21 @@ class YourTeam(Players):
     Form("one of your opponents", which="opponent"),
     Form("any player", anyone=True),
     Form("any opponent", which="opponent", anyone=True),
+    "a {which:player_noun} who {so:said_of_each}",
+    "an {which:player_noun} who {so:said_of_each}",
 )
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
     ``which`` is "player", "opponent", "teammate"; ``other`` than you. ``anyone``: what they may do, each of them may
-    ("any player may pay {2}").
+    ("any player may pay {2}"). ``so``: of whom that is true.
     """
 
     which: str = "player"
     slot: int = 0
     other: bool = False
     anyone: bool = False
+    so: Condition | None = None
 
 
 @node("{words:that_player}", Form("{words:those_players}", many=True))

@@ -1,0 +1,65 @@
+"""How much two numbers differ that a condition compares: "equal to the difference"."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.departed import number_of
+from headjudge.magic.engine.registries.nodes import amount, players_of, value
+from headjudge.magic.engine.semantics.conditions import permanents_of
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import Difference
+from headjudge.magic.text.tree.categories import Condition, Players
+from headjudge.magic.text.tree.nouns import ControllerOf, Elided, OwnerOf, TargetPlayer, ThatPlayer, You
+from headjudge.magic.text.zone_kinds import HAND
+
+__all__: list[str] = []
+
+ONE_PLAYER = (ControllerOf, Elided, OwnerOf, TargetPlayer, ThatPlayer, You)
+"""Words for one player."""
+
+
+def _of_one_each(node: Difference) -> bool:
+    """Whether it is certain whose numbers the condition compares."""
+    between = node.between
+    if isinstance(between, c.Compare):
+        return True
+    if isinstance(between, c.StatCompare):
+        return is_definite(between.what) and not between.what.plural
+    if not isinstance(between, (c.CardsInHand, c.ControlsSoMany, c.HasLife)):
+        return False
+    plain = not isinstance(between, c.ControlsSoMany) or not (between.different or between.common or between.one_name)
+    named = (between.who, between.other) if between.other is not None else (between.who,)
+    return plain and all(isinstance(who, ONE_PLAYER) and not getattr(who, "many", False) for who in named)
+
+
+@amount(Difference, only=_of_one_each)
+def difference(g: State, ctx: Context, node: Difference) -> int:
+    """How much the two numbers differ now."""
+    first, second = _numbers(g, ctx, node.between)
+    return abs(first - second)
+
+
+def _numbers(g: State, ctx: Context, between: Condition | None) -> tuple[int, int]:
+    if isinstance(between, c.Compare):
+        return value(g, ctx, between.first), value(g, ctx, between.second)
+    if isinstance(between, c.StatCompare):
+        known = known_with_characteristics(g, ctx, between.what)
+        own = next((n for obj, ch in known if (n := stat(g, obj, ch, between.stat)) is not None), 0)
+        return own, value(g, ctx, between.amount)
+    assert isinstance(between, (c.CardsInHand, c.ControlsSoMany, c.HasLife))
+    assert between.who is not None
+
+    def number(who: Players) -> int:
+        return sum(_number(g, ctx, between, q) for q in players_of(g, ctx, who)[:1])
+
+    if between.other is not None:
+        return number(between.who), number(between.other)
+    return number(between.who), 0 if between.amount is None else value(g, ctx, between.amount)
+
+
+def _number(g: State, ctx: Context, between: Condition, player: int) -> int:
+    if isinstance(between, c.ControlsSoMany):
+        return permanents_of(g, ctx, player, between.those)
+    return number_of(g, player, HAND) if isinstance(between, c.CardsInHand) else g.players[player].life
