@@ -14,9 +14,9 @@ from typing import Any
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_concealed, is_selective, matches, parts_of
-from headjudge.magic.engine.choices import color_of_choice
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects import color_of_choice
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents

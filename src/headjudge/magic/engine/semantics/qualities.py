@@ -95,7 +95,7 @@ def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObje
 
 @quality(q.OfColorOfChoice)
 def of_color_of_choice(g: State, ctx: Context, node: q.OfColorOfChoice, obj: GameObject, ch: Characteristics) -> bool:
-    """Has the color that was chosen for the instruction (:mod:`..choices.color_of_choice`)."""
+    """Has the color that was chosen for the instruction (:mod:`..effects.color_of_choice`)."""
     return ctx.decided.chosen.color in ch.colors
 
 
