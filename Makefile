@@ -12,7 +12,7 @@ WORKERS ?= auto
 DEPTH ?= 1
 # Tests start many processes: all is compiled once, and kept, whatever the environment says.
 COMPILE = export PYTHONDONTWRITEBYTECODE=; $(BIN)/python -m compileall -q -j 0 src && $(BIN)/python -m tests.compiled
-PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest --workers $(WORKERS)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play serve client test test-fast deep lint format types imports ci clean
@@ -40,8 +40,8 @@ test-fast: $(STAMP) ## Run the tests that take little time: no servers, no brows
 	@$(COMPILE)
 	$(PYTEST) -m "not slow"
 
-deep: $(STAMP) $(CLIENT) ## Run what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
-	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST) tests/fuzz tests/smoke tests/bots tests/server tests/web tests/wargame
+deep: $(STAMP) $(CLIENT) ## Run every test, and what plays at random or is killed again and again as often as it takes; DEPTH=10 ten times that
+	HEADJUDGE_FUZZ=$(DEPTH) $(PYTEST)
 
 lint: $(STAMP) ## Check style and formatting
 	$(BIN)/ruff check .
