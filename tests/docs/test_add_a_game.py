@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
+from collections.abc import Iterator
 
 import pytest
 from tests.docs.recipes import RECIPES, ROOT, Copy
@@ -16,7 +16,16 @@ BLOCK = re.compile(
 
 
 EVENTS = ("tournament/event/at_random", "tournament/event/events")
-TESTS = ("altered/decks", "core/auction", "core/nim", "core/test_game", "server/nim", "server/test_kinds", *EVENTS)
+TESTS = (
+    "altered/decks",
+    "bots/wargame/rounds",
+    "core/auction",
+    "core/nim",
+    "core/test_game",
+    "server/nim",
+    "server/test_kinds",
+    *EVENTS,
+)
 """What holds a game to its promises, and what that uses."""
 
 
@@ -32,26 +41,24 @@ def carry_out(copy: Copy) -> None:
                 text = text.replace(old, new)
         else:
             assert not file.exists()
-            file.parent.mkdir(parents=True, exist_ok=True)
             text = block["text"]
-        file.write_text(text, encoding="utf-8")
+        copy.write(file, text)
 
 
 @pytest.fixture(scope="module")
-def game(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copy]:
     """A copy with the game of the recipe."""
-    copy = Copy(tmp_path_factory.mktemp("game"))
-    for name in ("pyproject.toml", *(f"tests/{name}.py" for name in TESTS)):
-        (copy.path / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, copy.path / name)
-    carry_out(copy)
-    return copy
+    with Copy(tmp_path_factory.mktemp("game")) as copy:
+        for name in ("pyproject.toml", *(f"tests/{name}.py" for name in TESTS)):
+            copy.write(copy.path / name, (ROOT / name).read_text(encoding="utf-8"))
+        carry_out(copy)
+        yield copy
 
 
 def test_add_a_game_that_holds_what_a_game_promises(game: Copy) -> None:
     assert "### Add a game" in RECIPES
     assert "docs/add-a-game.md" in RECIPES
-    done = game.python("-m", "pytest", "-v", "-n", "0", "-p", "no:cacheprovider", "tests", "-k", "goofspiel")
+    done = game.python("-m", "pytest", "-v", "-p", "no:cacheprovider", "tests", "-k", "goofspiel")
     assert done.returncode == 0, done.stdout
     assert len(re.findall(r"test_game\.py::.*\[goofspiel.*PASSED", done.stdout)) > 20, done.stdout
     assert re.search(r"test_kinds\.py::.*\[goofspiel\] PASSED", done.stdout), done.stdout
@@ -107,7 +114,7 @@ def test_add_a_game_with_scenarios_and_rules(game: Copy) -> None:
 
 def test_add_a_game_whose_scenarios_are_shown_in_the_browser(game: Copy) -> None:
     seen = "print([(s.words, s.view and s.view['prize']) for s in scenes('goofspiel', 'bidding', 1).scenes])"
-    done = game.python("-c", f"from headjudge.server.scenes import scenes; {seen}")
+    done = game.execute(f"from headjudge.server.scenes import scenes; {seen}")
     assert done.stdout.startswith("[('', 2), ('bid 4', None), ('bid 3', None)"), done.stderr
 
 
@@ -122,11 +129,11 @@ seed_test(goofspiel_v0.env, num_cycles=20)
 
 
 def test_add_a_game_that_is_an_environment(game: Copy) -> None:
-    done = game.python("-c", ENVIRONMENT)
+    done = game.execute(ENVIRONMENT)
     assert done.returncode == 0, done.stderr
     assert "Passed API test" in done.stdout
 
 
 def test_add_a_game_that_no_other_knows(game: Copy) -> None:
-    done = game.python("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache")
+    done = game.execute("from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache")
     assert done.returncode == 0, done.stdout
