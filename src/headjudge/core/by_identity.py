@@ -23,13 +23,15 @@ def by_identity(function: Callable[[A], R]) -> Callable[[A], R]:
 
     @wraps(function)
     def said(of: A) -> R:
-        known = kept.get(id(of))
-        if known is None:
-            answer = function(of)
-            if len(kept) >= MOST_KEPT:
-                kept.clear()
-            known = kept[id(of)] = (of, answer)  # which keeps the object, and so its identity, too
-        return known[1]
+        try:
+            return kept[id(of)][1]
+        except KeyError:
+            pass
+        answer = function(of)
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[id(of)] = (of, answer)  # which keeps the object, and so its identity, too
+        return answer
 
     return said
 

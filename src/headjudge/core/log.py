@@ -39,7 +39,8 @@ class Log:
 
     def read_by(self, seat: int | None) -> list[str]:
         """The lines as one seat may read them; ``None`` is someone without a seat."""
-        return [text for text, _ in self.told(seat)]
+        read = (text if seats is None or seat in seats else instead for text, seats, instead, _ in self.lines)
+        return [text for text in read if text]
 
     def told(self, seat: int | None, start: int = 0) -> list[tuple[str, str]]:
         """The same from a line on, each with its rule."""

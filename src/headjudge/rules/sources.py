@@ -74,7 +74,7 @@ def _cited(file: Path, pattern: re.Pattern[str]) -> list[tuple[str, int, str]]:
     source = _source(file)
     if pattern.search(source) is None:
         return []
-    scopes = list(_scopes(ast.parse(source), ""))
+    scopes = _scopes_of(file)
     found = []
     for text in _TEXT.finditer(source):
         for match in pattern.finditer(text[0]):
@@ -82,6 +82,11 @@ def _cited(file: Path, pattern: re.Pattern[str]) -> list[tuple[str, int, str]]:
             inner = [name for first, last, name in scopes if first <= line <= last]
             found += [(number, line, inner[-1] if inner else "") for number in _LISTED.split(match[0])]
     return found
+
+
+@cache
+def _scopes_of(file: Path) -> list[tuple[int, int, str]]:
+    return list(_scopes(ast.parse(_source(file)), ""))
 
 
 def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[int, int, str]]:

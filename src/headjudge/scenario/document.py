@@ -19,6 +19,8 @@ __all__ = ["Block", "Items", "line_of", "plain", "read_documents", "require_keys
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The loader written in C where PyYAML was built with it: ten times as quick."""
 
+_TEXT = "tag:yaml.org,2002:str"
+
 
 class Block(dict[str, Any]):
     """A mapping of a YAML file. ``path`` is the file, ``line`` where it starts, ``lines`` the line of each key."""
@@ -110,6 +112,8 @@ class _Reader:
         """The value of a node; raises MalformedScenario for one that contains itself."""
         line = node.start_mark.line + 1
         if isinstance(node, yaml.ScalarNode):
+            if node.tag == _TEXT:
+                return node.value
             try:
                 return self.scalars.construct_object(node)
             except (yaml.YAMLError, ValueError) as error:

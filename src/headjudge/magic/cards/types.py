@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 SUPERTYPES = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World", "Host"})
 """Words before the dash that are not card types; Host is one only on joke cards."""
@@ -42,6 +43,11 @@ def in_printed_order(words: Iterable[str], printed: Sequence[str] = ()) -> list[
 
     What is on none of them comes last; subtypes are in the order of ``printed``, further ones by name.
     """
+    return list(_in_order(tuple(words), tuple(printed)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _in_order(words: tuple[str, ...], printed: tuple[str, ...]) -> list[str]:
     places = {word: place for place, word in enumerate((*_BEFORE_DASH, *printed))}
     return sorted(words, key=lambda word: (places.get(word, len(places)), word))
 

@@ -159,7 +159,7 @@ def _drawn(state: State) -> list[tuple[Army, Square, str]]:
         if army.at is not None and army.near:
             busy[army.near] = busy.get(army.near, 0) + 1
     put: list[tuple[Army, Square, str]] = []
-    taken: set[Square] = set()
+    free = free_squares(state, set())
     for army in waiting:
         base = starting_base(state, army, busy)
         if base is None:
@@ -168,13 +168,13 @@ def _drawn(state: State) -> list[tuple[Army, Square, str]]:
                 rule="2.5.2.3",
                 code="wargame/near",
             )
-        free = free_squares(state, taken)
         if not free:
             raise IllegalAction("no square of the map is free", rule="2.5.2.3", code="wargame/square")
-        steps = min(distance(square, base.at) for square in free)
-        nearest = [square for square in free if distance(square, base.at) == steps]
+        steps = [distance(square, base.at) for square in free]
+        fewest = min(steps)
+        nearest = [square for square, away in zip(free, steps, strict=True) if away == fewest]
         square = draw(state.seed, state.turn, f"square of {army.key}").choice(nearest)
         busy[base.name] = busy.get(base.name, 0) + 1
-        taken.add(square)
+        free.remove(square)
         put.append((army, square, base.name))
     return put

@@ -34,7 +34,7 @@ from headjudge.wargame.setup.document import begin_state
 from headjudge.wargame.setup.placing import Drop, drop
 from headjudge.wargame.setup.ready_armies import data, make_armies, ranks_with_armies, text
 from headjudge.wargame.state.chance import draw
-from headjudge.wargame.state.grid import Map
+from headjudge.wargame.state.grid import Map, Square
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, FREE, MERCENARY, RANKS, TEAMS, Team, rank_of
 
 __all__ = ["own_map", "standard_round"]
@@ -106,7 +106,7 @@ def _places_on(grid: Map) -> list[dict[str, Any]]:
             round((number - 1) * (grid.numbers - 1) / (ours.numbers - 1)) + 1,
             round((letter - 1) * (grid.letters - 1) / (ours.letters - 1)) + 1,
         )
-        made.append({**place, "at": str(type(next(grid.squares()))(*at))})
+        made.append({**place, "at": str(Square(*at))})
     return made
 
 

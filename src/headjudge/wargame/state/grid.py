@@ -15,7 +15,7 @@ As text a map has one row a letter from A on and in it one character a number fr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
@@ -137,11 +137,9 @@ class Map:
         """The terrain of a square of the map, as a word."""
         return TERRAINS[self.rows[square.letter - 1][square.number - 1]]
 
-    def squares(self) -> Iterator[Square]:
+    def squares(self) -> Sequence[Square]:
         """All squares, row by row."""
-        for letter in range(1, self.letters + 1):
-            for number in range(1, self.numbers + 1):
-                yield Square(number, letter)
+        return _squares(self.numbers, self.letters)
 
     def beside(self, square: Square) -> list[Square]:
         """The squares one step away (3.2.2.1)."""
@@ -161,6 +159,12 @@ class Map:
     def within(self, square: Square, steps: int) -> list[Square]:
         """The squares at most so many steps away, the square itself among them."""
         return list(_within(self.numbers, self.letters, square, steps))
+
+
+@lru_cache(maxsize=1 << 6)
+def _squares(numbers: int, letters: int) -> tuple[Square, ...]:
+    """The squares of a map of this size, row by row."""
+    return tuple(Square(number, letter) for letter in range(1, letters + 1) for number in range(1, numbers + 1))
 
 
 @lru_cache(maxsize=1 << 14)

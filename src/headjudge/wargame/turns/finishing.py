@@ -24,7 +24,7 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import Arguments, doc
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import ACTIONS, PLAYER, player_of
-from headjudge.wargame.people.control import armies_of, controllers
+from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Player, State
 from headjudge.wargame.state.deadlines import lock_open
@@ -40,13 +40,14 @@ def awaited(state: State, among: Collection[str] | None = None) -> list[Player]:
 def _concerned(state: State, among: Collection[str] | None) -> list[Player]:
     if state.phase != "open":
         return []
+    holding = {key for army in state.on_map() for key in controllers(state, army)}
     return [
         player
         for player in state.players.values()
         if (among is None or player.key in among)
+        and player.key in holding
         and player.left is None
         and not player.inactive
-        and any(army.on_map for army in armies_of(state, player.key))
     ]
 
 

@@ -245,10 +245,11 @@ _BLUEPRINTS: dict[int, Blueprint] = {}
 
 def blueprint(definition: CardDefinition) -> Blueprint:
     """The definition prepared for play; made once for each definition object."""
-    found = _BLUEPRINTS.get(id(definition))
-    if found is None:
+    try:
+        return _BLUEPRINTS[id(definition)]
+    except KeyError:
         found = _BLUEPRINTS[id(definition)] = Blueprint(definition)
-    return found
+        return found
 
 
 def keywords_of(abilities: tuple[Ability, ...]) -> dict[str, tuple[Keyword, ...]]:

@@ -18,6 +18,7 @@ __all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
 PERMANENT_TYPES = frozenset({ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER})
 
 Test = Callable[[GameObject, Characteristics], bool]
+_NOUNS = frozenset({"spell", "permanent", "spell or permanent", "token", "card"})
 
 
 def word_test(word: str) -> Test:
@@ -40,11 +41,35 @@ def is_creature_type(word: str) -> bool:
 def type_test(what: Filter) -> Test:
     """The part of a filter that needs nothing but the object: its noun and type words."""
     groups = [[word_test(word) for word in group] for group in what.types]
-    noun = what.noun
+    noun = noun_test(what.noun)
+    if not groups:
+        return noun
+    if len(groups) == len(groups[0]) == 1 and noun is anything:
+        return groups[0][0]
 
     def test(obj: GameObject, ch: Characteristics) -> bool:
-        if groups and not any(all(t(obj, ch) for t in group) for group in groups):
-            return False
+        for group in groups:
+            for word in group:
+                if not word(obj, ch):
+                    break
+            else:
+                return noun(obj, ch)
+        return False
+
+    return test
+
+
+def anything(_obj: GameObject, _ch: Characteristics) -> bool:
+    """The test for a noun that stands for whatever its words describe."""
+    return True
+
+
+def noun_test(noun: str) -> Test:
+    """The test for the noun of a filter."""
+    if noun not in _NOUNS and not noun.endswith("ability") and not noun.startswith("permanent "):
+        return anything
+
+    def test(obj: GameObject, ch: Characteristics) -> bool:
         if noun in ("spell", "permanent spell"):
             return obj.zone == STACK and obj.kind != ABILITY and (noun == "spell" or bool(ch.types & PERMANENT_TYPES))
         if noun == "spell or ability":
