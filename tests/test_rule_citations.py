@@ -27,12 +27,15 @@ OWN = {package for document in documents().values() for package in document.pack
 """The packages that cite documents of their own."""
 PARAGRAPH = r"\d{3}\.\d+[a-z]?|[1-9](?:\.\d+)+(?:\.?[a-z])?|[1-9]\d\d[a-z]|facts/[a-z]+"
 ALONE = re.compile(rf"(?:{PARAGRAPH}|[1-9]\d\d)(?:, (?:{PARAGRAPH}))*")
+QUOTED = re.compile(rf"""["']{ALONE.pattern}["']""")
 IN_WORDS = re.compile(rf"\brules? ((?:{PARAGRAPH}|[1-9]\d\d)(?:(?:, | and |–)(?:{PARAGRAPH}|[a-z]\b))*)")
 NUMBER = re.compile(rf"{PARAGRAPH}|[1-9]\d\d")
 
 
 def cited_by(source: str) -> Iterator[str]:
     """The rules that the strings of a module cite, but for its docstrings."""
+    if QUOTED.search(source) is None and IN_WORDS.search(source) is None:
+        return
     tree = ast.parse(source)
     # A string that stands alone says something to readers of the code.
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}

@@ -4,10 +4,12 @@ import json
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
 from tests.altered.decks import PLAIN
+from tests.bots.wargame.rounds import DEADLINE, small_setup
 from tests.core.auction import Auction, act_at_random
 from tests.core.nim import Nim
 from tests.tournament.event.at_random import act_at_random as go_on_with_event
@@ -76,10 +78,10 @@ GAMES = {
         go_on_with_event,
     ),
     "wargame": Begun(
-        lambda seed: new_campaign(seed=seed),
-        ("Tavin", "Movement Judge", "Battle Judge"),
+        lambda seed: new_campaign(small_setup() | {"turn": {"deadline": DEADLINE}}, seed=seed),
+        ("Ana", "Movement Judge", "Battle Judge"),
         ("say", "Battle Judge", {"thread": "movement", "text": "Good luck!"}),
-        "Tavin",
+        "Coa 0",
     ),
 }
 
@@ -116,6 +118,12 @@ def told(game: Game, begun: Begun) -> str:
     asked = [decision.to_data() for decision in game.pending]
     read = [list(game.log), *(list(game.log_for(seat)) for seat in begun.seats)]
     return json.dumps([shown, asked, read, game.journal.to_json(), game.over], default=sorted)
+
+
+@cache
+def journal_of(name: str) -> Journal:
+    """The journal of a game that has just begun."""
+    return GAMES[name].begin(1).journal
 
 
 def test_a_game_says_which_it_is(begun: Begun) -> None:
@@ -283,7 +291,7 @@ def test_a_journal_that_does_not_fit_is_refused(begun: Begun) -> None:
     with pytest.raises(InvalidInput, match="entry 4"):
         type(game).replay(journal)
     type(game).replay(journal, 3)
-    for name, other in GAMES.items():
+    for name in GAMES:
         if name != game.name:
             with pytest.raises(InvalidInput, match="journal of"):
-                type(game).replay(other.begin(1).journal)
+                type(game).replay(journal_of(name))

@@ -23,7 +23,7 @@ from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.playable.verdict import verdict
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-EACH = 1 if DEEP else 60
+EACH = 1 if DEEP else 150
 """One in so many cards of the file is looked at."""
 GAMES = depth(4, 400)
 DECISIONS = 120

@@ -14,9 +14,9 @@ from headjudge.magic.engine.showing.view import GameView, LoggedView
 from headjudge.magic.game import Game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-DECISIONS = depth(600, 5000)
+DECISIONS = depth(400, 5000)
 OF_A_VARIANT = depth(150, 1000)
-SHORT = 60
+SHORT = 40
 MOST = LONG_ENOUGH if DEEP else SHORT
 """After so many decisions for each player a game is brought to its end. In long games boards are crowded, and one takes
 as long as all others together; `make deep` plays them out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src/headjudge"
@@ -22,8 +23,9 @@ def test_no_other_module_asks_for_the_number_of_a_phrase() -> None:
 
 def _asks(path: Path) -> bool:
     """Whether a module reads ``form`` of something, or gives it."""
-    return any(
+    text = path.read_text(encoding="utf-8")
+    return re.search(r"\bform\b", text) is not None and any(
         (isinstance(node, ast.Attribute) and node.attr == "form")
         or (isinstance(node, ast.keyword) and node.arg == "form")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(ast.parse(text))
     )

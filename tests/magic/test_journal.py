@@ -1,7 +1,6 @@
 """A journal as text rebuilds its game: in another process, with other cards imported there."""
 
 import contextlib
-import hashlib
 import json
 import os
 import subprocess
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.depth import depth
+from tests.magic.fingerprints import fingerprint
 
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.errors import HeadjudgeError, InvalidInput
@@ -21,7 +21,6 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
-from headjudge.magic.engine.showing.invariants import plain
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -47,21 +46,10 @@ def played(pool: Pool, seed: int, decisions: int = 250) -> Game:
     return game
 
 
-def fingerprint(game: Game) -> str:
-    return hashlib.sha256(repr(plain(game.state)).encode()).hexdigest()
-
-
 def rebuilt_elsewhere(journals: list[str], data: Path) -> list[str]:
     """The fingerprints of games rebuilt in another process, with no cards imported and its own hashes of strings."""
-    script = (
-        "import sys\n"
-        "from tests.magic.test_journal import fingerprint\n"
-        "from headjudge.core.journal import read_journals\n"
-        "from headjudge.magic import Game\n"
-        "for journal in read_journals(sys.stdin): print(fingerprint(Game.replay(journal)))\n"
-    )
     done = subprocess.run(
-        [sys.executable, "-c", script],
+        [sys.executable, "-m", "tests.magic.fingerprints"],
         input="\n".join(journals),
         capture_output=True,
         text=True,

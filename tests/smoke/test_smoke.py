@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.depth import DEEP
+from tests.depth import DEEP, depth
 from tests.smoke.abilities import wrong_statics
 from tests.smoke.acts import Tally, play_card
 from tests.smoke.checks import wrong_resolution
@@ -36,13 +36,13 @@ from headjudge.magic.text.tree.effects import damage as d
 from headjudge.magic.text.tree.structure import Delayed
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-SAMPLE = int(os.environ.get("SMOKE_SAMPLE", "60"))
+SAMPLE = int(os.environ.get("SMOKE_SAMPLE") or depth(40, 600))
 SEED = int(os.environ.get("SMOKE_SEED", "20261122"))
 """The same cards in every run, unless SMOKE_SEED says otherwise; `python -m tests.smoke` plays all."""
 
 
 def test_our_own_cards() -> None:
-    cards = own_cards() if DEEP else Rng(SEED).sample(own_cards(), len(own_cards()) // 4)
+    cards = own_cards() if DEEP else Rng(SEED).sample(own_cards(), len(own_cards()) // 6)
     tally, findings, _ = smoke(cards)
     assert not findings, "\n".join(map(str, findings))
     assert tally.cards == len(cards)

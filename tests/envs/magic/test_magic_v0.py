@@ -57,10 +57,10 @@ def test_a_whole_game_ends_with_a_winner() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "teams"),
     [
-        (4, {"variant": "two-headed-giant", "life": 6}, [(0, 1), (2, 3)]),
-        (4, {"variant": "team-vs-team", "shared_team_turns": True, "life": 3}, [(0, 1), (2, 3)]),
-        (4, {"variant": "alternating-teams", "life": 3}, [(0, 2), (1, 3)]),
-        (6, {"variant": "emperor", "life": 3}, [(0, 1, 2), (3, 4, 5)]),
+        (4, {"variant": "two-headed-giant", "life": 4}, [(0, 1), (2, 3)]),
+        (4, {"variant": "team-vs-team", "shared_team_turns": True, "life": 2}, [(0, 1), (2, 3)]),
+        (4, {"variant": "alternating-teams", "life": 2}, [(0, 2), (1, 3)]),
+        (6, {"variant": "emperor", "life": 2}, [(0, 1, 2), (3, 4, 5)]),
     ],
 )
 def test_a_team_wins_and_loses_together(players: int, options: dict[str, Any], teams: list[tuple[int, ...]]) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.depth import DEEP
 
 from headjudge.bots.core.match import finish
 from headjudge.bots.magic import make_bot
@@ -235,7 +236,7 @@ def test_a_journal_carries_the_commanders() -> None:
     ],
 )
 def test_bots_play_it_to_the_end_and_cast_their_commanders(variant: str, options: dict[str, Any]) -> None:
-    game = four(5, variant=variant, **options)
+    game = four(5, variant=variant, **options, **({} if DEEP else {"life": 20}))
     bots = {seat: make_bot("basic") for seat in "ABCD"}
     finish(game, bots, Rng(1), 20_000)
     assert game.over

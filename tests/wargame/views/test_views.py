@@ -152,7 +152,7 @@ def shown_control(played: Campaign, reader: str | None) -> dict[str, list[str]]:
     return {army["name"]: army["controllers"] for army in played.view(reader)["armies"]}
 
 
-@settings(max_examples=depth(4, 8), deadline=None)
+@settings(max_examples=depth(3, 8), deadline=None)
 @given(st.integers(0, 2**32))
 def test_no_secret_reaches_who_may_not_know_it(seed: int) -> None:
     rng = Rng(seed)

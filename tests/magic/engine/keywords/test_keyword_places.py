@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -23,12 +24,14 @@ OTHER_MEANING = {
 
 @cache
 def said_in() -> dict[str, set[str]]:
-    """For each string in the sources the modules that have it."""
+    """For each keyword the modules that have it as a string."""
     found: dict[str, set[str]] = {}
+    any_of_them = re.compile(f"[\"'](?:{'|'.join(map(re.escape, KEYWORDS))})[\"']")
     for path in sorted(TOP.rglob("*.py")):
         module = ".".join(path.relative_to(TOP).with_suffix("").parts)
         if not module.startswith(READING):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            text = path.read_text(encoding="utf-8")
+            for node in ast.walk(ast.parse(text)) if any_of_them.search(text) else ():
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.setdefault(node.value, set()).add(module)
     return found
