@@ -35,6 +35,9 @@ _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
 """A token that is called by a name of its own (111.4)."""
 _PARTNER = re.compile(r"^(Partner with |Partner—)([^\n]+?) *$", re.MULTILINE)
 """The card that another one is partner with, or the text that partners share (702.124i, j)."""
+_TIERED = "Tiered\n"
+_TIER = re.compile(r"^• ([A-Z][^—\[\n]*) — (?=\{)", re.MULTILINE)
+"""The name of a mode of a spell that says so, which means nothing; its cost follows."""
 _TOKEN = re.compile(
     r"""
     \{[^{}]+\}                         # mana and other symbols
@@ -77,6 +80,8 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
+    if _TIERED in text:
+        text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))
@@ -198,9 +203,10 @@ def _rules_words() -> frozenset[str]:
 def _joined(lines: Iterable[str]) -> list[str]:
     """Bullets joined to the line that introduces them; modes written in one line made bullets."""
     joined: list[str] = []
-    for line in lines:
-        if not line:
+    for printed in lines:
+        if not printed:
             continue
+        line = "•" + printed[1:] if printed.startswith("+ {") else printed  # of spree (702.172b)
         if line.startswith("•") and joined:
             joined[-1] += " " + line
         else:

@@ -32,6 +32,7 @@ from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
 from headjudge.magic.engine.costs.costing import (
     MANY_TIMES,
     MOST_KICKED,
+    choices_of_modes,
     counted_additional,
     kicker_costs,
     needed_for,
@@ -141,7 +142,8 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
         if waits_for_costs(effect):
             _announce_costs(asker, ctx, effect, obj, frame)
         _entwine(asker, ctx, effect, obj, frame)
-        choose_modes(asker, ctx, effect, obj, player, lambda: x_of_spell(g, ctx, obj, data["way"], free=data["free"]))
+        values = partial(x_of_spell, g, ctx, obj, data["way"], free=data["free"])
+        choose_modes(asker, ctx, effect, obj, player, values, _modes_payable(g, ctx, obj, data))
         frame.stage = 1
     elif frame.stage == 1:
         if not waits_for_costs(effect):
@@ -188,6 +190,23 @@ def _targets_payable(
         trial.targets = targets
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
         return can_pay(g, trial, costs, obj, _use(trial, obj))
+
+    return payable
+
+
+def _modes_payable(
+    g: State, ctx: Context, obj: GameObject, data: dict[str, Any]
+) -> Callable[[tuple[int, ...]], bool] | None:
+    """Whether a spell could be paid for with these modes; None if they make no difference to what it costs."""
+    keywords = blueprint(obj.printed).characteristics.keywords
+    if obj.face_down or (choices_of_modes(obj) == [()] and "escalate" not in keywords):
+        return None
+
+    def payable(modes: tuple[int, ...]) -> bool:
+        trial = ctx.copy(0)
+        trial.modes = modes
+        costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
+        return others_payable(g, trial, costs, obj) and can_pay(g, trial, costs, obj, _use(trial, obj))
 
     return payable
 

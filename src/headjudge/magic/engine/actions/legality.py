@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
-from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, total_cost
+from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of
@@ -43,8 +43,8 @@ from headjudge.magic.engine.state.context import Context, as_spell
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.targets.choosable import why_no_targets
-from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
+from headjudge.magic.engine.targets.target_words import chosen_modes, specs
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated
 
@@ -97,22 +97,39 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     ctx = as_spell(obj.id, player, turn)
     if not face_down and (fault := why_spell_has_no_targets(g, ctx, obj, way)):
         return fault
-    faults = [_why_not_paid(g, ctx, obj, way, chosen) for chosen in ([()] if face_down else choices_of_costs(obj))]
+    ways_to_pay: list[tuple[str, ...]] = [()] if face_down else choices_of_costs(obj)
+    modes: list[tuple[int, ...]] = [()] if face_down else choices_of_modes(obj)
+    faults = [_why_not_paid(g, ctx, obj, way, costs, chosen) for costs in ways_to_pay for chosen in modes]
     return None if None in faults else faults[0]
 
 
-def _why_not_paid(g: State, ctx: Context, obj: GameObject, way: str, chosen: tuple[str, ...]) -> Fault | None:
-    """Why a spell can't be paid for, if these additional costs are chosen of those that one may choose between."""
+def _why_not_paid(
+    g: State, ctx: Context, obj: GameObject, way: str, chosen: tuple[str, ...], modes: tuple[int, ...]
+) -> Fault | None:
+    """Why a spell can't be paid for, if these additional costs are chosen of those that one may choose between, and
+    these modes of those that cost something."""
     name = obj.printed.name
-    if chosen:
+    if chosen or modes:
         ctx = ctx.copy(0)
         ctx.cast = ctx.cast._replace(kicked=chosen)
+        ctx.modes = modes
+    if modes and (fault := _why_not_with(g, ctx, obj, modes)):
+        return fault
     costs = total_cost(g, ctx, obj, ctx.controller, way)
     if not paying.others_payable(g, ctx, costs, obj):
         return Fault("601.2f", f"the additional cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
     return None
+
+
+def _why_not_with(g: State, ctx: Context, obj: GameObject, modes: tuple[int, ...]) -> Fault | None:
+    """Why a spell can't be cast with these modes: there are no legal targets (601.2c)."""
+    effect = blueprint(obj.printed).effect
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is None or all(mode_possible(g, ctx, modal, n, obj) for n in modes):
+        return None
+    return Fault("601.2c", f"there are no legal targets for {obj.printed.name}", "magic/targets")
 
 
 def _short_of_mana(g: State, player: int, obj: GameObject, way: str) -> bool:

@@ -26,7 +26,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.optional_costs import kicker_named
-from headjudge.magic.engine.targets.target_words import specs_of_spell
+from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
@@ -129,11 +129,33 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
         parts.extend(cost.parts * kicked.count(name) if name != counted else _so_many(cost, kicked.count(name)))
     for cost in ctx.cast.spliced:
         parts.extend(cost.parts)
+    parts.extend(part for cost in costs_of_modes(ctx, obj) for part in cost.parts)
     if not (obj.face_down or is_face_down(way)):
         for n, a in enumerate(blueprint(obj.printed).additional):
             if not a.optional:
                 parts.extend((a.other if a.other is not None and other_of(n) in kicked else a.cost).parts)
     return Cost(tuple(parts))
+
+
+def costs_of_modes(ctx: Context, obj: GameObject) -> list[Cost]:
+    """What the chosen modes of a spell cost: each its own (spree, 702.172a), or escalate for each beyond the first
+    (702.120a)."""
+    plan = blueprint(obj.printed)
+    modal = chosen_modes(plan.effect) if plan.effect is not None and not obj.face_down else None
+    if modal is None:
+        return []
+    found = [modal.costs[n] for n in ctx.modes] if modal.costs else []
+    for keyword in plan.characteristics.keywords.get("escalate", ()):
+        if keyword.cost is not None:
+            found += [keyword.cost] * (len(ctx.modes) - 1)
+    return found
+
+
+def choices_of_modes(obj: GameObject) -> list[tuple[int, ...]]:
+    """The single modes of a spell of which each has a cost; one choice of none where they haven't."""
+    plan = blueprint(obj.printed)
+    modal = chosen_modes(plan.effect) if plan.effect is not None else None
+    return [(n,) for n in range(len(modal.costs))] if modal is not None and modal.costs else [()]
 
 
 def _so_many(cost: Cost, n: int) -> tuple[CostPart, ...]:

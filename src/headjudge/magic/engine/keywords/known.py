@@ -15,11 +15,13 @@ from headjudge.magic.engine.characteristics.blueprint import EXPANSIONS
 from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.keywords.keyword_abilities import BUILT, built, completed
 from headjudge.magic.engine.keywords.keyword_texts import CYCLES, TEXTS
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
 from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = ["KEYWORDS", "expansion"]
@@ -55,6 +57,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.effects.token_definitions",
     ),
     "entwine": ("engine.actions.casting", "engine.costs.costing", "engine.semantics.changes"),
+    "escalate": ("engine.actions.casting", "engine.costs.costing"),
     "fear": ("engine.combat.blocking",),
     "first strike": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),
     "flash": ("engine.characteristics.blueprint",),
@@ -161,7 +164,9 @@ def _filled(text: str, keyword: Keyword) -> str:
         text = text.replace("{n}", str(keyword.amount.value))
     if keyword.name == "reinforce" and isinstance(keyword.amount, X):  # that of its cost (702.77a)
         text = text.replace("{n}", "X")
-    if keyword.quality is not None:
+    if keyword.name == "equip" and isinstance(keyword.quality, Filter):
+        text = text.replace("creature", _host(keyword.quality))
+    elif keyword.quality is not None:
         text = text.replace("{quality}", " ".join(RULES_TEXT.write(keyword.quality)))
     if "{another}" in text and isinstance(keyword.quality, Objects):
         _, *kind = RULES_TEXT.write(keyword.quality)
@@ -169,6 +174,14 @@ def _filled(text: str, keyword: Keyword) -> str:
     if "{cost}" in text and keyword.cost is not None:
         text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))
     return text
+
+
+def _host(what: Filter) -> str:
+    """What a permanent is that an Equipment may be attached to by "equip [quality]": a creature, if nothing says that
+    it isn't (702.6c, e)."""
+    words = " ".join(RULES_TEXT.write(what, "singular"))
+    kinds = {kind for part in (what, *what.alternatives) for group in part.types for kind in group}
+    return words if kinds & {CREATURE, PLANESWALKER} else f"{words} creature"
 
 
 for _name in dict.fromkeys((*TEXTS, *BUILT)):

@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.amounts import (
     SpellsCast,
 )
 from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some
 from headjudge.magic.text.zone_kinds import STACK
 
@@ -76,7 +77,7 @@ FLIPS = {
     c.PastDeed.LOSE_THE_FLIP: False,
 }
 BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
-LOOKED_AT = {BLESSED, DREW, ATTACKED, PLAYED_LAND, *SEARCHED, POISONED, NO_LIBRARY}
+LOOKED_AT = {*ABOUT_A_CLASH, BLESSED, DREW, ATTACKED, PLAYED_LAND, *SEARCHED, POISONED, NO_LIBRARY}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
 
 OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
@@ -345,6 +346,8 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         return p.counters.get("poison", 0) >= 3
     if deed == BLESSED:
         return has_blessing(g, player)
+    if deed in ABOUT_A_CLASH:
+        return ctx.so_far.clash_won and player == ctx.controller
     if deed == NO_LIBRARY:
         return not p.library
     return player in ctx.so_far.searched

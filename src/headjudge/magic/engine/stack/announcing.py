@@ -13,6 +13,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
@@ -61,10 +62,16 @@ __all__ = [
 
 
 def choose_modes(
-    asker: Asker, ctx: Context, effect: Effect | None, source: GameObject, by: int, values: Values = no_x
+    asker: Asker,
+    ctx: Context,
+    effect: Effect | None,
+    source: GameObject,
+    by: int,
+    values: Values = no_x,
+    payable: Callable[[tuple[int, ...]], bool] | None = None,
 ) -> None:
     """Choose the modes of a modal spell or ability, only such as have legal targets (601.2b, 700.2), with one of the
-    values that X may be given.
+    values that X may be given. ``payable``: whether it can be paid for with some modes, where these cost something.
 
     An opponent who chooses may choose what is about somebody out of their own range (801.5b).
     """
@@ -79,10 +86,14 @@ def choose_modes(
             ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source, values)]
+    if payable is not None:
+        possible = [n for n in possible if payable((n,))]
     if not possible and modal.unchosen:
         return
     least, most = number_of_modes(asker.g, ctx, modal)
     most = most_apart(asker.g, ctx, modal, most, source)
+    if payable is not None:
+        most = min(most, _most_payable(possible, payable))
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if least == most == 1:
         ctx.modes = (asker.one(chooser, DecisionKind.MODE, "Choose a mode", possible, words),)
@@ -92,6 +103,11 @@ def choose_modes(
         )
     for n in ctx.modes if modal.unchosen else ():
         count_use_named(asker.g, asker.line, source.id, name_of_mode(modal, n))
+
+
+def _most_payable(possible: Sequence[int], payable: Callable[[tuple[int, ...]], bool]) -> int:
+    """How many of some modes can be paid for together at most."""
+    return max((k for k in range(1, len(possible) + 1) if any(map(payable, combinations(possible, k)))), default=0)
 
 
 def payable_x(

@@ -67,6 +67,10 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     if reader.word(at, "enchant"):
         for end, kind_of_player in reader.read(PlayerKind, at + 1):
             yield end, Keyword("enchant", quality=kind_of_player)
+    if reader.word(at, "equip"):
+        for end, host in reader.read(Filter, at + 1, "singular"):
+            for end2, mana in reader.read(ManaCost, end):
+                yield end2, Keyword("equip", Cost((mana,)), quality=host)
     for end, name in RULES_TEXT.words.read("keyword_cost", reader.tokens, at):
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):
@@ -115,6 +119,8 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         writer.write(node.quality, "singular" if node.amount is None else "plural")
         writer.write(node.cost)
         return
+    if node.name == "equip" and node.quality is not None:
+        writer.write(node.quality, "singular")
     if node.form == _X:
         writer.put(_WHERE_X)
     if node.amount is not None:
@@ -129,5 +135,5 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     if node.other is not None:
         writer.put(_AND_OR)
         writer.write(node.other)
-    if node.quality is not None:
+    if node.quality is not None and node.name in _QUALITY:
         writer.write(node.quality, _QUALITY[node.name][1])

@@ -11,7 +11,9 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
@@ -51,6 +53,8 @@ _CHOICES_APART = {
     "choose one or more .": (1, 99),
 }
 """What stands before :data:`_APART`."""
+_PRICED = {"spree": (1, 99), "tiered": (1, 1)}
+"""What stands before modes that cost something: one or more of them, or one, are chosen."""
 _APART = "each mode must target a different player ."
 _AS_CAST = "as you cast ~"
 
@@ -150,10 +154,23 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         start, form = _different(reader, at)
         least, most = list(_CHOICES_APART.values())[form]
         times, apart = 1, True
+    priced = False
+    if start < 0:
+        for n, (text, numbers) in enumerate(_PRICED.items()):
+            if (start := reader.phrase(at, text)) > 0:
+                form, times, apart, priced = n, 1, False, True
+                least, most = numbers
+                break
     modes: tuple[Effect, ...] = ()
     names: tuple[str, ...] = ()
+    costs: tuple[Cost, ...] = ()
     while start > 0 and reader.word(start, "•"):
         start, name = _name(reader, start + 1)
+        if priced:
+            start, cost = _price(reader, start)
+            if cost is None:
+                return
+            costs = (*costs, cost)
         options = reader.read(Effect, start, "text")
         options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
         if not options:
@@ -167,7 +184,15 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 return
             modes = different
         said = names if any(names) else ()
-        yield start, Modal(least, most, modes, who, other, times, said, unchosen, apart, form=form)
+        yield start, Modal(least, most, modes, who, other, times, said, unchosen, apart, costs, form=form)
+
+
+def _price(reader: Reader, at: int) -> tuple[int, Cost | None]:
+    """Read "{2} —" before a mode: the end, and the cost."""
+    for end, mana in reader.read(ManaCost, at):
+        if reader.word(end, "—"):
+            return end + 1, Cost((mana,))
+    return at, None
 
 
 def _name(reader: Reader, at: int) -> tuple[int, str]:
@@ -181,7 +206,9 @@ def _name(reader: Reader, at: int) -> tuple[int, str]:
 @RULES_TEXT.writes(Modal)
 def write_modal(writer: Writer, node: Modal, _: str) -> None:
     """Print the modes."""
-    if node.unchosen:
+    if node.costs:
+        writer.put(list(_PRICED)[node.form])
+    elif node.unchosen:
         writer.put(list(_UNCHOSEN)[node.form])
     elif node.chooser is not None:
         writer.write(node.chooser)
@@ -200,5 +227,8 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         writer.put("•")
         if node.names and node.names[index]:
             writer.put(f"{node.names[index]} —")
+        if node.costs:
+            writer.write(node.costs[index])
+            writer.put("—")
         writer.write(mode)
         end_sentence(writer)

@@ -215,7 +215,8 @@ class Modal(Effect):
     another number of modes is chosen. ``times`` is how often the same mode may be chosen (700.2d): it stands in
     ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
-    ``apart``: each mode must target a different player.
+    ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
+    is chosen (spree, 702.172; tiered).
     """
 
     least: int
@@ -227,6 +228,7 @@ class Modal(Effect):
     names: tuple[str, ...] = ()
     unchosen: Literal["", "ever", "turn"] = ""
     apart: bool = False
+    costs: tuple[Cost, ...] = ()
 
 
 @node(

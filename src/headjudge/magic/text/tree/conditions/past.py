@@ -261,6 +261,9 @@ class PastDeed(StrEnum):
 ABOUT_A_FLIP = frozenset({PastDeed.WON_THE_FLIP, PastDeed.WIN_THE_FLIP, PastDeed.LOST_THE_FLIP, PastDeed.LOSE_THE_FLIP})
 """What is about a coin that was flipped just before (705)."""
 
+ABOUT_A_CLASH = frozenset({PastDeed.WIN, PastDeed.WON, PastDeed.WON_THE_CLASH})
+"""What is about a clash just before (701.19)."""
+
 RULES_TEXT.words.add("deed", PastDeed)
 
 
