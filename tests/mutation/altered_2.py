@@ -72,11 +72,11 @@ def _not_discarded(_: Any) -> Callable[..., Any]:
 
 def _anywhere(works: Any) -> Callable[..., Any]:
     """Support abilities work wherever their objects are."""
-    return lambda item, support: support or works(item, support)
+    return lambda item, support: support or works(item, support=support)
 
 
 def _in_reserve(works: Any) -> Callable[..., Any]:
-    return lambda item, support: works(item, support) or item.zone is Zone.RESERVE
+    return lambda item, support: works(item, support=support) or item.zone is Zone.RESERVE
 
 
 def _all_in_reserve(by_card: Any) -> Callable[..., Any]:
@@ -85,7 +85,7 @@ def _all_in_reserve(by_card: Any) -> Callable[..., Any]:
 
 def _wherever(works: Any) -> Callable[..., Any]:
     """Abilities that are no support abilities work wherever their objects are."""
-    return lambda item, support: works(item, support) if support else True
+    return lambda item, support: works(item, support=support) if support else True
 
 
 def _also_elsewhere(bearers: Any) -> Callable[..., Any]:
@@ -132,7 +132,7 @@ SWITCHES = {
         switch(
             "abilities work in Reserve, too",
             replaced("altered.engine.reading.gathering:_works", _in_reserve),
-            replaced("altered.engine.reading.gathering:sorted_on", _all_in_reserve),
+            replaced("altered.engine.state.items:sorted_on", _all_in_reserve),
         ),
         switch(
             "abilities work in Hand and Discard pile, too",

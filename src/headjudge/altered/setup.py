@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -43,7 +42,7 @@ def new_game(seats: Mapping[str, Deck], *, variant: str = Mode.DUEL, seed: int =
         deck.require_playable(by_hand=found.cards_by_hand)
     read: dict[int, Card] = {}
     decks = {name: _deck(deck, read) for name, deck in seats.items()}
-    told = {**asdict(found), "mode": str(found.mode), "edition": found.edition.number}
+    told = {**vars(found), "mode": str(found.mode), "edition": found.edition.number}
     journal = Journal(Game.name, {"seats": decks, "options": told}, seed)
     return Game(journal, _laid_out(journal, read))
 

@@ -12,10 +12,27 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Generic, TypeVar
 
-__all__ = ["Registry", "Slot", "load"]
+__all__ = ["Registry", "Slot", "load", "registering"]
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+
+
+def registering(entries: dict[K, V], what: str) -> Callable[..., Callable[[V], V]]:
+    """What registers whatever it decorates among ``entries``, for each of the keys that it is given. Raises ValueError
+    where there is one for a key. A plain dictionary is looked up in three times as fast as a class derived from it."""
+
+    def register(*keys: K) -> Callable[[V], V]:
+        def put(entry: V) -> V:
+            for key in keys:
+                if key in entries:
+                    raise ValueError(f"{getattr(key, '__name__', key)} has a {what} already")
+                entries[key] = entry
+            return entry
+
+        return put
+
+    return register
 
 
 class Registry(dict[K, V], Generic[K, V]):
@@ -27,20 +44,12 @@ class Registry(dict[K, V], Generic[K, V]):
 
     def add(self, key: K, entry: V) -> V:
         """Register an entry. Raises ValueError if there is one for the key."""
-        if key in self:
-            raise ValueError(f"{getattr(key, '__name__', key)} has a {self.what} already")
-        self[key] = entry
-        return entry
+        return registering(self, self.what)(key)(entry)
 
     def register(self, *keys: K) -> Callable[[V], V]:
         """Register what is decorated, for each of these keys."""
 
-        def put(entry: V) -> V:
-            for key in keys:
-                self.add(key, entry)
-            return entry
-
-        return put
+        return registering(self, self.what)(*keys)
 
 
 class Slot(Generic[V]):

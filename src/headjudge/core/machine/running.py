@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.machine.asking import AwaitAnswer
 from headjudge.core.machine.frames import Frame, Given, Line, Question
-from headjudge.core.registry import Registry, Slot
+from headjudge.core.registry import Slot, registering
 
 __all__ = ["Machine"]
 
@@ -31,8 +31,8 @@ class Machine(ABC, Generic[G, L, F]):
     """
 
     def __init__(self) -> None:
-        self.handlers: Registry[str, Handler[G, L, F]] = Registry("handler")
-        self.handles = self.handlers.register
+        self.handlers: dict[str, Handler[G, L, F]] = {}
+        self.handles = registering(self.handlers, "handler")
         self.goes_on: Slot[Callable[[G, L], bool]] = Slot("way to go on")
         self._instead: Handler[G, L, F] | None = None if type(self).noted is Machine.noted else self._stage
         """What runs the stages of frames instead of their handlers alone."""

@@ -112,7 +112,7 @@ def _spend(g: State, ctx: Context, node: paying.Spend) -> bool:
         refs, _ = refs_and_least(g, ctx, node.what)
         return any(sum(g.items[ref[0]].counters.values()) >= wanted for ref in refs)
     seen = known(g, ctx.me) if alive(g, ctx.me) else None
-    return seen is not None and seen.count(BOOST if node.boosts else node.name) >= wanted
+    return seen is not None and seen.number_of(BOOST if node.boosts else node.name) >= wanted
 
 
 @tests(simple.Sacrifice)

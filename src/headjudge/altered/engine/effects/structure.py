@@ -346,7 +346,7 @@ def _each(r: Running, node: s.ForEach) -> list[Ref | None]:
     """What it is done for: objects, or so many times."""
     if node.tally is None:
         seen = known(r.g, r.ctx.was)
-        return [None] * (0 if seen is None else seen.count(BOOST))
+        return [None] * (0 if seen is None else seen.number_of(BOOST))
     doing = Doing(r.asking, r.ctx)
     tally = doing.settled(node.tally)
     r.keep(doing)

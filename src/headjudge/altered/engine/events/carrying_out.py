@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from operator import attrgetter
 
 from headjudge.altered.engine.events.reactions import activate, heard
@@ -152,7 +151,7 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
             both = tuple((item.player, which) for which in Which)
             was = both if id in before else ((item.player, item.which),)
             now = known_of(g, item)
-            found.append(Action(Deed.SWITCH, (id, item.timestamp), before=replace(now, places=was)))
+            found.append(Action(Deed.SWITCH, (id, item.timestamp), before=now._replace(places=was)))
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from headjudge.altered.cards import Terrain
@@ -106,7 +105,7 @@ def _as_played(part: Part, one: Action) -> Known | None:
     was = one.before
     if was is None or part.origin is None or was.card.type is not SPELL:
         return None
-    return replace(was, zone=part.origin)
+    return was._replace(zone=part.origin)
 
 
 @triggered(t.Joins, Deed.MOVE, Deed.CREATE, Deed.SWITCH, Deed.DEFECT)
@@ -242,7 +241,7 @@ def _gains(g: State, ctx: Context, node: t.GainsTrigger, step: Step) -> Found:
     if node.number_of:
         for _, one in _all(step, Deed.COUNT):
             if one.name == node.name and one.item == ctx.me and one.before is not None:
-                then = one.before.count(node.name)
+                then = one.before.number_of(node.name)
                 if then < node.number_of <= then + one.by:
                     yield Bound((one.item,))
         return

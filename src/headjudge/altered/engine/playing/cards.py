@@ -47,7 +47,7 @@ from headjudge.altered.engine.state.moving import enter
 from headjudge.altered.engine.state.objects import Context, Emblem, Ongoing, Ref
 from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
-from headjudge.altered.engine.state.words import Edition, Status, Which, Zone
+from headjudge.altered.engine.state.words import Edition, Status, Which
 from headjudge.altered.text.tree.abilities import SpellEffect
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
 from headjudge.altered.text.tree.effects.playing import NextPlayed
@@ -72,6 +72,7 @@ __all__ = ["PLAYED_FROM", "TO_NONE", "places_for", "play", "ways_to_play", "why_
 FIRST_EDITION = Edition.FIRST
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
+EXPEDITIONS = tuple(Which)
 BOTH, NO_PLACE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
 IN_EXPEDITIONS = frozenset({CardType.CHARACTER, CardType.EXPEDITION_PERMANENT})
 PLAYED_FROM = (HAND, RESERVE)
@@ -198,7 +199,7 @@ def play(
         to=to,
         cost=0 if free else cost_to_play(g, player, item, less=less, scout=scout, to=to),
         cheaper=None if free else cheaper(g, player, item, less=less, scout=scout, to=to),
-        origin=str(item.zone),
+        origin=item.zone,
         scout=scout,
         ctx=ctx,
     )
@@ -282,7 +283,7 @@ def _has(g: State, player: int, item: Item) -> bool:
 def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
     """A Character or Expedition Permanent joins its Expedition, a Landmark goes to the Landmark zone. In the edition of
     1.0 one from Reserve becomes Fleeting in the same event, in that of 4.0 right after it."""
-    origin = Zone(frame.data["origin"])
+    origin = frame.data["origin"]
     ref = (item.id, item.timestamp)
     landmark = item.card.type is LANDMARK_CARD
     to = frame.data["to"]
@@ -291,7 +292,7 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
         ref,
         player=player,
         zone=LANDMARK if landmark else EXPEDITION,
-        which=None if landmark else Which(to),
+        which=None if landmark else EXPEDITIONS[to],
     )
     part = Part(PLAY, player, [move], origin=origin)
     if frame.data.get("fleeting"):
@@ -403,7 +404,7 @@ def _after_spell(g: State, player: int, item: Item, frame: Frame) -> None:
     statuses = frozenset({EXHAUSTED}) if cooldown and not fleeting else frozenset()
     zone = DISCARD if fleeting else RESERVE
     move = Action(MOVE, (item.id, item.timestamp), zone=zone, statuses=statuses)
-    part = Part(PLAY, player, [move], origin=Zone(frame.data["origin"]))
+    part = Part(PLAY, player, [move], origin=frame.data["origin"])
     happen(g, Step(player, [part], frame.data["ctx"]))
 
 
@@ -411,4 +412,4 @@ def _moved_itself(g: State, player: int, item: Item, frame: Frame) -> None:
     """A Spell that its own effect has put elsewhere was played when it left Limbo (5.1.2 of the digest)."""
     was = known(g, frame.data["limbo"])
     done = Action(NOTHING, now=(item.id, item.timestamp), before=was)
-    happen(g, Step(player, [Part(PLAY, player, [done], origin=Zone(frame.data["origin"]))]))
+    happen(g, Step(player, [Part(PLAY, player, [done], origin=frame.data["origin"])]))

@@ -101,7 +101,7 @@ def _there(g: State, ctx: Context, node: c.There) -> bool:
 def _boosts(g: State, ctx: Context, node: c.BoostsAre) -> bool:
     seen = _objects(g, ctx, node.what, past=False)
     wanted = _wanted(g, ctx, node)
-    return bool(seen) and all(_compared(one.count(BOOST), node.relation, wanted) for _, one in seen)
+    return bool(seen) and all(_compared(one.number_of(BOOST), node.relation, wanted) for _, one in seen)
 
 
 @condition(c.CountersAre)
@@ -110,7 +110,7 @@ def _counters(g: State, ctx: Context, node: c.CountersAre) -> bool:
     if node.what is None:
         found = [item.counters.get(node.name, 0) for item in g.zone(ctx.controller, Zone.HERO)]
     else:
-        found = [seen.count(node.name) for _, seen in _objects(g, ctx, node.what, past=False)]
+        found = [seen.number_of(node.name) for _, seen in _objects(g, ctx, node.what, past=False)]
     return bool(found) and all(COMPARE[node.relation](n, wanted) for n in found)
 
 
@@ -120,7 +120,7 @@ def _is_status(g: State, ctx: Context, node: c.IsStatus) -> bool:
     if not seen:
         return False
     if node.status == "boosted":
-        true = all(one.count(BOOST) > 0 for _, one in seen)
+        true = all(one.number_of(BOOST) > 0 for _, one in seen)
     else:
         true = all(Status(node.status) in one.statuses for _, one in seen)
     return true is not node.negated

@@ -135,7 +135,7 @@ def _is_so(seen: Known, adjective: Adjective) -> bool:
         case d.Kind(subtype=subtype):
             return _is_a(seen, subtype)
         case d.Status(status="boosted"):
-            return seen.count(BOOST) > 0
+            return seen.number_of(BOOST) > 0
         case d.Status(status="ready"):
             return State_.EXHAUSTED not in seen.statuses
         case d.Status(status=status):
@@ -229,7 +229,7 @@ def _with_no_statistic(g: State, ctx: Context, ref: Ref, seen: Known, node: q.Wi
 
 @qualifies(q.WithCounters)
 def _with_counters(g: State, ctx: Context, ref: Ref, seen: Known, node: q.WithCounters) -> bool:
-    return seen.count(BOOST) > 0 if node.boosts else any(n for _, n in seen.counters)
+    return seen.number_of(BOOST) > 0 if node.boosts else any(n for _, n in seen.counters)
 
 
 @qualifies(q.CostAs)

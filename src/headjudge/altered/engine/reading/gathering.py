@@ -28,7 +28,7 @@ from headjudge.altered.engine.state.looks import (
 )
 from headjudge.altered.engine.state.members import EXHAUSTED, EXPEDITION, HERO, LANDMARK, RESERVE
 from headjudge.altered.engine.state.objects import Context
-from headjudge.altered.engine.state.printed import Sorted, by_kind, sorted_on
+from headjudge.altered.engine.state.printed import Sorted, by_kind
 from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.amounts import Number
@@ -78,7 +78,7 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
     """The abilities that objects have by themselves, and those that are ``given`` to them."""
     found = Own()
     for item in _bearers(g):
-        own = sorted_on(item.card)
+        own = item.own
         if g.day == 1 and any(isinstance(rule, p.IgnoredFirst) for rule in own.rules):
             found.abilities[item.id] = ()
             continue
@@ -131,16 +131,18 @@ def _bearers(g: State) -> Iterator[Item]:
 def _note(found: Own, item: Item, own: Sorted) -> None:
     """Note the abilities of an object, and which of them work where it is."""
     found.abilities[item.id] = own.abilities
+    works = _works(item, support=False), _works(item, support=True)
+    ref, player = (item.id, item.timestamp), item.player
     for n, support in own.quick:
-        if _works(item, support):
+        if works[support]:
             found.quick.append((item.id, n))
     for reactions, there in ((own.watching, found.watching), (own.phased, found.phased)):
         for n, node, support in reactions:
-            if _works(item, support):
-                there.append(WorkingReaction((item.id, item.timestamp), n, item.player, node))
+            if works[support]:
+                there.append(WorkingReaction(ref, n, player, node))
     for n, rule, support in own.passives:
-        if _works(item, support):
-            ruling = Ruling((item.id, item.timestamp), n, item.player, rule)
+        if works[support]:
+            ruling = Ruling(ref, n, player, rule)
             kind = _said(rule)
             found.rulings.setdefault(kind, []).append(ruling)
             if kind in APPLIED:
@@ -151,7 +153,7 @@ def _order(ruling: Ruling) -> tuple[int, int]:
     return (ruling.source[1], ruling.ability)
 
 
-def _works(item: Item, support: bool) -> bool:
+def _works(item: Item, *, support: bool) -> bool:
     """Whether an ability works where its object is (2.2.10.f, 2.2.10.g)."""
     if support:
         return item.zone is RESERVE and EXHAUSTED not in item.statuses

@@ -45,7 +45,7 @@ def _amount(g: State, ctx: Context, node: Amount) -> int:
 
 def _on_me(g: State, ctx: Context, name: str) -> int:
     seen = known(g, ctx.me)
-    return 0 if seen is None else seen.count(name)
+    return 0 if seen is None else seen.number_of(name)
 
 
 def count(g: State, ctx: Context, node: Tally) -> int:

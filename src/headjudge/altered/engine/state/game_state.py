@@ -160,7 +160,7 @@ class State:
 
     def from_first(self, first: int) -> list[Player]:
         """The players still in the game, clockwise from one on."""
-        players = self.players[first:] + self.players[:first]
+        players = self.players[first:] + self.players[:first] if first else self.players[:]
         for player in players:
             if not player.in_game:
                 return [one for one in players if one.in_game]

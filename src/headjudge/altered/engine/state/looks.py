@@ -59,6 +59,8 @@ __all__ = [
     "working",
 ]
 
+_tuple = tuple.__new__
+"""Makes what is known of an object without the call that a name for each part costs: this is done for every move."""
 CHARACTER = CardType.CHARACTER
 HIDDEN = frozenset({DECK, HAND})
 NONE: Stats = (0, 0, 0)
@@ -253,7 +255,9 @@ def known_of(g: State, item: Item) -> Known:
         card, zone = item.card, item.zone
         if zone in HIDDEN:  # there they are cards and nothing else (2.2.14, 2.4, 2.5)
             owner = item.owner
-            found = g.seen[id] = Known(card, owner, owner, zone, None, (), (), item.token, NO_STATUSES, (), None)
+            found = g.seen[id] = _tuple(
+                Known, (card, owner, owner, zone, None, (), (), item.token, NO_STATUSES, (), None)
+            )
             return found
         statuses, counters = item.statuses, item.counters
         where: tuple[tuple[int, Which], ...] = ()
@@ -268,7 +272,7 @@ def known_of(g: State, item: Item) -> Known:
                 stats = card.stats or NONE
                 if counters:
                     stats = _plus(stats, counters.get(BOOST, 0))
-        found = g.seen[id] = Known(
+        said = (
             card,
             item.owner,
             item.player,
@@ -281,6 +285,7 @@ def known_of(g: State, item: Item) -> Known:
             tuple(counters.items()) if counters else (),
             stats,
         )
+        found = g.seen[id] = _tuple(Known, said)
     return found
 
 

@@ -15,8 +15,7 @@ Ref = tuple[int, int]
 """An object: the number of an item and the timestamp it had; 0 stands for a card in a hidden zone."""
 
 
-@dataclass(slots=True)
-class Known:
+class Known(NamedTuple):
     """An object as it last was; never changed. ``player``: who controlled it, or in whose zone it was; ``places``: the
     Expeditions it was in, and the regions of these."""
 
@@ -32,7 +31,7 @@ class Known:
     counters: tuple[tuple[str, int], ...]
     stats: Stats | None
 
-    def count(self, name: str) -> int:
+    def number_of(self, name: str) -> int:
         """How many counters of a name it had."""
         for own, number in self.counters:
             if own == name:
