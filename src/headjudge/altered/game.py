@@ -114,6 +114,7 @@ class Game:
         self.journal = journal
         self.state = state
         self._pending: list[Decision] | None = None
+        self._words = _Words(state)
         self._run()
 
     def _run(self) -> None:
@@ -131,7 +132,7 @@ class Game:
             found = self._pending = []
             for ask in () if g.over or g.hands.objecting else g.line.asks:
                 options = None if ask.kind == TURN else ask.options
-                found.append(ask.shown(g.players[ask.player].name, "5.1.1", options, _Words(g)))
+                found.append(ask.shown(g.players[ask.player].name, "5.1.1", options, self._words))
         return found
 
     def answer(self, decision: Decision | int, choice: Choice) -> None:
@@ -149,7 +150,7 @@ class Game:
         waiting.require(given)
         if by_hand:
             ACTING.answered(self.state, waiting.player)
-        self.journal.entries.append(Entry("answer", waiting.seat, id, given))
+        self.journal.answered(waiting.seat, id, given)
         MACHINE.answer(self.state.line, waiting, given)
         self._run()
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from reprlib import repr as short
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.core.entries import INVALID, Concern, kind_named
 from headjudge.core.errors import InvalidInput
@@ -35,8 +35,7 @@ FORMAT = 1
 """The newest format of journals as text; older ones are read as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that came from outside: of which kind, from whom, at which decision (0: none), and what."""
 
     what: str
@@ -76,6 +75,10 @@ class Entry:
         raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=INVALID)
 
 
+_tuple = tuple.__new__
+"""Makes an entry without the call that a name for each of its parts costs: this is done for every answer."""
+
+
 @dataclass(slots=True)
 class Journal:
     """A game's set-up (plain data), its seed, and its entries since; ``version`` is that of the Headjudge which wrote
@@ -86,6 +89,10 @@ class Journal:
     seed: int
     entries: list[Entry] = field(default_factory=list)
     version: str = field(default_factory=headjudge_version)
+
+    def answered(self, seat: str, decision: int, choice: Any) -> None:
+        """Note an answer."""
+        self.entries.append(_tuple(Entry, ("answer", seat, decision, choice)))
 
     def copy(self) -> Journal:
         """An independent journal; entries are never changed, so they are shared."""

@@ -109,7 +109,7 @@ class Game:
         ACTING.require_agreement(self.state)
         waiting.require(choice)
         ACTING.answered(self.state, self.seat(waiting.seat))
-        self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
+        self.journal.answered(waiting.seat, id, choice)
         self._run(self._take(id, choice))
 
     def concede(self, seat: str | Sequence[str]) -> None:

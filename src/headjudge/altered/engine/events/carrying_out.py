@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from operator import attrgetter
 
 from headjudge.altered.engine.events.reactions import activate, heard
@@ -28,14 +29,17 @@ from headjudge.altered.engine.state.members import (
     CREATE,
     DECK,
     DISCARD,
+    EXHAUSTED,
     EXPEDITION,
     GAIN,
     GIVE,
     LANDMARK,
     LOSE,
+    MANA,
     MOVE,
     NOTHING,
     PASSING,
+    PAY,
     RESERVE,
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
@@ -44,7 +48,7 @@ from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which
 from headjudge.altered.text.tree.modifiers import Modifier
 
-__all__ = ["carry_out", "carry_out_unnoticed", "reshuffle"]
+__all__ = ["carry_out", "carry_out_unnoticed", "nobody_notices", "pay_unnoticed", "reshuffle"]
 
 FIRST_EDITION = Edition.FIRST
 DEED = attrgetter("deed")
@@ -55,6 +59,7 @@ OF_STATUSES = frozenset({GAIN, LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
 UNTOLD = OF_MANA | {Verb.PASSING}
+OF_PAYING = frozenset({GAIN})
 QUIET = OF_STATUSES | {NOTHING}
 """Parts with these verbs and deeds are built of what can be done, and the log doesn't tell of them."""
 
@@ -111,19 +116,44 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
 def carry_out_unnoticed(g: State, part: Part) -> bool:
     """Carry out at once a part by which things are exhausted or readied, or somebody has passed, if nothing watches for
     that, modifies it, or may look otherwise for it: whether that is so. This happens several times in every turn."""
-    printed = g.own or own(g)
-    if part.verb not in UNTOLD or printed.changes or Modifier in printed.rulings:
-        return False
-    signs = heard(printed)
-    if part.verb in signs:
+    if part.verb not in UNTOLD:
         return False
     for one in part.actions:
-        if one.deed not in QUIET or one.deed in signs:
+        if one.deed not in QUIET:
             return False
+    if not nobody_notices(g, part.verb, set(map(DEED, part.actions))):
+        return False
     for one in part.actions:
         CARRY_OUT[one.deed](g, one)
-    _forget(g, printed, part.actions)
+    _forget(g, own(g), part.actions)
     return True
+
+
+def pay_unnoticed(g: State, player: int, number: int) -> bool:
+    """Exhaust so many ready Orbs of a player at once, likewise: whether that is so. This is done for nearly every card
+    that is played."""
+    if not nobody_notices(g, PAY, OF_PAYING):
+        return False
+    items = g.items
+    for id in g.players[player].zones[MANA] if number else ():
+        statuses = items[id].statuses
+        if EXHAUSTED not in statuses:
+            statuses.add(EXHAUSTED)
+            number -= 1
+            if not number:
+                break
+    stirred(g)
+    return True
+
+
+def nobody_notices(g: State, verb: Verb, deeds: AbstractSet[Deed]) -> bool:
+    """Whether nothing watches for an event with this verb and these deeds, modifies any, or makes objects look other
+    than printed."""
+    printed = g.own or own(g)
+    if printed.changes or Modifier in printed.rulings:
+        return False
+    signs = heard(printed)
+    return verb not in signs and signs.isdisjoint(deeds)
 
 
 def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
@@ -224,11 +254,7 @@ def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
         enter(g, item, one)
         now = one.now = (item.id, item.timestamp)
         return {one.item: now} if one.item != now else {}
-    if order:
-        moves = [*order, *(one for one in moves if not any(one is other for other in order))]
-    else:
-        places = {player.index: n for n, player in enumerate(g.initiative())}
-        moves = sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
+    moves = _in_order(g, moves, order)
     seen, past = g.seen, g.past
     for one in moves:
         item = items[one.item[0]]
@@ -243,6 +269,14 @@ def _move(g: State, moves: list[Action], order: list[Action]) -> dict[Ref, Ref]:
         if one.item != one.now:
             became[one.item] = one.now
     return became
+
+
+def _in_order(g: State, moves: list[Action], order: list[Action]) -> list[Action]:
+    """Moves in the order in which they get timestamps: the one that was chosen, else by initiative and those before."""
+    if order:
+        return [*order, *(one for one in moves if not any(one is other for other in order))]
+    items, places = g.items, {player.index: n for n, player in enumerate(g.initiative())}
+    return sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
 
 
 def _bind(g: State, step: Step, became: dict[Ref, Ref]) -> None:

@@ -157,10 +157,11 @@ def cant_activate(g: State, ref: Ref) -> bool:
 def _emblem(g: State, ctx: Context, node: Reaction, bound: Bound) -> None:
     """One activation: a Reaction in Limbo, at most a hundred times a day (1.4.6.c)."""
     me = ctx.me if bound.me is None else bound.me
-    scope = Context(0, ctx.controller, me, ctx.was, ctx.ability)
-    scope.it, scope.they, scope.expeditions, scope.former = bound.it, bound.they, bound.expeditions, bound.former
-    if node.condition is not None and not holds(g, scope, node.condition):
-        return
+    if node.condition is not None:
+        scope = Context(0, ctx.controller, me, ctx.was, ctx.ability)
+        scope.it, scope.they, scope.expeditions, scope.former = bound.it, bound.they, bound.expeditions, bound.former
+        if not holds(g, scope, node.condition):
+            return
     key = (ctx.was if bound.me is not None else ctx.me, ctx.ability)
     if g.activated.get(key, 0) >= MOST or not g.players[ctx.controller].in_game:
         return

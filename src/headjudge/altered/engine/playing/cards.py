@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
+from headjudge.altered.engine.events.carrying_out import pay_unnoticed
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import cant_activate
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -49,6 +52,7 @@ from headjudge.altered.engine.state.printed import printed_on
 from headjudge.altered.engine.state.steps import Action, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Status, Which
 from headjudge.altered.text.tree.abilities import SpellEffect
+from headjudge.altered.text.tree.descriptions import Description
 from headjudge.altered.text.tree.effects.changes import Activate, Gains, Loses
 from headjudge.altered.text.tree.effects.playing import NextPlayed
 from headjudge.altered.text.tree.effects.simple import Put
@@ -110,10 +114,8 @@ def why_not(
         if rule.condition is None or holds(g, Context(0, player, ref, ref), rule.condition):
             return Fault("1.4.1.a", f"{name} can't be played now: it says so", "altered/cant-be-played")
     if to is None and item.own.by_place:
-        ways = [
-            why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=int(which)) for which in Which
-        ]
-        return None if None in ways else ways[0]
+        ways = _each_way(g, player, item, free=free, less=less, scout=scout)
+        return None if None in ways.values() else ways[BOTH[0]]
     if to is not None and any(rule.more is None for rule in starting(g, player, item, to)):
         return Fault("1.4.1.a", f"{name} can't be played in a starting region: it says so", "altered/cant-be-played")
     if free:
@@ -125,6 +127,11 @@ def why_not(
             return None
         return Fault("1.4.1.b", f"{name} costs {cost}, and {ready} mana is ready", "mana")
     return None
+
+
+def _each_way(g: State, player: int, item: Item, **how: Any) -> dict[int, Fault | None]:
+    """Why a player can't play a card in either Expedition, or None where they can."""
+    return {to: why_not(g, player, item, anywhere=True, to=to, **how) for to in BOTH}
 
 
 def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
@@ -146,10 +153,12 @@ def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
                         found.append(("play", id, to))  # noqa: PERF401  a list for itself is made for each card
                 continue
             if why_not(g, player, item) is None:
-                found += [("play", id, to) for to in places_for(g, player, item)]
+                for to in places_for(g, player, item):
+                    found.append(("play", id, to))  # noqa: PERF401
             scouts = says and not in_reserve and scout_cost(g, item) is not None
             if scouts and why_not(g, player, item, scout=True) is None:
-                found += [("scout", id, to) for to in places_for(g, player, item, scout=True)]
+                for to in places_for(g, player, item, scout=True):
+                    found.append(("scout", id, to))  # noqa: PERF401
     return found
 
 
@@ -161,13 +170,10 @@ def places_for(
     for in one Expedition only."""
     places = [*(BOTH if item.card.type in IN_EXPEDITIONS else NO_PLACE)]
     if item.statuses and item.zone is RESERVE and not item.ready:
-        allowed = _exhausted_in(g, player, item)
-        places = [place for place in places if place in allowed]
+        places = sorted(_exhausted_in(g, player, item).intersection(places))
     if item.own.by_place:
-        faults = {
-            to: why_not(g, player, item, free=free, less=less, scout=scout, anywhere=True, to=to) for to in places
-        }
-        places = [to for to in places if faults[to] is None]
+        faults = _each_way(g, player, item, free=free, less=less, scout=scout)
+        places = [to for to in places if faults.get(to) is None]
     return places
 
 
@@ -213,7 +219,11 @@ def _play(g: State, line: Line, frame: Frame) -> bool:
         _give_up(g, item)
         return True
     if frame.stage == 1:
-        parts = price(g, Asking(g, line, frame), player, item, frame.data["cost"], frame.data["cheaper"])
+        cost, low = frame.data["cost"], frame.data["cheaper"]
+        if low is None and pay_unnoticed(g, player, cost):
+            frame.stage = 2
+        else:
+            parts = price(g, Asking(g, line, frame), player, item, cost, low)
     stage, frame.stage = frame.stage, frame.stage + 1
     if stage == 2 and item.zone is not LIMBO:
         return True
@@ -340,7 +350,7 @@ def _first_played(g: State, player: int, item: Item) -> None:
     ref, seen = (item.id, item.timestamp), known_of(g, item)
     for ruling, node in rulings(g, FirstPlayed):
         ctx = scope_of(ruling)
-        earlier = any(who == player and fits(g, ctx, (0, 0), one, node.kind) for who, one in g.plays)
+        earlier = _has_played(g, ctx, player, node.kind)
         if ruling.source == ref or earlier or player not in players_of(g, ctx, node.who):
             continue
         if fits(g, ctx, ref, seen, node.kind):
@@ -358,6 +368,11 @@ def _first_played(g: State, player: int, item: Item) -> None:
             )
             g.limbo.append(emblem)
     g.plays.append((player, seen))
+
+
+def _has_played(g: State, ctx: Context, player: int, kind: Description) -> bool:
+    """Whether a player has already played a card of a description this Afternoon."""
+    return any(who == player and fits(g, ctx, (0, 0), one, kind) for who, one in g.plays)
 
 
 def _later(node: NextPlayed) -> list[object]:

@@ -61,13 +61,14 @@ def cost_to_play(
     if scout and (own := scout_cost(g, item)) is not None:
         cost = own
     if to is not None and item.own.by_place:
-        more = [rule.more for rule in starting(g, player, item, to) if rule.more is not None]
-        cost += sum(number(g, _scope(item), one) for one in more)
-    upcoming = next_played(g, player, item, to=to) if g.ongoing else []
-    if any(node.free for _, node in upcoming):
-        return 0
+        for rule in starting(g, player, item, to):
+            if rule.more is not None:
+                cost += number(g, _scope(item), rule.more)
     decreases = [(0, less), (0, _own_decrease(g, player, item, to)), *_others_decrease(g, player, item)]
-    decreases += [_of_next(g, ongoing, node) for ongoing, node in upcoming]
+    for ongoing, node in next_played(g, player, item, to=to) if g.ongoing else ():
+        if node.free:
+            return 0
+        decreases.append(_of_next(g, ongoing, node))
     for floor, by in sorted(decreases, reverse=True):
         cost = min(cost, max(floor, cost - by))
     ref = (item.id, item.timestamp)

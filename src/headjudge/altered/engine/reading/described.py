@@ -22,6 +22,7 @@ from headjudge.altered.text.tree import places as pl
 from headjudge.altered.text.tree import qualifiers as q
 from headjudge.altered.text.tree.categories import Adjective, Place
 from headjudge.altered.text.tree.objects import Choice
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 
 __all__ = ["candidates", "cost_of", "described", "fits", "in_total", "zones_of"]
@@ -57,6 +58,7 @@ def described(g: State, ctx: Context, ref: Ref, what: d.Description, *, other: b
     return seen is not None and not (other and ref in (ctx.me, ctx.was)) and fits(g, ctx, ref, seen, what)
 
 
+@by_identity
 def zones_of(what: d.Description) -> tuple[Zone, ...]:
     """The zones in which a description looks for what it means."""
     for qualifier in what.qualifiers:
@@ -69,6 +71,7 @@ def zones_of(what: d.Description) -> tuple[Zone, ...]:
     return IN_PLAY
 
 
+@by_identity
 def _zones(place: Place) -> tuple[Zone, ...]:
     match place:
         case pl.ZoneOf(zone=zone):
@@ -98,14 +101,17 @@ def fits(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> 
 
 def _qualifies(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
     """Whether adjectives and qualifiers fit an object that is known."""
-    if what.adjectives:
-        told = (_is_so(seen, adjective) for adjective in what.adjectives)
-        if not (any(told) if what.either else all(told)):
-            return False
+    if what.adjectives and not _is_as_told(seen, what):
+        return False
     for one in what.qualifiers:  # noqa: SIM110  asked so often that a generator is dear
         if not QUALIFIERS[type(one)](g, ctx, ref, seen, one):
             return False
     return True
+
+
+def _is_as_told(seen: Known, what: d.Description) -> bool:
+    told = (_is_so(seen, adjective) for adjective in what.adjectives)
+    return any(told) if what.either else all(told)
 
 
 def _is_one_of(seen: Known | Item, nouns: tuple[str, ...]) -> bool:

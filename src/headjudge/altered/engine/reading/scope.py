@@ -50,9 +50,11 @@ def opponents(g: State, player: int) -> list[int]:
 
 def players_of(g: State, ctx: Context, node: Players) -> list[int]:
     """The players that words mean, in initiative order; of a target, all who could be it."""
+    return [ctx.controller] if type(node) is p.You else _others_than_you(g, ctx, node)
+
+
+def _others_than_you(g: State, ctx: Context, node: Players) -> list[int]:
     match node:
-        case p.You():
-            return [ctx.controller]
         case p.Doer():
             if node.third and ctx.subject:
                 return list(ctx.subject)
@@ -105,9 +107,14 @@ def _mine(g: State, ctx: Context) -> tuple[Expedition, ...]:
 
 def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition]:
     """The Expeditions that words mean; of a target, all that could be it."""
+    found = list(_mine(g, ctx)) if type(node) is e.MyExpedition else _others_than_mine(g, ctx, node)
+    if len(found) == 1:
+        return found if g.players[found[0][0]].in_game else []
+    return [place for place in dict.fromkeys(found) if g.players[place[0]].in_game]
+
+
+def _others_than_mine(g: State, ctx: Context, node: Expeditions) -> list[Expedition]:
     match node:
-        case e.MyExpedition():
-            found = list(_mine(g, ctx))
         case e.ItsExpedition():
             found = [place for ref in ctx.it for place in places_of(g, ctx.before(ref))]
         case e.ThatExpedition():
@@ -145,9 +152,7 @@ def expeditions_of(g: State, ctx: Context, node: Expeditions) -> list[Expedition
                 found = [place for place in found if ring.standing(g, *place) == node.standing]
         case _:
             raise ValueError(f"which Expedition is {node}?")
-    if len(found) == 1:
-        return found if g.players[found[0][0]].in_game else []
-    return [place for place in dict.fromkeys(found) if g.players[place[0]].in_game]
+    return found
 
 
 def _facing(g: State, places: list[Expedition]) -> list[Expedition]:

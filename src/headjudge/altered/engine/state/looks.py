@@ -64,6 +64,7 @@ _tuple = tuple.__new__
 CHARACTER = CardType.CHARACTER
 HIDDEN = frozenset({DECK, HAND})
 NONE: Stats = (0, 0, 0)
+BOTH = tuple(Which)
 NO_STATUSES: frozenset[Status] = frozenset()
 NO_ITEMS: frozenset[int] = frozenset()
 ABILITIES, STATS, TERRAINS = "abilities", "statistics", "terrains"
@@ -267,7 +268,7 @@ def known_of(g: State, item: Item) -> Known:
         if zone is EXPEDITION:
             where = places(g, item)
             region_of = g.players[item.player].region_of
-            regions = (region_of(where[0][1]),) if len(where) == 1 else tuple([region_of(one) for _, one in where])
+            regions = tuple(map(region_of, BOTH)) if len(where) == 2 else (region_of(where[0][1]),)
             if stats is None and card.type is CHARACTER:
                 stats = card.stats or NONE
                 if counters:
