@@ -36,6 +36,7 @@ ALIKE: dict[str, str] = {
     "other land types": "other types",
     "if you do": "if they do",
     "until you reveal": "until they reveal",
+    "until you exile": "until they exile",
     "if you don't": "if they don't",
     "enchanted player": "enchanted opponent",
     "each combat": "combat",

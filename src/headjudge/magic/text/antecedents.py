@@ -94,6 +94,7 @@ DEEDS: dict[tuple[str, str], str] = {
     ("ReturnToHand", "what"): "returned",
     ("Reveal", "what"): "revealed",
     ("RevealUntil", "until"): "revealed",
+    ("ExileUntil", "until"): "exiled",
     ("RevealCost", "what"): "revealed",
     ("Sacrifice", "what"): "sacrificed",
     ("SacrificeCost", "what"): "sacrificed",

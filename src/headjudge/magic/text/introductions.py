@@ -19,7 +19,7 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
-from headjudge.magic.text.tree.effects.cards import Draw, Reveal, RevealUntil
+from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
@@ -47,7 +47,7 @@ _ANY = frozenset(["creature", "permanent", "player"])
 
 def introduced(node: Any) -> Iterator[Antecedent]:
     """What a node with slots of its own introduces: the amount that it yields, the objects or players it is about."""
-    if isinstance(node, RevealUntil):
+    if isinstance(node, (ExileUntil, RevealUntil)):
         yield from _revealed(node)
     if hasattr(node, "result"):
         yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True)
@@ -114,10 +114,10 @@ def _of_each_library(node: Objects) -> bool:
     return isinstance(node, EndOfLibrary) and isinstance(getattr(node.zone, "who", None), EachPlayer)
 
 
-def _revealed(node: RevealUntil) -> Iterator[Antecedent]:
-    """All the cards that are revealed until one is found, and that one as a part of them."""
+def _revealed(node: ExileUntil | RevealUntil) -> Iterator[Antecedent]:
+    """All the cards that are revealed, or exiled, until one is found, and that one as a part of them."""
     cards = frozenset(["card"])
-    deeds = frozenset(["revealed"])
+    deeds = frozenset(["revealed" if isinstance(node, RevealUntil) else "exiled"])
     yield Antecedent(AntecedentKind.OBJECT, node.pile, True, cards, literal=cards, deeds=deeds)
     found = _objects(node.until, getattr(node.until, "slot", 0))
     yield replace(found, deeds=deeds, part=True, within=node.pile)

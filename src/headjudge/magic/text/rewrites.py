@@ -90,6 +90,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("explores , then it explores again", "explores , then it explores"),
     ("when ~ enter ,", "when ~ enters ,"),
     ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),
+    ("whenever ~ attack ,", "whenever ~ attacks ,"),
     ("whenever ~ deal combat damage", "whenever ~ deals combat damage"),
     ("is indestructible", "has indestructible"),
     ("are indestructible", "have indestructible"),
@@ -126,6 +127,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "look at cards exiled with ~ , and you may play lands and cast spells from among those cards",
         "look at cards exiled with ~ . you may play lands and cast spells from among cards exiled with ~",
     ),
+    *((f"the rest of the {done} cards", "the rest") for done in ("revealed", "exiled")),
+    *(
+        (f"{all_} {done} cards not cast this way", f"all cards {done} this way that weren't cast this way")
+        for all_ in ("all", "the")
+        for done in ("revealed", "exiled")
+    ),
+    ("the exiled cards that weren't cast this way", "all cards exiled this way that weren't cast this way"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -16,9 +16,9 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, Some, WholeZone, is_just_one
+from headjudge.magic.text.tree.nouns import Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["look_at", "note_looked", "reveal", "scry"]
 
@@ -149,34 +149,3 @@ def reveal(run: Run, node: c.Reveal) -> None:
     if shown:
         run.ctx.did("revealed", *((i, i) for i in shown))
     run.happen([run.event(EventKind.NOTE, who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])
-
-
-def _finds_one(node: c.RevealUntil) -> bool:
-    """One player looks for one card in their own library."""
-    until, zone = node.until, node.zone
-    one = isinstance(until, Some) and is_just_one(until) and not until.at_random
-    library = isinstance(zone, PlayersZone) and zone.kind == LIBRARY
-    return one and library and not isinstance(node.who, (EachPlayer, EachWho))
-
-
-@effect(c.RevealUntil, only=_finds_one)
-def reveal_until(run: Run, node: c.RevealUntil) -> None:
-    """Reveal cards one by one until such a card is revealed, or all of the library (701.12a)."""
-    assert isinstance(node.until, Some)
-    g = run.g
-    shown: list[int] = []
-    found: tuple[int, ...] = ()
-    by = run.player(node.who)  # "their library" is that of whoever does it
-    for id in _cards_of(run, node.zone) if by is not None else ():
-        shown.append(id)
-        obj = g.objects[id]
-        if matches(g, run.ctx, node.until.what, obj, run.characteristics(obj)):
-            found = (id,)
-            break
-    run.bind(node.pile, tuple(shown))
-    run.bind(node.until.slot, found)
-    show(run, shown, None)
-    run.ctx.done = bool(shown)
-    if shown:
-        run.ctx.did("revealed", *((i, i) for i in shown))
-        run.happen([run.event(EventKind.NOTE, who=run.controller, note="reveal", objects=tuple(shown))])

@@ -224,7 +224,8 @@ def _fitting(run: Run, node: s.CastFree) -> Fits | None:
     """What the spell must be like, if the words say it: of several faces the one that is cast (709.3a, 715.3a)."""
     what = _as_cards(node.what)
     if what is node.what or not isinstance(what, n.Some):
-        return None
+        condition = run.ctx.instruction.spell_if
+        return None if condition is None else lambda obj: run.holds(condition)
     return lambda obj: matches(run.g, run.ctx, what.what, obj, run.characteristics(obj))
 
 

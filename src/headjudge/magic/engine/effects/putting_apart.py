@@ -8,7 +8,7 @@ from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import SomeOf
+from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, SomeOf
 
 __all__ = ["put_apart"]
 
@@ -19,18 +19,21 @@ def _supported(node: z.PutApart) -> bool:
     if node.third is not None:
         rest = rest and node.third_zone is not None and can_go(node.third_zone, node.third_place)
         rest = rest and all(isinstance(part, SomeOf) for part in (node.what, node.rest, node.third))
-    return first and rest and {node.order, node.first_order} <= ORDERS
+    one = not isinstance(node.who, (EachPlayer, EachWho))
+    return one and first and rest and {node.order, node.first_order} <= ORDERS
 
 
 @effect(z.PutApart, only=_supported)
 def put_apart(run: Run, node: z.PutApart) -> None:
     """Both moves at once."""
-    me = run.controller
+    me = run.controller if node.who is None else run.player(node.who)
+    if me is None:
+        return
     chosen = [i for i in run.objects(node.what, me, kind=DecisionKind.CARDS) if i > 0]
     third: list[int] = []
     if isinstance(node.third, SomeOf) and isinstance(node.rest, SomeOf):
-        rest = _some_left(run, node.rest, chosen)
-        third = _some_left(run, node.third, [*chosen, *rest])
+        rest = _some_left(run, me, node.rest, chosen)
+        third = _some_left(run, me, node.third, [*chosen, *rest])
     else:
         rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
     if node.zone is None:
@@ -41,9 +44,8 @@ def put_apart(run: Run, node: z.PutApart) -> None:
     run.happen([*events, *into_zone(run, third, node.third_zone, node.third_place, "", me)])
 
 
-def _some_left(run: Run, part: SomeOf, taken: list[int]) -> list[int]:
+def _some_left(run: Run, me: int, part: SomeOf, taken: list[int]) -> list[int]:
     """Some of the cards that are left."""
-    me = run.controller
     pool = [i for i in run.objects(part.of, me) if i not in taken]
     chosen = run.ask.chosen(me, DecisionKind.CARDS, "Choose", pool, run.value(part.least), run.value(part.most))
     run.bind(part.slot, tuple(chosen))

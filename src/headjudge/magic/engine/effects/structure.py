@@ -18,8 +18,11 @@ from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.tree.conditions import IsKind
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.effects.spells import CastFree
+from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = [
@@ -112,14 +115,34 @@ def if_(run: Run, node: s.If) -> None:
     """Done if the condition is true when it is reached.
 
     Where it is about a card that not everybody sees, and what follows is optional, the question itself would tell that
-    it is true: so it is asked in any case (400.2).
+    it is true: so it is asked in any case (400.2). What must be so of the spell that a card is cast as is looked at as
+    it is cast: of several faces each is another spell (709.3a).
     """
+    if isinstance(node.then, CastFree) and _of_the_spell(node.condition, node.then):
+        if run.stage == 0:
+            run.ctx.instruction = run.ctx.instruction._replace(spell_if=node.condition)
+            run.stay()
+            run.carry_out(node.then)
+        else:
+            run.ctx.instruction = run.ctx.instruction._replace(spell_if=None)
+        return
     if _is_so(run, node.condition, node.then):
         run.carry_out(node.then)
     elif isinstance(optional := first_part(node.then), s.May) and _about_hidden_cards(run, node.condition):
         run.ctx.done = False
         for q in everyone(run, optional.who):
             run.ask.yes(q, DO_IT, able=False)
+
+
+def _of_the_spell(condition: Condition, cast: CastFree) -> bool:
+    """Whether a condition is about the spell that a card is cast as: "if that spell's mana value is 8 or less"."""
+    what = cast.what
+    slot = what.to if isinstance(what, ItsObjects) else 0
+    if not slot:
+        return False
+    if isinstance(condition, IsKind):
+        return condition.to == slot and "spell" in getattr(getattr(condition.kind, "what", None), "noun", "")
+    return any(isinstance(n, ItsObjects) and n.to == slot and n.noun == "spell" for n in walk(condition))
 
 
 def _is_so(run: Run, condition: Condition, said: Effect) -> bool:

@@ -110,6 +110,12 @@ def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Chara
     return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
 
 
+@quality(q.NotThisWay, only=lambda node: node.deed in DEEDS)
+def not_this_way(g: State, ctx: Context, node: q.NotThisWay, obj: GameObject, ch: Characteristics) -> bool:
+    """No earlier instruction of the effect did that to it."""
+    return not any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
+
+
 @quality(q.FromAmong)
 def from_among(g: State, ctx: Context, node: q.FromAmong, obj: GameObject, ch: Characteristics) -> bool:
     """One of the objects named before."""

@@ -221,5 +221,7 @@ class Instruction(NamedTuple):
     entered_as: tuple[Change, ...] = ()
     """The changes that have applied since the objects they are about entered (611.2e)."""
     of_own_will: OfOwnWill | None = None
+    spell_if: Condition | None = None
+    """What must be so of the spell for a card to be cast: "if that spell's mana value is 8 or less"."""
     alone: bool = False
     """Of several players who are all "you" its controller follows it now, for themselves (901.12)."""

@@ -30,6 +30,7 @@ __all__ = [
     "Lately",
     "Named",
     "Non",
+    "NotThisWay",
     "OfChosenColor",
     "OfChosenType",
     "OfColor",
@@ -530,6 +531,13 @@ RULES_TEXT.words.add(
 @node("{deed:done} this way", "that was|were {deed:done} this way")
 class ThisWay(Quality):
     """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
+
+    deed: str
+
+
+@node("that weren't {deed:done} this way", "that wasn't {deed:done} this way", "not {deed:done} this way")
+class NotThisWay(Quality):
+    """ "that weren't cast this way": what no earlier instruction of the same effect did that to."""
 
     deed: str
 

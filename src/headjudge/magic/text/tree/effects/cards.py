@@ -6,7 +6,18 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
-__all__ = ["Discard", "Draw", "LookAt", "Mill", "Reveal", "RevealUntil", "Scry", "Search", "SeparatePiles"]
+__all__ = [
+    "Discard",
+    "Draw",
+    "ExileUntil",
+    "LookAt",
+    "Mill",
+    "Reveal",
+    "RevealUntil",
+    "Scry",
+    "Search",
+    "SeparatePiles",
+]
 
 
 @node(
@@ -119,12 +130,23 @@ class Reveal(Effect):
     slot: int = 0
 
 
-@node(
-    "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
-    "{who} reveal(s) cards from the top of {zone} until they reveal {until}",
-)
+_UNTIL_REVEALED = ("you reveal {until}", "they reveal {until}", "{until} is revealed", "{until} are revealed")
+
+
+@node(*(f"{{who}} reveal(s) cards from the top of {{zone}} until {found}" for found in _UNTIL_REVEALED))
 class RevealUntil(Effect):
-    """Reveal cards from the top of a library (701.12) until such a card is found; all that are revealed: ``pile``."""
+    """Reveal cards from the top of a library (701.12) until so many such cards are found; all that are revealed:
+    ``pile``."""
+
+    who: Players
+    zone: Zone
+    until: Objects
+    pile: int = 0
+
+
+@node(*(f"{{who}} exile(s) cards from the top of {{zone}} until {who} exile {{until}}" for who in ("you", "they")))
+class ExileUntil(Effect):
+    """Exile cards from the top of a library (701.9) until so many such cards are exiled; all that are: ``pile``."""
 
     who: Players
     zone: Zone

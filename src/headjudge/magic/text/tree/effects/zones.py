@@ -275,12 +275,14 @@ _REST_BELOW = " and {rest} on the bottom [ {order:order} ]"
     Form("put {what:bare} " + _FIRST + _REST_BELOW, rest_place="on the bottom of"),
     "put {what} {place:library_place} {zone} , {rest:bare} {rest_place:library_place} {rest_zone} , and {third:bare} "
     "{third_place:library_place} {third_zone}",
+    "{who} put(s) {what} " + _FIRST + _REST,
+    "{who} put(s) {what} onto the battlefield [ {how} ]" + _REST,
 )
 class PutApart(Effect):
     """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once.
 
     Without a ``rest_zone`` the rest goes to its owners' libraries. ``order`` is that of the rest, ``first_order`` that
-    of the others. There may be a ``third`` part.
+    of the others. There may be a ``third`` part. ``who`` puts them there, else you.
     """
 
     what: Objects
@@ -295,6 +297,7 @@ class PutApart(Effect):
     third: Objects | None = None
     third_place: str = ""
     third_zone: Zone | None = None
+    who: Players | None = None
 
 
 @node("{who} sacrifice(s) {what:several}")
