@@ -7,6 +7,7 @@ shares, a file each; the numbers of the shares wait in a pipe, and who is done w
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from multiprocessing import get_context
@@ -94,6 +95,7 @@ def _listen(session: pytest.Session, workers: list[Connection], queue: int, left
 
 def _work(session: pytest.Session, shares: Sequence[Share], queue: int, told: Connection) -> None:
     """Run shares until none is left."""
+    vars(sys.modules["__main__"]).pop("__file__", None)  # what tests spawn would load it, and so all of pytest
     plugins = session.config.pluginmanager
     plugins.unregister(name="terminalreporter")
     plugins.register(Teller(session.config, told))

@@ -59,11 +59,16 @@ def run(folder: Path, *arguments: str, **files: str) -> str:
     """What pytest says of some files of tests."""
     for name, text in files.items():
         (folder / f"{name}.py").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-ra", "-p", "conftest", "-p", "no:cacheprovider", "-p", "no:playwright"]
+    command = [sys.executable, "-m", "pytest", "-ra", "-p", "conftest", "-p", "no:cacheprovider"]
     done = subprocess.run(
         [*command, *arguments],
         cwd=folder,
-        env={**os.environ, "COLUMNS": "120", "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"},
+        env={
+            **os.environ,
+            "COLUMNS": "120",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}",
+        },
         capture_output=True,
         text=True,
         check=False,

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
+from tests.depth import depth
 from tests.scenario.faults import GENERAL, faults, lacks
 
 import headjudge
@@ -112,7 +113,7 @@ def tried(game: Any, decision: Decision, rng: Rng) -> Iterator[HeadjudgeError]:
     yield stale.value
 
 
-GAMES, DECISIONS, RULES = 10, 160, 20
+GAMES, DECISIONS, RULES = depth(6, 40), 160, 20
 
 
 def test_what_magic_refuses_names_its_rule() -> None:

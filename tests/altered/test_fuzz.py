@@ -22,7 +22,7 @@ CARDS = Path("../shared/data/altered-cards.jsonl.xz")
 def test_random_games() -> None:
     """With cards that do something: of a file, if there is one and time for it, else our own."""
     plan = AlteredFuzz(fuzz_seed(3), CARDS if DEEP and CARDS.exists() else None)
-    found = fuzz(plan, depth(900, 60_000))
+    found = fuzz(plan, depth(600, 60_000))
     assert [str(failure) for _, failure in found if failure is not None] == []
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.depth import depth
 
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.decisions import ONE, SPLIT, Answering, Choice, Decision
@@ -93,14 +94,14 @@ def _stays_calm(game: Game, data: Any) -> None:
     game.copy().answer(decision.id, choice)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth(40, 120), deadline=None)
 @given(JSON)
 def test_any_json_is_a_legal_answer_or_refused(data: Any) -> None:
     for game in _games():
         _stays_calm(game, data)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=depth(12, 60), deadline=None)
 @given(st.data())
 def test_nearly_right_answers_are_legal_or_refused(draw: st.DataObject) -> None:
     for game in _games():

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.depth import DEEP
 from tests.mutation.document import DOCUMENTS
 from tests.mutation.run import examine, paragraphs
 from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
@@ -15,8 +16,8 @@ from headjudge.magic.multiplayer import limited_range_of_influence
 from headjudge.magic.text.tree.nouns import AttackingPlayer
 from headjudge.rules import documents
 
-EACH = 16
-"""One in so many switches is tried here; `python -m tests.mutation` tries them all."""
+EACH = 1 if DEEP else 24
+"""One in so many switches is tried here; `make deep` and `python -m tests.mutation` try them all."""
 LONG = {"a loop is a draw for all", "four seats are too near", "no marker is removed", "nobody takes a mulligan"}
 """Without these a scenario goes on for seconds until it is cut off; so they are tried there only."""
 

@@ -13,7 +13,7 @@ from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.record import CardRecord, is_traditional
 
 CARDS = Path(__file__).parents[4] / "shared/data/magic-cards.jsonl.xz"
-SAMPLE = depth(60, 3000)
+SAMPLE = depth(40, 3000)
 SEED = int(os.environ.get("PROBE_SEED", "20261128"))
 """The same cards in every run, unless PROBE_SEED says otherwise; `python -m tests.magic.text.probe` tries all."""
 

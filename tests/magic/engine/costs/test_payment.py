@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.depth import depth
 from tests.magic.engine.playing import card, creature
 
 from headjudge.bots.core.match import finish
@@ -90,7 +91,7 @@ def test_what_might_be_paid_by_hand_is_listed() -> None:
     assert len(options(with_charm, "cast")) == 1
 
 
-@pytest.mark.parametrize("upto", range(12))
+@pytest.mark.parametrize("upto", range(depth(5, 40)))
 def test_the_journal_rebuilds_what_was_taken_back(upto: int) -> None:
     rng = Rng(upto)
     game = new_game({"Ann": DECKS[0], "Ben": DECKS[1]}, seed=upto)
