@@ -35,8 +35,10 @@ from headjudge.magic.text.tree.nouns import (
     YourCommander,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy
-from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.tree.ring import YourRingBearer
+from headjudge.magic.text.tree.tokens import ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
+from headjudge.magic.text.words import CARD_TYPES
 
 __all__ = ["introduced"]
 
@@ -84,6 +86,8 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     words = _ANY if isinstance(node, AnyTarget) else part_words(node)
     if isinstance(node, YourCommander):
         words |= {"commander", "permanent", "spell"}
+    if isinstance(node, YourRingBearer):
+        words |= {"creature", "permanent"}
     if isinstance(node, AnyRecipient):
         words = _ANY if node.kind == "permanent" else frozenset([node.kind, "permanent", "player"])
     if isinstance(node, AnyTarget) and PLANESWALKER in node.kinds:
@@ -123,18 +127,24 @@ def _revealed(node: ExileUntil | RevealUntil) -> Iterator[Antecedent]:
     yield replace(found, deeds=deeds, part=True, within=node.pile)
 
 
+def _token_words(what: Description) -> frozenset[str]:
+    """What a token can be called: what is known by its name alone is an artifact, or an Aura (111.10)."""
+    said = frozenset(["token", "permanent", *what.types])
+    if any(word in CARD_TYPES for word in what.types):
+        return said
+    return said | ({"aura", "enchantment", "role"} if what.types[-1] in ROLES else {"artifact"})
+
+
 def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     """What an instruction makes or finds: tokens, cards drawn, a choice."""
     what = getattr(node, "what", None)
     amount = getattr(node, "amount", None)
     plural = isinstance(amount, Amount) and amount.plural
     if isinstance(what, Description):
-        words = frozenset(["token", "creature", "permanent", *what.types])
+        words = _token_words(what)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
     elif isinstance(node, CreateSeveral):
-        words = frozenset(
-            ["token", "creature", "permanent", *(word for kind in node.kinds for word in kind.what.types)]
-        )
+        words = frozenset(word for kind in node.kinds for word in _token_words(kind.what))
         yield Antecedent(AntecedentKind.OBJECT, slot, not node.choice, words, literal=words)
     elif isinstance(node, CopyToken):
         words = frozenset(["token", "creature"])

@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.nouns import (
     YourCommander,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
+from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.structure import ForEach
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
 
@@ -129,6 +130,8 @@ def _of_objects(node: Objects) -> str:
         return " ".join(RULES_TEXT.write(node)).partition(" of ")[0]
     if isinstance(node, YourCommander):
         return "your commander"
+    if isinstance(node, YourRingBearer):
+        return "your Ring-bearer"
     if isinstance(node, WholeZone):
         return f"the cards in the {node.kind}"
     what = getattr(node, "what", None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.layers import CLOAKED
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.payment import can_pay, pay
@@ -42,16 +43,16 @@ MANA_COST = "mana cost"
 
 
 def _costs(obj: GameObject) -> dict[str, Cost]:
-    """For what a face-down permanent may be turned face up: by its morph or megamorph ability (702.37b today); what was
-    manifested and is a creature card also for its mana cost (701.40b, c)."""
+    """For what a face-down permanent may be turned face up: by its morph, megamorph (702.37b today) or disguise
+    ability; what was manifested or cloaked and is a creature card also for its mana cost (701.40b, c)."""
     plan = blueprint(obj.printed)
     keywords = plan.characteristics.keywords
     found: dict[str, Cost] = {}
-    for name in ("morph", MEGAMORPH):
+    for name in ("morph", MEGAMORPH, "disguise"):
         for keyword in keywords.get(name, ())[:1]:
             if keyword.cost is not None:
                 found[name] = keyword.cost
-    if MANIFESTED in obj.marks.designations and CREATURE in obj.printed.types and obj.printed.mana_cost:
+    if {MANIFESTED, CLOAKED} & obj.marks.designations and CREATURE in obj.printed.types and obj.printed.mana_cost:
         found[MANA_COST] = plan.cost
     return found
 

@@ -170,6 +170,7 @@ CASTING_KEYWORDS = frozenset(
     {
         "blitz",
         "dash",
+        "disguise",
         "disturb",
         "escape",
         "evoke",

@@ -23,9 +23,10 @@ layer by layer.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from headjudge.magic.engine.characteristics.abilities import keywords_among
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
 from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.characteristics.dependency import Reached, apply_effect, exists, next_to_apply
@@ -39,10 +40,20 @@ from headjudge.magic.engine.characteristics.effects_seen import (
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
-from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.abilities import Ability, Cost, Keyword
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
-__all__ = ["FACE_DOWN", "LAYERS", "characteristics", "effects_on", "made_together", "set_abilities"]
+__all__ = [
+    "CLOAKED",
+    "FACE_DOWN",
+    "LAYERS",
+    "characteristics",
+    "effects_on",
+    "has_ward",
+    "made_together",
+    "set_abilities",
+]
 
 LAYERS = ("1", "3", "4", "5", "6", "6 last", "7a", "7b", "7c", "7d", "7e", "rules")
 
@@ -85,7 +96,7 @@ def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
         # 614.12: a permanent as it would enter isn't among those whose effects have been collected.
         entries = entries + effects_of(g, obj, plan.statics)
     if obj.face_down:
-        obj.characteristics = FACE_DOWN
+        obj.characteristics = face_down(obj)
     else:
         obj.characteristics = plan.characteristics
     obj.epoch = epoch
@@ -110,7 +121,7 @@ def _make_all(g: State, obj: GameObject, seen: EffectsSeen, together: list[int])
         if not obj.face_down:
             entries += effects_of(g, obj, blueprint(obj.definition).statics)
     for o in objs:
-        o.characteristics = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).characteristics.copy()
+        o.characteristics = face_down(o).copy() if o.face_down else blueprint(o.definition).characteristics.copy()
         o.epoch = g.epochs[g.groups[o.controller]]
         entries.extend(seen.by_object.get(o.id, ()))
     unique = {id(e): e for e in [*entries, *seen.general]}
@@ -264,3 +275,22 @@ def _face_down() -> Characteristics:
 
 NOTHING = _nothing()
 FACE_DOWN = _face_down()
+CLOAKED = "cloaked"
+"""The designation of what was cloaked (701.58a)."""
+
+
+def has_ward(obj: GameObject) -> bool:
+    """Whether a face-down permanent has ward {2}: it was cast with disguise (702.168a), or cloaked (701.58a)."""
+    return obj.face_down and (obj.marks.cast.way == "disguise" or CLOAKED in obj.marks.designations)
+
+
+@cache
+def _warded() -> Characteristics:
+    ch = _face_down()
+    set_abilities(ch, expanded((Keyword("ward", Cost((ManaCost(("2",)),))),)))
+    return ch
+
+
+def face_down(obj: GameObject) -> Characteristics:
+    """The characteristics of a face-down permanent or spell (707.2)."""
+    return _warded() if has_ward(obj) else FACE_DOWN

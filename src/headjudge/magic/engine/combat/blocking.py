@@ -131,7 +131,10 @@ def _may_be_blocked(g: State, blocker: GameObject, attacker: GameObject) -> bool
     for c, ctx in rules_of(g, attacker, r.CantBeBlocked):
         if c.most or c.least:
             continue
-        if c.by is not None:
+        if c.greater_power:
+            if (characteristics(g, blocker).power or 0) > (characteristics(g, attacker).power or 0):
+                return False
+        elif c.by is not None:
             if is_among(g, ctx, c.by, blocker):
                 return False
         elif c.except_by is None or (sees(g, ctx, blocker.controller) and not is_among(g, ctx, c.except_by, blocker)):

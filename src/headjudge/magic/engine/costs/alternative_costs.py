@@ -113,6 +113,7 @@ WAYS: dict[str, Way] = {
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "blitz": Way("blitz", HAND),
     "dash": Way("dash", HAND),
+    "disguise": Way("disguise", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "disturb": Way("disturb", GRAVEYARD, transformed=True),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),

@@ -18,9 +18,10 @@ incubate     701.53 (2023)                                         :func:`incuba
 phase out    702.23b                                               :func:`phase_out`
 goad         701.15 (2016)                                         :func:`goad`
 explore      701.44 (2017)                                         :func:`explore`
-manifest     701.40 (2015); manifest dread 701.62                  :mod:`.manifesting`
+manifest     701.40 (2015); manifest dread 701.62, cloak 701.58    :mod:`.manifesting`
 amass        701.47 (2019)                                         :func:`amass`
 transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transforming`
+the Ring     701.54 (2023)                                         :mod:`.ring`
 suspect      701.60 (2024)                                         :func:`suspect`
 connive      701.50 (2022)                                         :func:`connive`
 discover     701.57 (2023)                                         :mod:`.discovering`
@@ -41,6 +42,7 @@ from headjudge.magic.engine.effects.discovering import discover
 from headjudge.magic.engine.effects.enduring import blight, endure
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
+from headjudge.magic.engine.effects.ring import be_tempted
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
@@ -340,6 +342,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BECOME_SOLVED: become_solved,
     ActionName.BLIGHT: blight,
     ActionName.BOLSTER: bolster,
+    ActionName.CLOAK: manifest,
     ActionName.CONNIVE: connive,
     ActionName.CONVERT: transform,
     ActionName.DETAIN: detain,
@@ -357,6 +360,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.PHASE_OUT: phase_out,
     ActionName.POPULATE: populate,
     ActionName.PROLIFERATE: proliferate,
+    ActionName.THE_RING_TEMPTS_YOU: be_tempted,
     ActionName.TRANSFORM: transform,
     ActionName.SUSPECT: suspect,
 }

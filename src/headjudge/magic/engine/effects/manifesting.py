@@ -1,4 +1,4 @@
-"""Manifesting cards (701.40), manifest dread (701.62): cards become face-down 2/2 creatures.
+"""Manifesting cards (701.40), manifest dread (701.62), cloaking cards (701.58): they become face-down 2/2 creatures.
 
 They may be turned face up for their mana cost if they are creature cards (:mod:`..actions.turning_up`).
 """
@@ -6,26 +6,27 @@ They may be turned face up for their mana cost if they are creature cards (:mod:
 from __future__ import annotations
 
 from headjudge.magic.engine.actions.turning_up import MANIFESTED
+from headjudge.magic.engine.characteristics.layers import CLOAKED
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import CARD
-from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["manifest", "manifest_dread"]
 
 
-def _manifested(run: Run, id: int, player: int) -> Event:
-    """It is put onto the battlefield face down under a player's control (701.40a)."""
-    marks = Marks(designations=frozenset({MANIFESTED}))
+def _manifested(run: Run, id: int, player: int, designation: str = MANIFESTED) -> Event:
+    """It is put onto the battlefield face down under a player's control (701.40a; cloaked: 701.58a)."""
+    marks = Marks(designations=frozenset({designation}))
     return run.move(id, BATTLEFIELD, Cause.PUT, controller=player, by=player, face_down=True, marks=marks)
 
 
 def manifest(run: Run, node: KeywordAction) -> None:
-    """Manifest cards, one after the other (701.40e)."""
+    """Manifest or cloak cards, one after the other (701.40e)."""
     if run.stage == 0:
         doing = [run.controller] if node.who is None else list(run.each_player(node.who))
         run.data["left"] = [(q, i) for q in doing for i in (run.objects(node.what, q) if node.what is not None else ())]
@@ -38,7 +39,7 @@ def manifest(run: Run, node: KeywordAction) -> None:
     run.stay()
     obj = g.objects.get(id)
     if obj is not None and obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK):
-        run.happen([_manifested(run, id, player)])
+        run.happen([_manifested(run, id, player, CLOAKED if node.action == ActionName.CLOAK else MANIFESTED)])
 
 
 def manifest_dread(run: Run, node: KeywordAction) -> None:

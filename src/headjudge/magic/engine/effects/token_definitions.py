@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.faces import is_bestowed
 from headjudge.magic.engine.characteristics.given_abilities import with_giver
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, CardType, Color, Supertype
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, CardType, Color, Supertype
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.rules import DefinesPT
@@ -41,13 +41,27 @@ PREDEFINED: dict[str, str] = {
 }
 """Artifact tokens that are known by their subtype alone, with their rules text."""
 
+ROLE_TEXTS: dict[str, str] = {
+    "cursed role": "Enchanted creature has base power and toughness 1/1.",
+    "monster role": "Enchanted creature gets +1/+1 and has trample.",
+    "royal role": "Enchanted creature gets +1/+1 and has ward {1}.",
+    "sorcerer role": 'Enchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."',
+    "virtuous role": "Enchanted creature gets +1/+1 for each enchantment you control.",
+    "wicked role": "Enchanted creature gets +1/+1.\nWhen this token is put into a graveyard from the battlefield,"
+    " each opponent loses 1 life.",
+    "young hero role": 'Enchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, put a'
+    ' +1/+1 counter on it."',
+}
+"""Aura tokens that are known by their names, with what each says besides "enchant creature"."""
+
 
 def describes_token(what: Description) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
     if "aura" in what.types and not any(isinstance(a, Keyword) and a.name == "enchant" for a in what.abilities):
         return False  # what it could enchant, it doesn't say by itself
     if not any(word in CARD_TYPES for word in what.types):
-        return bool(what.types) and what.types[-1] in PREDEFINED and not what.abilities
+        known = bool(what.types) and (what.types[-1] in PREDEFINED or what.types[-1] in ROLE_TEXTS)
+        return known and not what.abilities
     return bool(what.pt) or CREATURE not in what.types or any(map(_defines_size, what.abilities))
 
 
@@ -57,6 +71,8 @@ def _defines_size(ability: Ability) -> bool:
 
 def token_definition(run: Run, what: Description) -> CardDefinition:
     """The definition of a token as described, X in its power and toughness being what it is now."""
+    if what.types[-1] in ROLE_TEXTS:
+        return role(what.types[-1])
     if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):
         return predefined(what.types[-1])
     power = toughness = None
@@ -108,6 +124,20 @@ def predefined(subtype: str) -> CardDefinition:
         abilities=compiled(PREDEFINED[subtype]),
         layout="token",
         text=PREDEFINED[subtype],
+    )
+
+
+@cache
+def role(name: str) -> CardDefinition:
+    """The definition of a Role: a colorless Aura."""
+    text = f"Enchant creature\n{ROLE_TEXTS[name]}"
+    return CardDefinition(
+        name=name.title(),
+        types=(ENCHANTMENT,),
+        subtypes=("aura", "role"),
+        abilities=compiled(text),
+        layout="token",
+        text=text,
     )
 
 

@@ -84,6 +84,8 @@ def _of_one_kind(run: Run, node: p.CreateTokens, player: int, n: int) -> list[Ev
             hosts = run.objects(node.to, player)
             token = _unborn(definition, player)
             more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
+            if more["attach_to"] is None and "aura" in definition.subtypes:
+                continue  # 303.4i: there is nothing that it could enchant
         events.append(run.event(EventKind.CREATE, who=player, definition=definition, **more))
     return events
 

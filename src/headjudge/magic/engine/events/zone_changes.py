@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
-from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
 from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zones import (
@@ -205,6 +205,8 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         obj.chosen = data["chosen"]
     if data.get("marks"):
         obj.marks = data["marks"]
+    if has_ward(obj):
+        g.granting = True
     if not data.get("all_counters"):
         obj.counters = own_counters(g, obj) or None
     for kind, n in (data.get("counters") or {}).items():

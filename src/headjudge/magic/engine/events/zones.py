@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.durations import follow, note_change
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
@@ -305,6 +306,8 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         g.look_near(obj.controller)
         obj.controller = player
         obj.sick = True
+        if RING_BEARER in obj.marks.designations:  # 701.54c
+            obj.marks = obj.marks._replace(designations=obj.marks.designations - {RING_BEARER})
         cast = obj.marks.cast
         if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
             obj.marks = obj.marks._replace(cast=cast._replace(way=""))

@@ -32,7 +32,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
-from headjudge.magic.text.card_words import CREATURE, LAND, Color
+from headjudge.magic.text.card_words import CREATURE, LAND, LEGENDARY, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
@@ -288,6 +288,11 @@ def _become_types(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: C
 @change(c.EveryType, "4")
 def _every_type(g: State, ctx: Context, node: c.EveryType, obj: GameObject, ch: Characteristics) -> None:
     every_type(node, ch)
+
+
+@change(c.BeLegendary, "4")
+def _be_legendary(g: State, ctx: Context, node: c.BeLegendary, obj: GameObject, ch: Characteristics) -> None:
+    ch.supertypes = ch.supertypes - {LEGENDARY} if node.negative else ch.supertypes | {LEGENDARY}
 
 
 @change(c.IsntCreature, "4")

@@ -37,6 +37,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import InZone, WithKeyword
+from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY, STACK
@@ -347,11 +348,13 @@ def anchor_chosen(g: State, ctx: Context, node: c.AnchorChosen) -> bool:
 
 def _of_a_kind(node: c.IsKind) -> bool:
     kinds = (node.kind,) if node.second is None else (node.kind, node.second)
-    return all(isinstance(kind, (Some, Each)) for kind in kinds) and _about_something(node)
+    return all(isinstance(kind, (Some, Each, YourRingBearer)) for kind in kinds) and _about_something(node)
 
 
-def _is_such(g: State, ctx: Context, kind: Some | Each, obj: GameObject, ch: Characteristics) -> bool:
+def _is_such(g: State, ctx: Context, kind: Some | Each | YourRingBearer, obj: GameObject, ch: Characteristics) -> bool:
     """Whether an object is of a kind; a card about to be cast "if it's a creature spell" if it would be one (601.3)."""
+    if isinstance(kind, YourRingBearer):
+        return INCLUDES[YourRingBearer](g, ctx, kind, obj, ch)
     if "spell" in kind.what.noun and obj.zone not in (BATTLEFIELD, STACK):
         return is_such_spell(g, ctx, kind, obj)
     return matches(g, ctx, kind.what, obj, ch)
@@ -361,7 +364,7 @@ def _is_such(g: State, ctx: Context, kind: Some | Each, obj: GameObject, ch: Cha
 def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
     """They are such as a noun phrase describes, or they aren't."""
     found = meant(g, ctx, node.what, node.to)
-    kinds = [kind for kind in (node.kind, node.second) if isinstance(kind, (Some, Each))]
+    kinds = [kind for kind in (node.kind, node.second) if isinstance(kind, (Some, Each, YourRingBearer))]
     so = bool(found) and all(any(_is_such(g, ctx, kind, obj, ch) for kind in kinds) for obj, ch in found)
     return bool(found) and so != node.negative
 

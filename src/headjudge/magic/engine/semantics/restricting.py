@@ -67,7 +67,7 @@ def _cant_block(node: c.CantBlock) -> Rules:
 
 @rule(c.CantBeBlocked)
 def _cant_be_blocked(node: c.CantBeBlocked) -> Rules:
-    return (r.CantBeBlocked(node.by, node.except_by, node.least, node.most),)
+    return (r.CantBeBlocked(node.by, node.except_by, node.least, node.most, node.greater_power),)
 
 
 @rule(c.CanBlockOnly)

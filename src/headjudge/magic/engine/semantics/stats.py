@@ -13,6 +13,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["characteristics_of", "is_definite", "is_meant", "known_with_characteristics", "living_objects", "stat"]
@@ -34,6 +35,7 @@ DEFINITE = (
     n.Self,
     n.Giver,
     n.YourCommander,
+    YourRingBearer,
     n.ItsObjects,
     n.ElidedObjects,
     n.Attached,

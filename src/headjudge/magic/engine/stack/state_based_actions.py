@@ -21,6 +21,7 @@ section  what                                                    where
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
 704.5s   Sagas after their final chapter                         :func:`_is_told`
+704.5y   one Role of each player on a permanent                  :func:`_is_outdone`
 704.5z   start your engines                                      :func:`..events.speed.start_engines`
 704.5v-x battles: without defense, without a protector           :mod:`.battle_checks`
 903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
@@ -234,10 +235,20 @@ def _attachment(g: State, obj: GameObject, events: list[Event]) -> None:
     if "aura" in ch.subtypes:
         if not obj.attached_to and enchants_by_hand(g, obj.definition):
             return
-        if not legal or CREATURE in ch.types:
+        if not legal or CREATURE in ch.types or ("role" in ch.subtypes and _is_outdone(g, obj)):
             events.append(_die(obj, Cause.PUT))
     elif not legal or CREATURE in ch.types:
         events.append(Event(EventKind.UNATTACH, obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
+
+
+def _is_outdone(g: State, obj: GameObject) -> bool:
+    """704.5y: whether its controller's newer Role is attached to the same permanent."""
+    host = g.objects.get(obj.attached_to)
+    others = [g.objects[i] for i in host.attachments if i in g.objects] if host is not None else []
+    return any(
+        o.controller == obj.controller and o.timestamp > obj.timestamp and "role" in characteristics(g, o).subtypes
+        for o in others
+    )
 
 
 Legends = list[tuple[int, tuple[int, ...]]]

@@ -11,7 +11,10 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["NO_MARKS", "Deed", "Marks"]
+__all__ = ["NO_MARKS", "RING_BEARER", "Deed", "Marks"]
+
+RING_BEARER = "ring-bearer"
+"""The designation of a player's Ring-bearer (701.54), for as long as that player controls it."""
 
 Deed = Literal[
     "attacked",

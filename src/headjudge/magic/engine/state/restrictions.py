@@ -118,13 +118,14 @@ class BlocksAsWithReach(Restriction):
 class CantBeBlocked(Restriction):
     """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all.
 
-    ``least`` and ``most``: by fewer, by more.
+    ``least`` and ``most``: by fewer, by more; ``greater_power``: by what has greater power than it.
     """
 
     by: Objects | None = None
     except_by: Objects | None = None
     least: int = 0
     most: int = 0
+    greater_power: bool = False
 
 
 @dataclass(frozen=True)

@@ -128,6 +128,10 @@ def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
 def _types(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, tuple[str, ...], bool]]:
     """Type words, then perhaps "token"; the last word is in the plural if ``plural`` asks for it."""
     table = types()
+    for end, role in RULES_TEXT.words.read("role", reader.tokens, at):
+        reader.phrase(at, role)
+        if reader.word(end, "tokens" if plural else "token"):
+            yield end + 1, (role,), True
     found: tuple[str, ...] = ()
     while True:
         word = reader.tokens[at]

@@ -72,10 +72,11 @@ POWER_UP = "power-up"
 LABELS: dict[str, tuple[str, ...]] = {
     "boast": ("attacked", "once each turn"),
     "exhaust": ("once",),
+    "forecast": ("your upkeep", "once each turn"),
     POWER_UP: ("once",),
 }
 """Keywords that stand before an activated ability and a dash, with the limits that they stand for: boast (702.142a),
-exhaust (702.177a), power-up, which costs less by the mana cost of what entered this turn."""
+exhaust (702.177a), forecast (702.54a), power-up, which costs less by the mana cost of what entered this turn."""
 
 DONE_ONCE = "done once each turn"
 """The limit of a triggered ability whose controller may do what it says only once in a turn (603.2i)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Zone
+from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
     "CounterCost",
@@ -171,7 +172,7 @@ class ExertCost(CostPart):
     what: Objects
 
 
-@node("reveal {what}")
+@node("reveal {what}", Form("reveal ~ from your hand", what=Self()))
 class RevealCost(CostPart):
     """Reveal cards from hand."""
 

@@ -8,7 +8,19 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["Description"]
+__all__ = ["ROLES", "Description"]
+
+ROLES = (
+    "cursed role",
+    "monster role",
+    "royal role",
+    "sorcerer role",
+    "virtuous role",
+    "wicked role",
+    "young hero role",
+)
+"""The Roles (111.10), tokens that are known by their names."""
+RULES_TEXT.words.add("role", ROLES)
 
 RULES_TEXT.words.add(
     "color_list",

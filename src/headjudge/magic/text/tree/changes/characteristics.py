@@ -187,6 +187,13 @@ class EveryType(Change):
     lost: bool = False
 
 
+@node("is|are legendary", Form("isn't|aren't legendary", negative=True))
+class BeLegendary(Change):
+    """Has the supertype legendary, or hasn't (``negative``; layer 4)."""
+
+    negative: bool = False
+
+
 @node("can't have or gain {abilities:granted}")
 class CantHave(Change):
     """Can't have abilities: one that it has it loses, and none can be given to it (113.11, layer 6)."""

@@ -97,6 +97,7 @@ class Timed(Change):
     "can't be blocked",
     "can't be blocked by {by}",
     "can't be blocked except by {except_by}",
+    Form("can't be blocked by creatures with greater power", greater_power=True),
     Form("can't be blocked by more than one creature", most=1),
     Form("can't be blocked except by two or more creatures", least=2),
     Form("can't be blocked except by three or more creatures", least=3),
@@ -106,12 +107,13 @@ class Timed(Change):
 )
 class CantBeBlocked(Timed):
     """Evasion (509.1b): by those creatures (``by``), by others than those (``except_by``), by more than ``most``, by
-    fewer than ``least``; if none of these is said, at all."""
+    fewer than ``least``, by what has ``greater_power`` than it; if none of these is said, at all."""
 
     by: Objects | None = None
     except_by: Objects | None = None
     most: int = 0
     least: int = 0
+    greater_power: bool = False
 
 
 @node("can block only {what}")

@@ -222,6 +222,7 @@ class ActionName(StrEnum):
     OPEN_AN_ATTRACTION = "open an attraction"
     BLIGHT = "blight"
     ENDURE = "endure"
+    CLOAK = "cloak"
     BECOME_CREWED = "become crewed"
     BECOME_SADDLED = "become saddled"
 
@@ -273,6 +274,8 @@ class ActionName(StrEnum):
     Form("blight {amount:small}", action=ActionName.BLIGHT),
     Form("{what} endure(s) {amount:small}", action=ActionName.ENDURE),
     Form("{who} blight(s) {amount:small}", action=ActionName.BLIGHT),
+    Form("cloak {what}", action=ActionName.CLOAK),
+    Form("{who} cloak(s) {what}", action=ActionName.CLOAK),
     Form("{what} become(s) crewed", action=ActionName.BECOME_CREWED),
     Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
 )
