@@ -22,10 +22,10 @@ from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
 from headjudge.magic.engine.mana import mana_payment
 from headjudge.magic.engine.mana.mana_abilities import Need
 from headjudge.magic.engine.mana.mana_sources import slots, spendable
@@ -33,29 +33,29 @@ from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, Color
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD
 
-__all__ = ["can_pay_with_help", "choose_help", "is_helped", "sample_help", "why_not"]
+__all__ = ["can_pay_with_help", "choose_help", "sample_help", "why_not"]
 
 LETTERS = {Color.WHITE: "W", Color.BLUE: "U", Color.BLACK: "B", Color.RED: "R", Color.GREEN: "G"}
 HELPED = frozenset({"convoke", "delve", "improvise"})
 
 
-def is_helped(obj: GameObject) -> bool:
-    """Whether a spell can be paid for with other things than mana."""
-    return not obj.face_down and not HELPED.isdisjoint(blueprint(obj.printed).characteristics.keywords)
+def _helping(g: State, player: int, use: Use | None) -> frozenset[str]:
+    """The keywords, a spell's own and those it is given, by which it can be paid for with other things than mana."""
+    if use is None or use.ability or use.obj.face_down:
+        return frozenset()
+    return frozenset(name for name in HELPED if keywords_of_spell(g, player, use.obj, name))
 
 
-def _may_be_helped(need: Need, use: Use | None) -> bool:
-    return need.bent > 0 or (use is not None and not use.ability and is_helped(use.obj))
+def _may_be_helped(g: State, player: int, need: Need, use: Use | None) -> bool:
+    return need.bent > 0 or bool(_helping(g, player, use))
 
 
 def helpers(g: State, player: int, need: Need, use: Use | None) -> dict[int, frozenset[str]]:
     """What can pay for mana, each with the colors of mana it can pay for besides generic mana."""
-    of_spell = use is not None and not use.ability and is_helped(use.obj)
-    keywords = blueprint(use.obj.printed).characteristics.keywords if use is not None and of_spell else {}
+    keywords = _helping(g, player, use)
     found: dict[int, frozenset[str]] = {}
     for id in g.players[player].battlefield:
         helper = g.objects[id]
@@ -156,7 +156,7 @@ def can_pay_with_help(
     """Whether a player can pay mana, for a spell with what helps; ``free`` are helpers that can't."""
     if mana_payment.can_pay(g, player, need, without, use):
         return True
-    if not _may_be_helped(need, use):
+    if not _may_be_helped(g, player, need, use):
         return False
     found = {id: colors for id, colors in helpers(g, player, need, use).items() if id not in without and id not in free}
     if len(spendable(g, player, without, use)) + len(found) < need.total - len(need.phyrexian):
@@ -164,11 +164,11 @@ def can_pay_with_help(
     return _Search(g, player, use, found).rest(need, without) is not None
 
 
-def _exact(g: State, need: Need, use: Use | None) -> bool:
+def _exact(g: State, player: int, need: Need, use: Use | None) -> bool:
     """Whether each helper must pay for something."""
     if not g.options.rules.helpers_reduce or need.bent or use is None:
         return True
-    return "improvise" in blueprint(use.obj.printed).characteristics.keywords
+    return "improvise" in _helping(g, player, use)
 
 
 def _reduced(
@@ -177,7 +177,7 @@ def _reduced(
     """The mana left when these help; None if it can't be paid so, or one of them has nothing to pay for."""
     colors = helpers(g, player, need, use)
     search = _Search(g, player, use, {id: colors[id] for id in chosen})
-    return search.rest(need, without | frozenset(chosen), all_used=_exact(g, need, use))
+    return search.rest(need, without | frozenset(chosen), all_used=_exact(g, player, need, use))
 
 
 def _enough(
@@ -200,7 +200,7 @@ def choose_help(
     ``spent`` are the objects that other costs move.
     """
     g = asker.g
-    if g.options.free_mana or not _may_be_helped(need, use):
+    if g.options.free_mana or not _may_be_helped(g, player, need, use):
         return need, []
     options = [
         id
@@ -210,7 +210,7 @@ def choose_help(
     if not can_pay_with_help(g, player, need, use, without, set(helpers(g, player, need, use)).difference(options)):
         return None
     enough = _enough(g, player, need, use, without, options)
-    most = min(len(options), need.bent or need.total) if _exact(g, need, use) else len(options)
+    most = min(len(options), need.bent or need.total) if _exact(g, player, need, use) else len(options)
     chosen = options
     if len(enough) < len(options):
         what = (use.obj.id, use.ability, use.frm) if use is not None else None

@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.events.casts import is_nth
+from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
 from headjudge.magic.engine.events.history import happened_to, is_active
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
@@ -200,7 +201,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
             parts, left = _without(parts, colored)
             generic -= 0 if change.colored else left
     if not (obj.face_down or is_face_down(way)):
-        generic -= _affinity(g, ctx, plan)
+        generic -= _affinity(g, ctx, player, obj)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
     if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
         parts = _with_colored_x(parts, plan.color_of_x, generic, ctx.x)
@@ -267,10 +268,10 @@ def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:
     ]
 
 
-def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
+def _affinity(g: State, ctx: Context, player: int, obj: GameObject) -> int:
     """Affinity (702.38a): {1} less for each such object its player controls; each instance counts (702.38b)."""
     total = 0
-    for keyword in plan.characteristics.keywords.get("affinity for", ()):
+    for keyword in keywords_of_spell(g, player, obj, "affinity for"):
         if isinstance(keyword.quality, Filter):
             total += sum(g.objects[i].controller == ctx.controller for i in candidates(g, ctx, keyword.quality))
     return total

@@ -50,7 +50,7 @@ def let_apply(run: Run, node: LetApply) -> None:
     begin(run, started)
 
 
-_Fixed = CastAsThoughFlash | CostChange | r.PlayFrom
+_Fixed = CastAsThoughFlash | CostChange | r.PlayFrom | r.SpellsHave
 
 
 def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:

@@ -68,6 +68,7 @@ __all__ = [
     "Restriction",
     "ReturnsAsUntapping",
     "Skips",
+    "SpellsHave",
     "TopRevealed",
     "TriggersAgain",
     "UnderControl",
@@ -458,6 +459,15 @@ class CostChange(Restriction):
     colored: bool = False
     life: int = 0
     own_turn: bool | None = None
+
+
+@dataclass(frozen=True)
+class SpellsHave(Restriction):
+    """The spells of these that the player casts have keywords; ``nth``: only the first, second … of a turn."""
+
+    what: Objects
+    abilities: tuple[Keyword, ...]
+    nth: int = 0
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import Duration
 from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 
 __all__: list[str] = []
@@ -34,11 +35,11 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-_Rule = AsThoughFlash | PlayFrom | SpellCosts
+_Rule = AsThoughFlash | PlayFrom | SpellCosts | SpellsHave
 
 
 def _own_duration(rule: _Rule) -> Duration | None:
-    return rule.until if isinstance(rule, (AsThoughFlash, SpellCosts)) else None
+    return rule.until if isinstance(rule, (AsThoughFlash, SpellCosts, SpellsHave)) else None
 
 
 def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
@@ -46,6 +47,7 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
         *reader.read(AsThoughFlash, at),
         *reader.read(SpellCosts, at),
         *reader.read(PlayFrom, at),
+        *reader.read(SpellsHave, at),
     )
     for end, rule in found:
         if not isinstance(rule.what, Self):

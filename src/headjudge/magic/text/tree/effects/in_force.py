@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Duration, Effect
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 
 __all__ = ["LetApply"]
@@ -14,5 +15,5 @@ __all__ = ["LetApply"]
 class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 
-    rule: AsThoughFlash | PlayFrom | SpellCosts
+    rule: AsThoughFlash | PlayFrom | SpellCosts | SpellsHave
     duration: Duration | None = None

@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.rules.damage_and_life import (
     PreventAll,
     RedirectAll,
 )
+from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.objects import (
     AsEnters,
     BeginWithIt,
@@ -106,6 +107,7 @@ __all__ = [
     "SkipSteps",
     "SpellCosts",
     "SpellsCantBeCast",
+    "SpellsHave",
     "TopRevealed",
     "TriggersAgain",
     "UntapAtMost",

@@ -1,0 +1,41 @@
+"""The keywords that effects give to spells as they are cast (rules 601.2f, 601.2i)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.matching import is_such_spell
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.events.casts import casts
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import SpellsHave
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.nouns import Each
+
+__all__ = ["given_to_spell", "keywords_of_spell"]
+
+
+def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False) -> tuple[Keyword, ...]:
+    """What a spell that a player casts, or is about to, has besides its own keywords; ``cast``: it has just become
+    cast, and is among those of the turn."""
+    found: list[Keyword] = []
+    for rule, ctx in player_rules_of(g, player, SpellsHave):
+        if is_such_spell(g, ctx, rule.what, obj) and _is_nth(g, ctx, player, rule, obj, cast=cast):
+            found += rule.abilities
+    return tuple(found)
+
+
+def _is_nth(g: State, ctx: Context, player: int, rule: SpellsHave, obj: GameObject, *, cast: bool) -> bool:
+    if not rule.nth or not isinstance(rule.what, Each):
+        return True
+    such = casts(g, ctx, player, rule.what.what)
+    if cast:
+        return len(such) == rule.nth and such[-1].id == obj.id
+    return len(such) == rule.nth - 1
+
+
+def keywords_of_spell(g: State, player: int, obj: GameObject, name: str) -> tuple[Keyword, ...]:
+    """The keyword abilities of a name that a spell has as it is cast: its own, and those it is given."""
+    own = blueprint(obj.printed).characteristics.keywords.get(name, ())
+    return (*own, *(keyword for keyword in given_to_spell(g, player, obj) if keyword.name == name))

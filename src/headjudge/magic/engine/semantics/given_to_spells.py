@@ -1,0 +1,45 @@
+"""Which keywords can be given to spells as they are cast: those that change what is paid, or trigger on casting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.nouns import Each, Filter
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
+from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
+
+__all__: list[str] = []
+
+GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "improvise", "storm"})
+SUCH = (InZone, OfChosenType, StatIs, ThatIs)
+"""What is known of a spell as it is being cast."""
+
+
+def _functions(keyword: Keyword) -> bool:
+    return keyword.name in GIVEN and (keyword.name != "affinity for" or isinstance(keyword.quality, Filter))
+
+
+def _can_be_given(node: SpellsHave) -> bool:
+    if not all(isinstance(a, Keyword) and _functions(a) for a in node.abilities):
+        return False
+    if node.such is not None:
+        return is_told_by_itself(node.such, SPELLS)
+    told = node.quality is None or isinstance(node.quality, SUCH)
+    return told and node.what is not None and are_spells(node.what)
+
+
+@game_rule(SpellsHave, only=_can_be_given)
+def _spells_have(node: SpellsHave) -> Parts:
+    """A rule for the players who cast (:mod:`..events.given_to_spells`)."""
+    what = node.what if node.such is None else Each(node.such)
+    if node.quality is not None and isinstance(what, Each):
+        first = what.what
+        more = tuple(replace(a, qualities=(*a.qualities, node.quality)) for a in first.alternatives)
+        what = replace(what, what=replace(first, qualities=(*first.qualities, node.quality), alternatives=more))
+    assert what is not None
+    given = tuple(a for a in node.abilities if isinstance(a, Keyword))
+    return [(node.who, (r.SpellsHave(what, given, r.NEXT if node.coming else node.nth),))]

@@ -1,0 +1,33 @@
+"""Keywords that spells have as they are cast: "creature spells you cast have convoke" (rules 601.2f, 702)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.categories import Duration, Objects, Players, Quality, Rule
+from headjudge.magic.text.tree.durations import ThisTurn
+from headjudge.magic.text.tree.nouns import Filter, You
+
+__all__ = ["SpellsHave"]
+
+
+@node(
+    "{what} {who} cast has|have {abilities:granted}",
+    "{what} {who} cast {quality:agree} has|have {abilities:granted}",
+    "the {nth:ordinal} {such:singular} {who} cast(s) each turn has {abilities:granted}",
+    Form(
+        "the next {such:singular} you cast this turn has {abilities:granted}", who=You(), until=ThisTurn(), coming=True
+    ),
+)
+class SpellsHave(Rule):
+    """Spells that players cast have abilities; ``nth``: only the first, second … ``such`` spell of each turn;
+    ``coming``: only the next one. ``quality``: what is said of the spells after whose they are."""
+
+    abilities: tuple[Ability, ...]
+    who: Players
+    what: Objects | None = None
+    quality: Quality | None = None
+    nth: int = 0
+    such: Filter | None = None
+    until: Duration | None = None
+    coming: bool = False
