@@ -6,10 +6,10 @@ What only one of two branches makes isn't known in the other ("otherwise, …", 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from headjudge.grammar.clauses import begins_with
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, literal_words, words_of
 from headjudge.magic.text.clauses import slots_of
@@ -45,6 +45,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
 from headjudge.magic.text.tree.structure import (
     Delayed,
+    DoesTheSame,
     ForEach,
     If,
     IfDo,
@@ -106,6 +107,16 @@ def are_opposed(first: Condition, second: Condition) -> bool:
     return one != two and [w for w in plain[0] if w] == [w for w in plain[1] if w]
 
 
+def _the_same(node: DoesTheSame, before: Effect | None) -> DoesTheSame:
+    """ "You draw a card. Each opponent attacking that player does the same": what you do, of nothing else of yours."""
+    who = getattr(before, "who", None)
+    mine = [part for part in walk(before) if isinstance(part, You)] if before is not None else []
+    if before is None or not isinstance(who, You) or len(mine) != 1:
+        raise Unbound(" ".join(RULES_TEXT.write(node)))
+    changes: dict[str, Any] = {"who": node.who}
+    return replace(node, effect=replace(before, **changes))
+
+
 class Branches(Discourse):
     """Reads instructions that are put together."""
 
@@ -155,6 +166,8 @@ class Branches(Discourse):
             if not isinstance(part, If):
                 self._shut = frozenset()
             before = node.parts[index - 1] if index else None
+            if isinstance(part, DoesTheSame):
+                part = _the_same(part, before)  # noqa: PLW2901 - it says what it is
             if isinstance(part, If) and isinstance(before, If) and are_opposed(before.condition, part.condition):
                 done = self.memory.found
                 self._only_known(known)
@@ -254,6 +267,14 @@ class Branches(Discourse):
         effect = self._not_done(node.effect)
         who, cost = self.value(node.who), self.value(node.cost)
         return replace(node, effect=effect, who=who, cost=cost)
+
+    @visits(DoesTheSame)
+    def _does_the_same(self, node: DoesTheSame) -> DoesTheSame:
+        """Who does it is the subject of what is done."""
+        if node.effect is None:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        effect = self.visit(node.effect)
+        return replace(node, who=getattr(effect, "who", node.who), effect=effect)
 
     @visits(OneOf)
     def _one_of(self, node: OneOf) -> OneOf:

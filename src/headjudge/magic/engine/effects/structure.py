@@ -194,6 +194,13 @@ def repeated(run: Run, node: s.Repeated) -> None:
         run.carry_out(node.effect)
 
 
+@effect(s.DoesTheSame)
+def does_the_same(run: Run, node: s.DoesTheSame) -> None:
+    """What you did, done by others."""
+    assert node.effect is not None
+    run.carry_out(node.effect)
+
+
 @effect(s.Modal)
 def modal(run: Run, node: s.Modal) -> None:
     """The chosen modes in printed order (700.2); what one says was done "this way" isn't what another did."""

@@ -84,10 +84,19 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     if node.other:
         left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
         order = [q for q in order if q not in left_out]
+    if node.attacked is not None:
+        order = [q for q in order if q in _who_attack(g, players_of(g, ctx, node.attacked))]
     if node.so is not None:
         order = of_whom(g, ctx, order, node.so, node.slot)
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
+
+
+def _who_attack(g: State, attacked: list[int]) -> set[int]:
+    """The players with a creature that attacks any of some players (508.1b)."""
+    fights = [turn.combat for turn in g.turns if turn.combat]
+    ids = [i for combat in fights for i, aim in combat.attackers.items() if aim < 0 and ~aim in attacked]
+    return {g.objects[i].controller for i in ids if i in g.objects}
 
 
 def of_whom(g: State, ctx: Context, players: list[int], so: Condition, slot: int) -> list[int]:

@@ -11,7 +11,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.activated import read_activated
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end, write_closed
 from headjudge.magic.text.syntax.spared import read_spared
-from headjudge.magic.text.syntax.statics import ANCHORED, OTHERWISE, read_unconditional
+from headjudge.magic.text.syntax.statics import ANCHORED, OTHERWISE, TOGETHER, read_together, read_unconditional
 from headjudge.magic.text.syntax.triggered import is_instruction, read_chapters, read_triggered, read_when_exerted
 from headjudge.magic.text.tree.abilities import (
     Ability,
@@ -157,10 +157,15 @@ def write_line(writer: Writer, node: Line, _: str) -> None:
         if index and node.form != 1:
             writer.put(";" if node.form == 2 else ",")
         writer.write(ability)
-        if node.form == 1:
+        if node.form == 1 and not _goes_on(node.abilities[index + 1 :]):
             end_sentence(writer)
     if node.closed:
         writer.put(".")
+
+
+def _goes_on(following: tuple[Ability, ...]) -> bool:
+    """Whether the next ability stands in the same sentence."""
+    return bool(following) and isinstance(following[0], Static) and following[0].form == TOGETHER
 
 
 def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keyword, ...]] | None:
@@ -185,13 +190,22 @@ def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keywo
 def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
     """One ability, or several static abilities in a row."""
     waiting: list[tuple[int, tuple[Ability, ...]]] = [(end, (one,)) for end, one in reader.read(Ability, at, "line")]
+    waiting += _two(reader, at)
     while waiting:
         end, abilities = waiting.pop(0)
         yield end, abilities
         waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
+        waiting.extend((end2, (*abilities, *more)) for end2, more in _two(reader, end))
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities, more)) for end2, more in read_when_exerted(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities[:-1], more)) for end2, more in read_spared(reader, end, abilities[-1]))
+
+
+def _two(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
+    """Two static abilities in one sentence."""
+    for end, both in read_together(reader, at):
+        if (after := sentence_end(reader, end)) > 0:
+            yield after, both
 
 
 def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:

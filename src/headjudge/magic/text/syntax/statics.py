@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
@@ -13,16 +14,18 @@ from headjudge.magic.text.tree.abilities import Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.conditions import DuringTurn
-from headjudge.magic.text.tree.nouns import Each, Together
+from headjudge.magic.text.tree.nouns import Attached, Each, Self, Together
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
 
-__all__ = ["ANCHORED", "OTHERWISE", "read_unconditional"]
+__all__ = ["ANCHORED", "OTHERWISE", "TOGETHER", "read_together", "read_unconditional"]
 
 _IF, _IF_AFTER = 3, 4
 OTHERWISE = {5: "it", 6: ""}
 """The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
 ANCHORED = 7
 """The form of what an anchor word stands before."""
+TOGETHER = 8
+"""The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
@@ -55,6 +58,25 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
                 yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
 
 
+def read_together(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, Static]]]:
+    """Read two static abilities in one sentence, joined by "and", with a condition before that is that of both; each
+    says what it is about."""
+    for form, words_before in _BEFORE.items():
+        if form == _IF or (start := reader.phrase(at, words_before) if words_before else at) < 0:
+            continue
+        for begin, condition in reader.read(Condition if words_before else DuringTurn, start):
+            for end, first in list(read_unconditional(reader, begin + 1, form)) if reader.word(begin, ",") else ():
+                for end2, second in read_unconditional(reader, end + 1, TOGETHER) if reader.word(end, "and") else ():
+                    if _are_apart(first, second):
+                        yield end2, (replace(first, condition=condition), replace(second, condition=condition))
+
+
+def _are_apart(first: Static, second: Static) -> bool:
+    """Whether each of two says of itself what it is about: objects of a kind, the source, or as a rule does."""
+    named = [isinstance(one.subject, (Attached, Each, Self)) for one in (first, second)]
+    return named[0] and (named[1] or second.subject is None)
+
+
 def read_unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, Static]]:
     """Read a rule, or "[subject] [changes]", in a form of whatever stands around it."""
     for end, rule in reader.read(Rule, at):
@@ -82,7 +104,8 @@ def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
 @RULES_TEXT.orders(Static)
 def order_of_static(node: Static) -> tuple[str, ...]:
     """A condition stands before or after what it is about."""
-    return ("condition", "subject", "changes") if node.form in _BEFORE else ("subject", "changes", "condition")
+    before = node.form in _BEFORE or node.form == TOGETHER
+    return ("condition", "subject", "changes") if before else ("subject", "changes", "condition")
 
 
 @RULES_TEXT.writes(Static)
@@ -94,6 +117,10 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
             writer.write(ability)
             if not isinstance(ability, Keyword):
                 end_sentence(writer)
+        return
+    if node.form == TOGETHER:
+        writer.put("and")
+        _write_unconditional(writer, node)
         return
     if node.form in OTHERWISE:
         writer.put("otherwise ,")
@@ -107,12 +134,16 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
         writer.put(_BEFORE[node.form])
         writer.write(node.condition)
         writer.put(",")
+    _write_unconditional(writer, node)
+    if node.condition is not None and node.form not in _BEFORE:
+        writer.put("if" if node.form == _IF_AFTER else "as long as")
+        writer.write(node.condition)
+    write_spared(writer, node.changes)
+
+
+def _write_unconditional(writer: Writer, node: Static) -> None:
     if node.subject is None:
         writer.write(node.changes[0])
     else:
         writer.write(node.subject)
         writer.write_list(node.changes, "plural" if node.subject.plural else "singular")
-    if node.condition is not None and node.form not in _BEFORE:
-        writer.put("if" if node.form == _IF_AFTER else "as long as")
-        writer.write(node.condition)
-    write_spared(writer, node.changes)

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Play
 __all__ = [
     "AsItPrevents",
     "Delayed",
+    "DoesTheSame",
     "ForEach",
     "Has",
     "If",
@@ -270,3 +271,11 @@ class Has(Effect):
 
     who: Players
     effect: Effect
+
+
+@node("{who} does the same", "{who} do the same")
+class DoesTheSame(Effect):
+    """Other players do what the instruction before has you do. Bound, ``effect`` is that with them as its subject."""
+
+    who: Players
+    effect: Effect | None = None

@@ -365,7 +365,12 @@ class AnyRecipient(Objects):
     opponent: bool = False
 
 
-@node("~ or {other}", Form("~ and {other}", both=True, many=True), Form("~ and/or {other}", both=True))
+@node(
+    "~ or {other}",
+    Form("~ and {other}", both=True, many=True),
+    Form("~ and/or {other}", both=True),
+    Form("~ and {other} each", both=True, many=True),
+)
 class SelfOr(Objects):
     """ "~ or another creature you control", in triggers: either; "~ and other creatures": ``both``."""
 

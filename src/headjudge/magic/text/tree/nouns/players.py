@@ -154,18 +154,20 @@ class EnchantedPlayer(Players):
     Form("all other {which:player_nouns}", other=True, many=True),
     "each {which:player_noun} who {so:said_of_each}",
     Form("each other {which:player_noun} who {so:said_of_each}", other=True),
+    "each {which:player_noun} attacking {attacked}",
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".
 
     ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
-    you where no other was. ``so``: those of whom that is true, each by themself.
+    you where no other was. ``so``: those of whom that is true, each by themself; ``attacked``: who attack that player.
     """
 
     which: str
     slot: int = 0
     than: Players | None = None
     so: Condition | None = None
+    attacked: Players | None = None
     other: bool = False
     many: bool = False
 
