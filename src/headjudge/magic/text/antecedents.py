@@ -171,6 +171,7 @@ def part_words(node: Node) -> frozenset[str]:
 SINGULARS = {
     **{plural: one for one, plural in CARD_TYPES.items()},
     "cards": "card",
+    "copies": "copy",
     "permanents": "permanent",
     "spells": "spell",
     "tokens": "token",

@@ -21,6 +21,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
+from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
     AnyTarget,
@@ -44,6 +45,7 @@ __all__ = ["introduced"]
 
 _PLAYER = frozenset(["player"])
 _ABILITY = frozenset(["ability"])
+_COPY = frozenset(["copy"])
 _ANY = frozenset(["creature", "permanent", "player"])
 
 
@@ -140,7 +142,10 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     what = getattr(node, "what", None)
     amount = getattr(node, "amount", None)
     plural = isinstance(amount, Amount) and amount.plural
-    if isinstance(what, Description):
+    if isinstance(node, CopySpell):
+        several = node.twice or node.times is not None or node.each is not None or node.what.plural
+        yield Antecedent(AntecedentKind.OBJECT, slot, several, _COPY, rank=0, literal=_COPY)
+    elif isinstance(what, Description):
         words = _token_words(what)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
     elif isinstance(node, CreateSeveral):

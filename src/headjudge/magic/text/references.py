@@ -30,6 +30,7 @@ _OF_CASTING = frozenset({"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "Spe
 """Where it is asked how a spell was cast."""
 _OF_CARDS = frozenset({"Reveal", "Discard"})
 """What is done to cards, also to those that were just drawn."""
+_HOSTS = frozenset({"enchanted", "equipped"})
 _ATTACHABLE = frozenset({"~", "aura", "equipment", "fortification"})
 _TO_PERMANENTS = frozenset(["Destroy", "Fight", "PutCounters", "Sacrifice", "Tap", "Untap"])
 """What is done to permanents only: never to a spell on the stack."""
@@ -153,6 +154,8 @@ class Memory:
             return self._whole(spot) or _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
         *before, noun = node.noun.split()
         noun = SINGULARS.get(noun) or (singular_type(noun) if node.many else None) or noun
+        if _HOSTS & set(before):
+            raise Unbound(words)  # what an Aura or Equipment is attached to, if it is no permanent
         every = self.objects(spot, plural=node.many)
         if noun == "card":
             every = [a for a in every if "token" not in a.literal]

@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 706.10   a copy has all decisions made for the original          :func:`put_copy`
 706.10c  new targets for the copy                                :func:`retarget`
+707.12   a card is copied where it is, to be cast                :func:`_copy_of_card`
 114.6    targets may be left as they are, or changed to legal    :func:`retarget`
 114.6a   "change the target": to another one, all or none         :func:`change_target`
 608.3f   a copy of a permanent spell becomes a token             :mod:`..stack.stacking`
@@ -13,11 +14,12 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import is_bestowed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.new_objects import make_copy_of_card
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
@@ -30,33 +32,59 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
-from headjudge.magic.text.tree.nouns import Target
-from headjudge.magic.text.zone_kinds import ANY_ZONE, STACK
+from headjudge.magic.text.tree.nouns import Each, Some, Target
+from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, STACK
 
 __all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "note_copies", "put_copy"]
 
 
-@effect(s.CopySpell, only=lambda node: is_known(node.how))
+def _can_be_copied(node: s.CopySpell) -> bool:
+    """Whether it is a spell, an ability, or a card in exile or a graveyard: none in a hand or a library."""
+    zones = [part.zone for part in walk(node.what) if isinstance(part, InZone)]
+    open_zones = all(isinstance(z, Exile) or (isinstance(z, PlayersZone) and z.kind == GRAVEYARD) for z in zones)
+    card = isinstance(node.what, (Each, Some)) and "card" in node.what.what.noun
+    return is_known(node.how) and (open_zones or not card)
+
+
+@effect(s.CopySpell, only=_can_be_copied)
 def copy_spell(run: Run, node: s.CopySpell) -> None:
     """Put copies onto the stack; the copier perhaps chooses new targets for them."""
     if run.stage == 0:
         copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
-        originals = _on_stack(run, run.objects(node.what))
-        times = 2 if node.twice else 1 if node.each is None else counted(run.g, run.ctx, node.each)
+        found = run.objects(node.what)
+        times = _times(run, node)
+        originals = _on_stack(run, found)
         made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals for _ in range(times)}
+        cards = [run.g.objects[i] for i in found if i in run.g.objects and run.g.objects[i].zone in (EXILE, GRAVEYARD)]
+        of_cards = [_copy_of_card(run, card, q) for q in copiers for card in cards for _ in range(times)]
+        run.bind(node.slot, (*made, *of_cards))
         run.data.update(copies=list(made), copiers=made)
         for copy in (run.g.objects[i] for i in made):
             if copy.kind == COPY:  # 707.9: an ability has no characteristics
                 copy.whole, was = as_copy(run, copy.whole, node.how), copy.whole
                 shown = copy.whole.back if copy.printed is was.back else None
                 copy.definition = copy.printed = shown or copy.whole
-        run.ctx.done = bool(run.data["copies"])
+        run.ctx.done = bool(run.data["copies"] or of_cards)
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:
             run.stay()
             note_copies(run)
         return
     next_copy(run)
+
+
+def _times(run: Run, node: s.CopySpell) -> int:
+    if node.times is not None:
+        return max(0, run.value(node.times))
+    return 2 if node.twice else 1 if node.each is None else counted(run.g, run.ctx, node.each)
+
+
+def _copy_of_card(run: Run, card: GameObject, player: int) -> int:
+    """Copy a card where it is (707.12)."""
+    run.g.say(f"{run.g.players[player].name} copies {describe(run.g, card.id)}", "706.10")
+    return make_copy_of_card(run.g, card, player).id
 
 
 def note_copies(run: Run) -> None:

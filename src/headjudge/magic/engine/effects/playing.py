@@ -31,7 +31,7 @@ from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.state.event import Cause
-from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
 from headjudge.magic.engine.state.restrictions import PlayFrom
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.card_words import LAND
@@ -256,7 +256,10 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     if run.stage == 0:
         who = run.player(node.who)
         ids = _cards(run, node, who) if who is not None else []
-        run.data.update(who=who, left=[i for i in ids if i > 0], under="")
+        left = [i for i in ids if i > 0]
+        if who is not None and len(left) > 1 and isinstance(node.what, n.ItsObjects):  # any of them may be left out
+            left = run.ask.several(who, DecisionKind.CARDS, "Cast which of them?", left, 0, len(left))
+        run.data.update(who=who, left=left, under="")
         run.ctx.done = False
         run.stay()
         return
@@ -271,7 +274,7 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         return
     who = run.data["who"]
     obj = g.objects.get(left[0])
-    if obj is None or obj.kind != CARD:
+    if obj is None or obj.kind not in (CARD, COPY):
         left.pop(0)
         run.data["under"] = 0
         run.stay()

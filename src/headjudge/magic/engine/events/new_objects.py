@@ -7,11 +7,11 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.events.zones import put_in_zone
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, CARD, EMBLEM, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, EMBLEM, TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, STACK, ZoneKind
 
-__all__ = ["make_ability", "make_card", "make_emblem", "make_token"]
+__all__ = ["make_ability", "make_card", "make_copy_of_card", "make_emblem", "make_token"]
 
 
 def _new(g: State, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD) -> GameObject:
@@ -28,6 +28,15 @@ def make_card(g: State, definition: CardDefinition, owner: int, zone: ZoneKind) 
     """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
     obj = _new(g, owner, definition, zone)
     put_in_zone(g, obj, top=True)
+    return obj
+
+
+def make_copy_of_card(g: State, card: GameObject, player: int) -> GameObject:
+    """A new copy of a card, in the zone where that is (707.12); it ceases to exist unless it is cast at once
+    (704.5e)."""
+    obj = _new(g, player, card.whole, card.zone, COPY)
+    put_in_zone(g, obj, top=True)
+    g.check_objects.add(obj.id)
     return obj
 
 

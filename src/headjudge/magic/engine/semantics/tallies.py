@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
-from headjudge.magic.engine.registries.nodes import limit, players_of, tally
+from headjudge.magic.engine.registries.nodes import amount, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
@@ -168,8 +168,9 @@ def mana_symbols(g: State, ctx: Context, node: a.ManaSymbols) -> int:
     return sum(SYMBOLS[node.color] in symbol.split("/") for cost in costs for symbol in cost)
 
 
+@amount(a.NumberOfColors, only=lambda node: is_definite(node.what))
 @tally(a.ColorsOf, only=lambda node: is_definite(node.what))
-def colors_of(g: State, ctx: Context, node: a.ColorsOf) -> int:
+def colors_of(g: State, ctx: Context, node: a.ColorsOf | a.NumberOfColors) -> int:
     """How many colors objects have, as they are or last were."""
     return sum(len(characteristics_of(g, obj).colors) for obj in known_objects(g, ctx, node.what))
 

@@ -294,7 +294,7 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     by = how.by if how.by >= 0 else ctx.controller
     if obj.kind == COPY:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
-        by = -1  # 707.10: it wasn't cast
+        by = by if how.frm else -1  # 707.10: it wasn't cast, unless it is that of a card (707.12)
     obj.marks = Marks(cast=how._replace(by=by), x=ctx.x)
     data: dict[str, Any] = {"why": Cause.RESOLVE, "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:

@@ -383,6 +383,13 @@ class ManaSymbols(Tally):
     one: Objects | None = None
 
 
+@node("the number of colors {what} is", "the number of colors {what} was")
+class NumberOfColors(Amount):
+    """How many colors an object has, or as it last existed had (105.2)."""
+
+    what: Objects
+
+
 @node("of {what:possessive} colors")
 class ColorsOf(Tally):
     """The colors that an object has: "for each of its colors"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -15,21 +15,29 @@ __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopyS
     Form("copy {what} [ {how} ] . you may choose new targets for the copy", new_targets=True),
     Form("copy {what} and may choose a new target for that copy", new_targets=True),
     Form("copy {what} and you may choose new targets for the copy", new_targets=True),
+    *(
+        Form(f"copy {{what}} and may choose {targets} for the copy", new_targets=True)
+        for targets in ("a new target", "new targets")
+    ),
     Form("copy {what} twice", twice=True),
+    "copy {what} {times:small} times",
+    Form("copy {what} {times:small} times . you may choose new targets for the copies", new_targets=True),
     Form("copy {what} twice . you may choose new targets for the copies", twice=True, new_targets=True),
     Form("copy {what} for each {each:singular} . you may choose new targets for the copies", new_targets=True),
 )
 class CopySpell(Effect):
     """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``how`` it
-    differs from what it copies; ``who`` may do so controls it, else the controller of the effect. ``twice``, or once
-    for ``each`` of what is counted."""
+    differs from what it copies; ``who`` may do so controls it, else the controller of the effect. ``twice``, so many
+    ``times``, or once for ``each`` of what is counted. A copy of a card is where that is (707.12)."""
 
     what: Objects
     how: Except | None = None
     new_targets: bool = False
     who: Players | None = None
     twice: bool = False
+    times: Amount | None = None
     each: Tally | None = None
+    slot: int = 0
 
 
 _COULD = ("that the spell could target", "that spell could target")
@@ -50,7 +58,7 @@ class CopyForEach(Effect):
     who: Players | None = None
 
 
-@node("{who} choose(s) new targets for {what}")
+@node("{who} choose(s) new targets for {what}", "{who} choose(s) a new target for {what}")
 class ChooseNewTargets(Effect):
     """Change any of the targets (115.7d)."""
 
