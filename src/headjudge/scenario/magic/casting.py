@@ -115,7 +115,7 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
         return played_as(number, next((way for way in ways if way in (*WAYS, ALTERNATIVE)), ""))
     possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
-        if wanted in WAYS or wanted == FLASH_FOR:
+        if wanted in WAYS or wanted == FLASH_FOR or wanted in possible:
             return wanted
         if wanted == "alternative":
             return next((way for way in possible if way.startswith("alternative")), ALTERNATIVE)

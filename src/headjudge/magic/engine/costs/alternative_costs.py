@@ -17,6 +17,8 @@ from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import FROM_EXILE, Blueprint, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
+from headjudge.magic.engine.characteristics.matching import is_such_spell
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.events.history import (
@@ -31,6 +33,7 @@ from headjudge.magic.engine.players.teams import teammates
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import PaidInstead
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
@@ -164,6 +167,8 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
                 found.append(FLASH_FOR)
         found.extend(_alternatives(g, obj, plan, there=False))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, player, obj, name))
+        if not plan.is_land and obj.printed.castable:
+            found.extend(dict.fromkeys(at_cost(mana) for mana in _granted(g, player, obj)))
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
@@ -180,6 +185,12 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
             and (plan.castable or plan.characteristics.keywords[name][0].cost)
         )
     return found
+
+
+def _granted(g: State, player: int, obj: GameObject) -> list[tuple[str, ...]]:
+    """The mana for which effects let a player cast such a spell rather than for its mana cost (118.9)."""
+    rules = player_rules_of(g, player, PaidInstead)
+    return [rule.symbols for rule, ctx in rules if is_such_spell(g, ctx, rule.what, obj)]
 
 
 def _alternatives(g: State, obj: GameObject, plan: Blueprint, *, there: bool) -> list[str]:

@@ -256,10 +256,10 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     if run.stage == 0:
         who = run.player(node.who)
         ids = _cards(run, node, who) if who is not None else []
-        left = [i for i in ids if i > 0]
-        if who is not None and len(left) > 1 and isinstance(node.what, n.ItsObjects):  # any of them may be left out
-            left = run.ask.several(who, DecisionKind.CARDS, "Cast which of them?", left, 0, len(left))
-        run.data.update(who=who, left=left, under="")
+        ids = [i for i in ids if i > 0]
+        if who is not None and len(ids) > 1 and isinstance(node.what, n.ItsObjects):  # any of them may be left out
+            ids = run.ask.several(who, DecisionKind.CARDS, "Cast which of them?", ids, 0, len(ids))
+        run.data.update(who=who, left=ids, under="")
         run.ctx.done = False
         run.stay()
         return

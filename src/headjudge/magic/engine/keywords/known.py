@@ -27,7 +27,12 @@ from headjudge.magic.text.tree.numbers import Number, X
 __all__ = ["KEYWORDS", "expansion"]
 
 KEYWORDS: dict[str, tuple[str, ...]] = {
-    "affinity for": ("engine.characteristics.blueprint", "engine.costs.costing", "engine.semantics.changes"),
+    "affinity for": (
+        "engine.characteristics.blueprint",
+        "engine.costs.costing",
+        "engine.semantics.changes",
+        "engine.semantics.given_to_spells",
+    ),
     "ascend": ("engine.events.citys_blessing",),
     "awaken": ("engine.semantics.changes", "playable.changed_texts"),
     "banding": ("engine.characteristics.abilities", "engine.combat.banding"),
@@ -43,11 +48,21 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "changeling": ("engine.characteristics.blueprint", "engine.effects.copiable_values", "engine.semantics.changes"),
     "choose a background": ("cards.commanders",),
     "cleave": ("playable.changed_texts",),
-    "convoke": ("engine.characteristics.blueprint", "engine.costs.convoke_delve_improvise", "engine.semantics.changes"),
+    "convoke": (
+        "engine.characteristics.blueprint",
+        "engine.costs.convoke_delve_improvise",
+        "engine.semantics.changes",
+        "engine.semantics.given_to_spells",
+    ),
     "daybound": ("engine.events.day_and_night", "engine.events.transforming", "engine.events.zones"),
     "deathtouch": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage", "engine.events.damage"),
     "defender": ("engine.combat.attacking", "engine.showing.why"),
-    "delve": ("engine.characteristics.blueprint", "engine.costs.convoke_delve_improvise", "engine.semantics.changes"),
+    "delve": (
+        "engine.characteristics.blueprint",
+        "engine.costs.convoke_delve_improvise",
+        "engine.semantics.changes",
+        "engine.semantics.given_to_spells",
+    ),
     "doctor's companion": ("cards.commanders",),
     "double strike": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),
     "dredge": ("engine.keywords.keyword_replacements",),
@@ -83,6 +98,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.characteristics.blueprint",
         "engine.costs.convoke_delve_improvise",
         "engine.semantics.changes",
+        "engine.semantics.given_to_spells",
     ),
     "indestructible": (
         "engine.characteristics.keyword_counters",

@@ -8,9 +8,9 @@ from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.tree.abilities import Keyword
-from headjudge.magic.text.tree.nouns import Each, Filter
+from headjudge.magic.text.tree.nouns import Each, Filter, You
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
-from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
+from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
 
 __all__: list[str] = []
 
@@ -43,3 +43,14 @@ def _spells_have(node: SpellsHave) -> Parts:
     assert what is not None
     given = tuple(a for a in node.abilities if isinstance(a, Keyword))
     return [(node.who, (r.SpellsHave(what, given, r.NEXT if node.coming else node.nth),))]
+
+
+def _of_ones_own(node: PaidInstead) -> bool:
+    known = all(symbol.isdigit() or symbol in "WUBRGC" for symbol in node.mana.symbols)
+    return known and are_spells(node.what) and isinstance(node.who, You) and isinstance(node.whose, You)
+
+
+@game_rule(PaidInstead, only=_of_ones_own)
+def _paid_instead(node: PaidInstead) -> Parts:
+    """A rule for who casts (:func:`..costs.alternative_costs.ways_to_cast`)."""
+    return [(node.who, (r.PaidInstead(node.what, node.mana.symbols),))]

@@ -64,6 +64,7 @@ __all__ = [
     "MustBeBlocked",
     "MustBlock",
     "NoActivations",
+    "PaidInstead",
     "PlayFrom",
     "Restriction",
     "ReturnsAsUntapping",
@@ -468,6 +469,14 @@ class SpellsHave(Restriction):
     what: Objects
     abilities: tuple[Keyword, ...]
     nth: int = 0
+
+
+@dataclass(frozen=True)
+class PaidInstead(Restriction):
+    """The player may cast these spells for that mana rather than for their mana costs (118.9)."""
+
+    what: Objects
+    symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True)

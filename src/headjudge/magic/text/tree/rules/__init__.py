@@ -24,7 +24,7 @@ from headjudge.magic.text.tree.rules.damage_and_life import (
     PreventAll,
     RedirectAll,
 )
-from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
+from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
 from headjudge.magic.text.tree.rules.objects import (
     AsEnters,
     BeginWithIt,
@@ -100,6 +100,7 @@ __all__ = [
     "NoActivation",
     "NoLegendRule",
     "NoLossForLife",
+    "PaidInstead",
     "PayOrEntersTapped",
     "PlayFrom",
     "PreventAll",

@@ -1,14 +1,15 @@
-"""Keywords that spells have as they are cast: "creature spells you cast have convoke" (rules 601.2f, 702)."""
+"""What spells have as they are cast: "creature spells you cast have convoke", other costs (rules 118.9, 601.2f)."""
 
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Duration, Objects, Players, Quality, Rule
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import Filter, You
 
-__all__ = ["SpellsHave"]
+__all__ = ["PaidInstead", "SpellsHave"]
 
 
 @node(
@@ -31,3 +32,13 @@ class SpellsHave(Rule):
     such: Filter | None = None
     until: Duration | None = None
     coming: bool = False
+
+
+@node("{who} may pay {mana} rather than pay the mana cost for {what} {whose} cast")
+class PaidInstead(Rule):
+    """An alternative cost of spells that a player casts (118.9)."""
+
+    who: Players
+    mana: ManaCost
+    what: Objects
+    whose: Players
