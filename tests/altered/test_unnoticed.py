@@ -1,4 +1,4 @@
-"""What is paid, exhausted or readied unnoticed happens as any step does: games go the same where nothing is left out."""
+"""What is paid, exhausted or readied unnoticed happens as any step does: games go the same without any such thing."""
 
 from collections.abc import Set as AbstractSet
 
