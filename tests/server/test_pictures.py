@@ -141,8 +141,17 @@ def test_what_cant_be_had_is_refused_and_not_asked_for_at_once_again(host: Host,
 def test_a_host_that_asks_for_a_rest_has_it(host: Host, tmp_path: Path) -> None:
     host.answers |= {"/fox": (429, b""), "/day": (200, JPEG)}
     pictures = CardPictures(tmp_path, PictureSettings(fetching="any"))
-    assert found(pictures, library(host), "Picture Fox", "Day Fox") == ["picture/rest", "picture/rest"]
-    assert len(host.asked) == 1
+    cards = library(host)
+
+    async def ask() -> None:
+        for name in ("Picture Fox", "Day Fox"):
+            with pytest.raises(NoPicture) as refused:
+                await pictures.find(cards, name)
+            assert refused.value.code == "picture/rest"
+        await pictures.close()
+
+    run(ask())
+    assert [path for path, _, _ in host.asked] == ["/fox"]
 
 
 @pytest.mark.parametrize("fetching_from", ["off", "public"])

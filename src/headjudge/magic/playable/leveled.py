@@ -25,6 +25,7 @@ import msgspec
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
+from headjudge.magic.text.syntax.sections import as_long_as
 from headjudge.magic.text.tree.abilities import Ability, Replacement, Static
 from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.changes import BasePT, GainAbilities
@@ -40,8 +41,6 @@ LEVELED = frozenset({"leveler", "class", "case"})
 _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 _SIZE = re.compile(r"\d+/\d+")
 _NEXT = re.compile(r"((?:\{[^}]+\})+): Level (\d+)")
-_AS_LONG_AS = {0: 4, 1: 5, 2: 6}
-"""The forms of replacement abilities with a condition, by those without."""
 _TO_SOLVE, _SOLVED = "To solve — ", "Solved — "
 
 
@@ -116,8 +115,8 @@ def _under(section: _Section, abilities: tuple[Ability, ...]) -> Iterator[Abilit
         if isinstance(ability, Static):
             both = section.condition if ability.condition is None else And(section.condition, ability.condition)
             yield replace(ability, condition=both)
-        elif isinstance(ability, Replacement) and ability.form in _AS_LONG_AS and ability.condition is None:
-            yield replace(ability, condition=section.condition, form=_AS_LONG_AS[ability.form])
+        elif isinstance(ability, Replacement) and (so := as_long_as(ability, section.condition)) is not None:
+            yield so
         else:
             given.append(ability)
     if given:

@@ -20,7 +20,7 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.state.game_state import State
@@ -77,7 +77,7 @@ def mixed(game: Game, seat: str, rng: Rng) -> Game:
 
 def _is_face_down(g: State, seat: int, obj: GameObject) -> bool:
     """Whether an object is a card of which a seat sees only that it is face down."""
-    return obj.face_down and obj.kind == CARD and not sees(g, seat, obj.controller)
+    return obj.kind == CARD and hidden_from(g, seat, obj)
 
 
 def replies(game: Game, rng: Rng, about: Sequence[int] = ()) -> Iterator[str]:
