@@ -245,6 +245,17 @@ class Player:
                 elif player.decision() is not None:
                     player.answer()
 
+    def play_to(self, table: str, turn: int) -> None:
+        """Play, at a table that one isn't connected to, until a turn of this number has begun."""
+        self.join(table)
+        while self.view is None or max((one["number"] for one in self.view["turns"]), default=0) < turn:
+            assert self.view is None or not self.view["over"], f"the game is over before turn {turn}"
+            if self.decision() is None:
+                self.read()
+            else:
+                self.answer()
+        self.leave()
+
     def read_if_any(self) -> None:
         """Take in one message if one comes soon."""
         try:

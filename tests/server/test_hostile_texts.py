@@ -133,7 +133,7 @@ PIECES = (
 )
 ENOUGH = 0.04
 """Less than so many seconds is quick, whatever it grows with."""
-LONG = 20_000
+LONG = 8_000
 """So long are the longest texts that the usual run tries: a square shows by then."""
 MOST_GROWTH = 9.0
 """Four times the length is four times the work, or a little more; sixteen times is a square."""

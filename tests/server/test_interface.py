@@ -38,10 +38,15 @@ unexpected-methods = ["DELETE", "TRACE"]
 
 [operations.phases.coverage.generation]
 mode = "negative"
+
+[[operations]]
+include-path-regex = "[{]"
+include-method = ["GET", "DELETE"]
+enabled = false
 """
 """Two other methods: one that some paths have and one that none has; all others are answered by the same code. And of
 what is of the right form, where a path has somebody's id, only what the fuzzing sends: nothing has the ids that are
-sent, and that is the answer whatever comes with them."""
+sent, and that is the answer whatever comes with them: where nothing does, none is sent."""
 
 
 def test_every_route_is_described(server: Server) -> None:
@@ -65,7 +70,7 @@ def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path:
         url = f"{tess.base}/schema/openapi.json"
         options = [
             "--max-examples",
-            str(depth(2, 15)),
+            str(depth(1, 15)),
             "--seed",
             str(fuzz_seed(20261122)),
             "--request-timeout",

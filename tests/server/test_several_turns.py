@@ -7,6 +7,7 @@ import signal
 import time
 from typing import Any
 
+from tests.depth import depth
 from tests.server.conftest import Server
 from tests.server.player import Player
 
@@ -68,7 +69,7 @@ def test_each_variant_is_killed_and_goes_on(own_server: Server) -> None:
         player = Player(own_server.port, "Ann", n)
         people[variant] = player, begin(player, seats, {"variant": variant, "life": 4, **options})
         answered = 0
-        while answered < 25 and not player.view["over"] and player.wait_for_decision() is not None:
+        while answered < depth(10, 25) and not player.view["over"] and player.wait_for_decision() is not None:
             answered += player.answer()["type"] == "done"
     own_server.stop(signal.SIGKILL)
     own_server.start()

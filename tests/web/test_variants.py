@@ -37,9 +37,10 @@ def at_table(
     options: dict[str, Any],
     *,
     deck: str = "skies",
+    turn: int = 0,
     **size: int,
 ) -> Iterator[TablePage]:
-    """Somebody at a table with bots on its other seats, when the game has begun."""
+    """Somebody at a table with bots on its other seats, when the game has begun, or has come to a turn."""
     with Player(server.port, name) as player:
         others = [{"who": "basic"} for _ in range(seats - 1)]
         plan = {
@@ -50,6 +51,7 @@ def at_table(
         }
         table = str(player.post("/api/tables", plan)["id"])
         player.begin(table)
+        player.play_to(table, turn)
         page = TablePage(browser, player, table, **size)
         yield page
         page.close()
@@ -71,9 +73,8 @@ def why(page: Page, name: str) -> str:
 
 def test_free_for_all_with_ranges_and_attack_left(server: Server, browser: Browser) -> None:
     options = {"variant": "free-for-all", "range_of_influence": 1, "attack": "left"}
-    with at_table(server, browser, "Ada", 6, options) as table:
+    with at_table(server, browser, "Ada", 6, options, turn=8) as table:
         page = table.page
-        play_until(table, lambda: turns(page, 8))
         expect(page.locator(".seat.far")).not_to_have_count(0)
         mine = page.locator(".seat.own .who")
         mine.hover()
@@ -85,9 +86,8 @@ def test_free_for_all_with_ranges_and_attack_left(server: Server, browser: Brows
 
 
 def test_teams_side_by_side(server: Server, browser: Browser) -> None:
-    with at_table(server, browser, "Bo", 6, {"variant": "team-vs-team", "teams": SIDES}) as table:
+    with at_table(server, browser, "Bo", 6, {"variant": "team-vs-team", "teams": SIDES}, turn=5) as table:
         page = table.page
-        play_until(table, lambda: turns(page, 5))
         expect(page.locator(".seats .who[aria-label*='team Amber']")).to_have_count(3)
         expect(page.locator(".seats .who[aria-label*='team Teal']")).to_have_count(3)
         # The hands of teammates are open.
@@ -99,9 +99,8 @@ def test_teams_side_by_side(server: Server, browser: Browser) -> None:
 
 
 def test_emperor(server: Server, browser: Browser) -> None:
-    with at_table(server, browser, "Cid", 6, {"variant": "emperor", "teams": SIDES}) as table:
+    with at_table(server, browser, "Cid", 6, {"variant": "emperor", "teams": SIDES}, turn=7) as table:
         page = table.page
-        play_until(table, lambda: turns(page, 7))
         expect(page.locator(".seats .plate").get_by_role("img", name="emperor")).to_have_count(2)
         # A general reaches the next seat to each side.
         expect(page.locator(".seats .seat.far")).not_to_have_count(0)
@@ -127,16 +126,14 @@ def test_two_headed_giant(server: Server, browser: Browser) -> None:
 
 def test_shared_team_turns(server: Server, browser: Browser) -> None:
     options = {"variant": "team-vs-team", "teams": PAIRS, "shared_team_turns": True}
-    with at_table(server, browser, "Eve", 4, options) as table:
+    with at_table(server, browser, "Eve", 4, options, turn=3) as table:
         page = table.page
-        play_until(table, lambda: turns(page, 3))
         expect(page.locator(".seats .seat.active")).to_have_count(2)
 
 
 def test_alternating_teams(server: Server, browser: Browser) -> None:
-    with at_table(server, browser, "Flo", 6, {"variant": "alternating-teams", "teams": IN_TURN}) as table:
+    with at_table(server, browser, "Flo", 6, {"variant": "alternating-teams", "teams": IN_TURN}, turn=7) as table:
         page = table.page
-        play_until(table, lambda: turns(page, 7))
         page.locator(".seat.own .who").hover()
         expect(page.locator("path.line.may:not(.legend path)")).to_have_count(2)
         # Nobody's hand is open to somebody who sits next to no teammate (811.5).
@@ -178,11 +175,10 @@ def test_a_telephone_shows_a_team_and_its_life(server: Server, browser: Browser)
 
 
 def test_grand_melee(server: Server, browser: Browser) -> None:
-    with at_table(server, browser, "Jo", 16, {"variant": "grand-melee"}) as table:
+    with at_table(server, browser, "Jo", 16, {"variant": "grand-melee"}, turn=9) as table:
         page = table.page
         band = page.get_by_role("group", name="All 16 seats")
         expect(band.get_by_role("button")).to_have_count(16)
-        play_until(table, lambda: turns(page, 9))
         # Four turns go on at once; those that concern the seat have their stacks side by side.
         expect(band.locator(".marker")).to_have_count(4)
         expect(page.locator(".stacks .stack")).not_to_have_count(0)
@@ -200,7 +196,7 @@ def test_grand_melee(server: Server, browser: Browser) -> None:
         band.locator("button.own").press("ArrowLeft")
         expect(page.locator("button[data-chip]:focus")).to_have_count(1)
         assert flaws(page) == []
-        play_until(table, lambda: turns(page, depth(12, 20)))
+        play_until(table, lambda: turns(page, depth(10, 20)))
 
 
 def test_a_grand_melee_on_a_telephone(server: Server, browser: Browser) -> None:
@@ -232,7 +228,7 @@ def test_several_questions_are_answered_in_any_order(server: Server, browser: Br
         # The other one is answered; the first still waits.
         page.keyboard.press("Space")
         expect(page.locator(".turn .marker")).to_have_text(first)
-        play_until(table, lambda: turns(page, 12))
+        play_until(table, lambda: turns(page, depth(9, 12)))
 
 
 def test_a_large_grand_melee_of_four_people_stays_smooth(server: Server, browser: Browser) -> None:
@@ -257,7 +253,7 @@ def test_a_large_grand_melee_of_four_people_stays_smooth(server: Server, browser
         for one in tables:
             one.page.evaluate(NEW_NODES)
         end = time.monotonic() + 90
-        while not all(turns(one.page, depth(16, 30)) for one in tables):
+        while not all(turns(one.page, depth(9, 30)) for one in tables):
             assert time.monotonic() < end
             for one in tables:
                 one.answer()
