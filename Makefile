@@ -12,7 +12,7 @@ WORKERS ?= auto
 DEPTH ?= 1
 # Tests start many processes: all is compiled once, and kept, whatever the environment says.
 COMPILE = export PYTHONDONTWRITEBYTECODE=; $(BIN)/python -m compileall -q -j 0 src && $(BIN)/python -m tests.compiled
-PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest --workers $(WORKERS)
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help install play serve client test test-fast deep lint format types imports ci clean

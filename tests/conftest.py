@@ -5,14 +5,13 @@ from __future__ import annotations
 import gc
 import os
 from functools import cache
-from itertools import groupby
+from itertools import groupby, islice
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
-from tests.depth import DEEP, depth
-from tests.forked import run_forked
+from tests.depth import depth
 
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True, max_examples=depth(30, 200))
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
@@ -50,15 +49,40 @@ def _place(file: Path) -> int:
     return next((n for n, slow in enumerate(SLOW) if path == slow or path.startswith(f"{slow}/")), len(SLOW))
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--workers", default="1", help="run tests by so many processes; auto: two more than processors")
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is slow, and deal it out among what isn't: a file of slow tests often waits for a server or a browser,
+    and then other workers have small tests that don't."""
+    slow = [item for item in items if _place(item.path) < len(SLOW)]
+    for item in slow:
+        item.add_marker("slow")
+    workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        items[:] = _dealt(slow, [item for item in items if _place(item.path) == len(SLOW)], workers)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow."""
-    for item in items:
-        if _place(item.path) < len(SLOW):
-            item.add_marker("slow")
+def _dealt(slow: list[pytest.Item], small: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Tests in an order that is cut into so many shares of equal length, one for each worker. Files of slow tests go
+    round among the shares, and each kind is spread over the whole of a share; small tests come before each file, and
+    more of them at the end, from where whoever has nothing left takes tests of others."""
+    slow.sort(key=lambda item: _place(item.path))
+    files = [list(tests) for _, tests in groupby(slow, key=lambda item: item.path)]
+    dealt: list[pytest.Item] = []
+    total, left = len(slow) + len(small), iter(small)
+    for n in range(workers):
+        mine = _spread(files[n::workers])
+        fill = max(0, total * (n + 1) // workers - len(dealt) - sum(map(len, mine)))
+        between = fill * 4 // 5 // max(1, len(mine))
+        for tests in mine:
+            dealt += [*islice(left, between), *tests]
+        dealt += islice(left, fill - between * len(mine))
+    return [*dealt, *left]
+
+
+def _spread(files: list[list[pytest.Item]]) -> list[list[pytest.Item]]:
+    """Files of tests, those of each kind at equal distances."""
+    kinds = [list(kind) for _, kind in groupby(files, key=lambda tests: _place(tests[0].path))]
+    placed = [((n + 0.5) / len(kind), tests) for kind in kinds for n, tests in enumerate(kind)]
+    return [tests for _, tests in sorted(placed, key=lambda one: one[0])]
 
 
 def pytest_collection_finish() -> None:
@@ -68,32 +92,6 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtestloop(session: pytest.Session) -> bool | None:
-    """Share tests out among workers, if several are wanted and all could be collected."""
-    wanted = session.config.getoption("workers")
-    # Tests of servers and browsers often wait.
-    workers = (os.cpu_count() or 1) + 2 if wanted == "auto" else int(wanted)
-    if workers < 2 or session.testsfailed or session.config.option.collectonly:
-        return None
-    run_forked(session, _shares(session.items), workers)
-    return True
-
-
-def _shares(items: list[pytest.Item]) -> list[list[pytest.Item]]:
-    """Files of tests; where deep is dug each test by itself, since one takes as long there as a file does here.
-
-    Each kind of slow files is spread over most of the run: while they wait for a server or a browser, small ones don't.
-    Among those are most of the last, so that all workers end at about the same time.
-    """
-    if DEEP:
-        return [[item] for item in items]
-    files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
-    files.sort(key=lambda tests: _place(tests[0].path))
-    kinds = [list(kind) for _, kind in groupby(files, key=lambda tests: _place(tests[0].path))]
-    placed = [
-        ((n + 0.5) / len(kind) * (0.8 if _place(tests[0].path) < len(SLOW) else 1), tests)
-        for kind in kinds
-        for n, tests in enumerate(kind)
-    ]
-    return [tests for _, tests in sorted(placed, key=lambda one: one[0])]
+def pytest_xdist_auto_num_workers() -> int:
+    """Two more than there are processors: tests of servers and browsers often wait."""
+    return (os.cpu_count() or 1) + 2

@@ -48,5 +48,5 @@ def test_the_system_and_the_environment_are_asked_for_a_browser(monkeypatch: pyt
 def test_make_test_builds_the_client_and_looks_for_a_browser() -> None:
     planned = ["make", "--dry-run", "--what-if=web/index.html", "test"]
     found = subprocess.run(planned, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    steps = [found.index(step) for step in ("web/build.py build", "-m tests.web.browsers", "bin/pytest --workers")]
+    steps = [found.index(step) for step in ("web/build.py build", "-m tests.web.browsers", "bin/pytest -n")]
     assert steps == sorted(steps)
