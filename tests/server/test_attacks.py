@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.engine.state.game_state import State
-from headjudge.server.campaigns import campaigns, hosted
+from headjudge.server.campaigns import campaigns, hosted_campaign
 from headjudge.server.games.magic import decks as magic_decks
 from headjudge.server.games.magic import kind as magic_kind
 from headjudge.server.games.magic import options as magic_options
@@ -81,7 +81,7 @@ def test_nothing_heavy_is_done_on_the_event_loop(clocked: ClockedServer, monkeyp
         *((rules, name) for name in ("look_up", "_index", "scenes")),
         *((Campaign, name) for name in ("act", "view", "replay")),
         *((campaigns.Campaigns, name) for name in ("_new",)),
-        *((hosted, name) for name in ("view_of", "view_turn")),
+        *((hosted_campaign, name) for name in ("view_of", "view_turn")),
         *((campaign_routes, name) for name in ("standard_round", "read_document", "understand", "hasten")),
         (campaign_maps, "svg_map"),
     )

@@ -17,7 +17,7 @@ from tests.server.player import Player
 from websockets.exceptions import ConnectionClosed
 
 from headjudge.core.errors import HeadjudgeError
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.hosting.session import Session
 from headjudge.server.storage.folder import DATABASE

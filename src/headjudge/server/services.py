@@ -13,13 +13,13 @@ from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.events.backing_up import Backups
 from headjudge.server.events.careers import Careers
+from headjudge.server.events.event_notices import EventNotices
 from headjudge.server.events.events import Events
 from headjudge.server.events.online import OnlineMatches
 from headjudge.server.events.programs import Programs
 from headjudge.server.events.schedule import EventSchedule, Part
 from headjudge.server.events.seasons import Seasons
 from headjudge.server.events.supplies import Supplies
-from headjudge.server.events.telling import EventNotices
 from headjudge.server.games.altered.kind import altered_library
 from headjudge.server.games.altered.packs import AlteredPacks
 from headjudge.server.games.magic.kind import magic_library
@@ -32,10 +32,10 @@ from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
 from headjudge.server.notices.contacts import Contacts
+from headjudge.server.notices.delivery import Teller
 from headjudge.server.notices.notices import Notices
 from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import NoticeSettings
-from headjudge.server.notices.telling import Teller
 from headjudge.server.pictures.pictures import CardPictures
 from headjudge.server.pictures.settings import PictureSettings
 from headjudge.server.storage.folder import ServerFolder

@@ -13,7 +13,7 @@ from tests.server.events.at_tables import at_table, key_of, own, seen, tables, u
 from tests.server.player import Player
 
 from headjudge.altered.decks.ready import ready_deck
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.online import OnlineMatches
 
 People = Callable[[str | None], Entrant]

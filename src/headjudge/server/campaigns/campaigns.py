@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, RowMapping, func, select
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_name, clean_text, fold
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.invitations import Offered, invite, kept_token, offered
 from headjudge.server.campaigns.listing import ListedCampaign, listed_from_memory, listed_from_row
 from headjudge.server.campaigns.membership import LONGEST_TITLE, join

@@ -8,7 +8,7 @@ import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only, require_part, round_name
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Write

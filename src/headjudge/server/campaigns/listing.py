@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.record import Status
 from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import Phase

@@ -12,7 +12,7 @@ from sqlalchemy import delete
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name, look
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.member import Member
 from headjudge.server.campaigns.names import names_of
 from headjudge.server.campaigns.record import CampaignOptions

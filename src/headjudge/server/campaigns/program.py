@@ -20,7 +20,7 @@ from headjudge.bots.wargame import act_for, stand_in_scores
 from headjudge.core.errors import IllegalAction
 from headjudge.core.times import DAY, HOUR, MINUTE
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only
 from headjudge.server.campaigns.record import Part
 from headjudge.server.campaigns.waiting import everybody_done

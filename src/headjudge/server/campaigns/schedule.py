@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.campaigns.campaigns import Campaigns
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.occasions import occasions
 from headjudge.server.campaigns.program import Program
 from headjudge.server.campaigns.waiting import everybody_done
+from headjudge.server.notices.delivery import Teller
 from headjudge.server.notices.notices import News
 from headjudge.server.notices.settings import CHANNELS
-from headjudge.server.notices.telling import Teller
 
 __all__ = ["Schedule"]
 

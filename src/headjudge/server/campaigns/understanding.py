@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.member import Member
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.people.judges import is_judge

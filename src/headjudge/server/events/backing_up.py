@@ -18,7 +18,7 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.game import Game
 from headjudge.infractions.backups import Wanted
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.seating import accounts_of
 from headjudge.server.live.judging import LibraryView, PlanView
 from headjudge.server.live.table import LiveTable

@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from headjudge.server.events.games import draws_who_begins, encounters, pods, present, was_started, why_no_table
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.record import GameAt
 from headjudge.tournament.event.timekeeping import ends_at
 from headjudge.tournament.matches import Match, Stage

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.tournament.decks import Problem
 from headjudge.tournament.disciplines import ReadDeck, discipline, read_decks
 from headjudge.tournament.event.actions import CARDS

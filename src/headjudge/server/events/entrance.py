@@ -8,7 +8,7 @@ import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.knowing import plays_for
 from headjudge.server.events.options import is_open
 from headjudge.server.events.persons import clean_person

@@ -14,10 +14,10 @@ from sqlalchemy import ColumnElement, RowMapping, func, select
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
-from headjudge.server.events.changing import LONGEST_TITLE
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.listing import ListedEvent, listed_event
 from headjudge.server.events.options import EventOptions
+from headjudge.server.events.organising import LONGEST_TITLE
 from headjudge.server.events.persons import kept_secret
 from headjudge.server.events.record import EventRecord
 from headjudge.server.events.supplies import Supplies

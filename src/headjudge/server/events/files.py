@@ -15,7 +15,7 @@ import msgspec
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.decklists import ListFlaw, flaws_told, register_list
 from headjudge.server.events.entrance import NewPerson, add_person, require_room
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.knowing import Known, plays_for
 from headjudge.server.events.persons import clean_person
 from headjudge.server.events.teams import stand_in, team_called

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from headjudge.server.events.games import Wanted
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.record import GameAt
 from headjudge.server.events.seating import accounts_of, bank_of, part_of, stop_of
 from headjudge.server.live.info import Attended, Part, TableCall

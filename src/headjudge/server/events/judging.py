@@ -13,7 +13,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.infractions.explaining import Explained, explained
 from headjudge.infractions.guide import Guide
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.past_penalties import PastPenaltyView, past_penalties
 from headjudge.server.storage.store import Store
 from headjudge.tournament.event.actions import role_of_act

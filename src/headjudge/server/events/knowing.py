@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.tournament.people import Person, entrant_of, sort_key
 
 __all__ = ["Known", "plays_for"]

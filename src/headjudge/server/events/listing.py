@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.options import EventOptions, Mode, Status, is_open
 from headjudge.tournament.disciplines import discipline
 

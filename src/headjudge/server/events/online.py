@@ -36,7 +36,7 @@ from headjudge.server.events.events import Events
 from headjudge.server.events.fitting import Fitting
 from headjudge.server.events.flagged import taken_in
 from headjudge.server.events.games import Wanted, games_wanted, present, why_no_table
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.outcomes import played, pod_result
 from headjudge.server.events.program_decks import bring_decks
 from headjudge.server.events.record import GameAt

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from headjudge.server.events.decklists import enclosed_cards, read_list
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.live import lobby
 from headjudge.server.live.tables import Tables
 from headjudge.server.work import Work

@@ -17,7 +17,7 @@ from headjudge.core.rng import Rng
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import BOT_NAMES, free_name
 from headjudge.server.events.entrance import require_room
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.tournament.drafts import BoosterDraft, Construction, Draft, choices
 from headjudge.tournament.drafts import Stage as DraftStage
 from headjudge.tournament.event import State

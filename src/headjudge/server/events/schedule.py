@@ -1,8 +1,8 @@
 """What happens in events beside what people do: programs act, tables are opened, people are told.
 
-Time passes in the event's own turns (:meth:`.hosted.HostedEvent.go_on`). Here each event that has changed, and every
-event once a minute, is shown to those who look after one side of it: its parts. A part looks at the state alone and
-does what isn't done yet, so that it may be called at any moment, and after any breakdown.
+Time passes in the event's own turns (:meth:`.hosted_event.HostedEvent.go_on`). Here each event that has changed, and
+every event once a minute, is shown to those who look after one side of it: its parts. A part looks at the state alone
+and does what isn't done yet, so that it may be called at any moment, and after any breakdown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Protocol
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.events.events import Events
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 
 __all__ = ["EventSchedule", "Part"]
 

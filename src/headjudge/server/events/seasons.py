@@ -20,7 +20,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.events.appearances import Finished, finished_events
-from headjudge.server.events.changing import LONGEST_TITLE
+from headjudge.server.events.organising import LONGEST_TITLE
 from headjudge.server.events.results import Final, Points
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store

@@ -8,7 +8,7 @@ from typing import Any
 
 from headjudge.server.accounts.names import clean_text, free_name
 from headjudge.server.events.games import Wanted
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.live.info import Part
 from headjudge.server.live.pace import Stop, TableSettings
 from headjudge.server.live.tables import SeatTaken

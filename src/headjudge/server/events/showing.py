@@ -13,8 +13,8 @@ from headjudge.server.events.record import EventRecord
 from headjudge.server.hosting.patch import reusing
 from headjudge.tournament.event.actions import is_official
 from headjudge.tournament.event.acts_told import act_in_words
+from headjudge.tournament.event.event_view import EventView, SharedView, event_view, shared_view
 from headjudge.tournament.event.figures import public
-from headjudge.tournament.event.telling import EventView, SharedView, event_view, shared_view
 from headjudge.tournament.people import Person, wall_name
 
 __all__ = ["ActView", "HostedEventView", "OwnPartView", "PersonView", "Showing", "acts_told"]

@@ -12,7 +12,7 @@ from string import ascii_uppercase
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.entrance import NewPerson, require_open, require_room
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.knowing import Known, plays_for
 from headjudge.server.events.persons import clean_person
 from headjudge.tournament.people import LONGEST, Person, full_name, sort_key

@@ -17,7 +17,7 @@ from litestar.status_codes import HTTP_200_OK
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.entrance import links_for
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.papers import DocumentKind, document_kinds
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.events import EventId

@@ -22,7 +22,7 @@ from headjudge.server.events.entrance import (
     require_new_name,
 )
 from headjudge.server.events.files import FileEntered, FilePreview, enter_file, look_at, read_file
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.showing import HostedEventView
 from headjudge.server.events.teams import change_members, enter_team, join_as_team, mate_links
 from headjudge.server.events.wishes import USUAL, Wishes

@@ -12,9 +12,9 @@ from litestar.params import Parameter
 from headjudge.core.reasons import Why
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.events.acts import person_verbs
-from headjudge.server.events.changing import change_event, give_up, journal_of
 from headjudge.server.events.listing import ListedEvent
 from headjudge.server.events.options import EventOptions
+from headjudge.server.events.organising import change_event, give_up, journal_of
 from headjudge.server.events.showing import ActView, HostedEventView, acts_told
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.limited import limited

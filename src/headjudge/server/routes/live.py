@@ -8,11 +8,11 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from headjudge.server.campaigns import messages as campaign_messages
-from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.hosted_campaign import HostedCampaign
 from headjudge.server.campaigns.messages import Act, Understood
 from headjudge.server.campaigns.understanding import understand
 from headjudge.server.events import messages as event_messages
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.hosting.messages import Done
 from headjudge.server.live import commands
 from headjudge.server.live import messages as table_messages

@@ -18,7 +18,7 @@ module            what
 ``passing``       what time does to drafts and construction
 ``calling``       calling a judge
 ``finishing``     closing the event, prizes
-``telling``       the event as somebody may know it; ``…_told`` are its parts: rounds, lists, what is a player's own …
+``event_view``    the event as somebody may know it; ``…_told`` are its parts: rounds, lists, what is a player's own …
 ``tournament``    the whole as a game
 ================  ========================================================================================
 """

@@ -1,6 +1,6 @@
 """Calling a judge: players from where they sit, officials for others; claimed by a judge, and done (facts/organisers).
 
-Judges answer calls; whoever called may take it back. Who sees what of a call is said in ``telling``.
+Judges answer calls; whoever called may take it back. Who sees what of a call is said in ``event_view``.
 """
 
 from __future__ import annotations

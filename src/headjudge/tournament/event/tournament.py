@@ -25,6 +25,7 @@ from headjudge.core.rng import Rng
 from headjudge.tournament.decks import facts_of
 from headjudge.tournament.event.actions import ACTIONS
 from headjudge.tournament.event.consequences import changes
+from headjudge.tournament.event.event_view import EventView, event_view, seen_by, why
 from headjudge.tournament.event.figures import public, scoring_of, standings_of, winner_of
 from headjudge.tournament.event.judging.counts import note_end
 from headjudge.tournament.event.judging.losing import lose_what_waited
@@ -32,7 +33,6 @@ from headjudge.tournament.event.log_told import event_log
 from headjudge.tournament.event.passing import let_pass, passes, wakes_in
 from headjudge.tournament.event.stages import books_of, is_over
 from headjudge.tournament.event.state import State, Table
-from headjudge.tournament.event.telling import EventView, event_view, seen_by, why
 from headjudge.tournament.matches import due, singles, tick
 from headjudge.tournament.people import Entrants
 from headjudge.tournament.settings import Structure, settings_of

@@ -11,6 +11,7 @@ from headjudge.tournament.event import State, Tournament
 from headjudge.tournament.event.figures import public
 from headjudge.tournament.event.judging.counts import counted
 from headjudge.tournament.people import Directory
+from headjudge.tournament.showing.exports.json_export import whole
 from headjudge.tournament.showing.exports.judging import ruling_rows
 from headjudge.tournament.showing.exports.reporter import reporter_xml
 from headjudge.tournament.showing.exports.rows import (
@@ -22,7 +23,6 @@ from headjudge.tournament.showing.exports.rows import (
     standing_rows,
 )
 from headjudge.tournament.showing.exports.tables import as_csv
-from headjudge.tournament.showing.exports.whole import whole
 from headjudge.tournament.showing.names import Names
 from headjudge.tournament.showing.request import Options, Request, as_of, stray
 

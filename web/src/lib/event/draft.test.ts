@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardRecord } from "../../generated/magic/cards/record";
 import type { DraftView } from "../../generated/tournament/drafts/views";
-import type { EventView } from "../../generated/tournament/event/telling";
+import type { EventView } from "../../generated/tournament/event/event_view";
 import {
   asText,
   changed,

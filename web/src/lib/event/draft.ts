@@ -2,7 +2,7 @@
 
 import type { CardRecord } from "../../generated/magic/cards/record";
 import type { DraftView } from "../../generated/tournament/drafts/views";
-import type { EventView } from "../../generated/tournament/event/telling";
+import type { EventView } from "../../generated/tournament/event/event_view";
 import { COLOR_NAMES, facesOf } from "../cards";
 import { manaValue } from "../decks";
 

@@ -2,7 +2,7 @@
 
 import type { FlagView } from "../../generated/server/events/flagged";
 import type { CallView } from "../../generated/tournament/event/calls_told";
-import type { EventView } from "../../generated/tournament/event/telling";
+import type { EventView } from "../../generated/tournament/event/event_view";
 import { refusalOf } from "../api";
 import { toasts } from "../toasts.svelte";
 import type { LiveEvent } from "./live.svelte";

@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Act, Consider, ServerMessage } from "../../generated/server/events/messages";
 import type { HostedEventView } from "../../generated/server/events/showing";
-import type { EventView } from "../../generated/tournament/event/telling";
+import type { EventView } from "../../generated/tournament/event/event_view";
 import { ask, Refusal, refusalOf, sentence } from "../api";
 import { now } from "../now.svelte";
 import { apply } from "../patch";

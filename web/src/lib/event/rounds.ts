@@ -1,7 +1,7 @@
 /** Rounds and tables as pages show them. */
 
 import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
-import type { EventView } from "../../generated/tournament/event/telling";
+import type { EventView } from "../../generated/tournament/event/event_view";
 
 /** The round that is played or was played last, as far as the reader may know. */
 export function presentRound(event: EventView): RoundView | undefined {

@@ -1,7 +1,7 @@
 /** Where everybody sits in a round. */
 
 import type { RoundView, TableView } from "../../generated/tournament/event/rounds_told";
-import type { PlayerView } from "../../generated/tournament/event/telling";
+import type { PlayerView } from "../../generated/tournament/event/event_view";
 import { byName } from "./names";
 
 export interface Seat {

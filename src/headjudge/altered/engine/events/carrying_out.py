@@ -6,9 +6,9 @@ from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from operator import attrgetter
 
+from headjudge.altered.engine.events.event_log import tell
 from headjudge.altered.engine.events.reactions import activate, heard
 from headjudge.altered.engine.events.shuffling import shuffle_deck
-from headjudge.altered.engine.events.telling import tell
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State

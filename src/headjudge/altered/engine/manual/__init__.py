@@ -6,7 +6,7 @@ module                 what
 :mod:`.doing`          the registry of the actions; who may do them, and when
 :mod:`.meaning`        which items, players and Expeditions are meant; hidden cards by their place alone
 :mod:`.cards`          move, draw, discard, shuffle, reveal
-:mod:`.changing`       status, counters, give, mark
+:mod:`.object_states`       status, counters, give, mark
 :mod:`.creating`       token
 :mod:`.expeditions`    switch, expedition, first
 :mod:`.carrying_out`   abilities that their controllers carry out by hand

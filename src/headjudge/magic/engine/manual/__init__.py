@@ -6,13 +6,13 @@ module                   what
 :mod:`.doing`            the registry of the actions; who may do them, and when
 :mod:`.meaning`          which objects and players are meant; hidden cards by their place alone
 :mod:`.words`            types, colors and abilities said in words
-:mod:`.telling`          what the log tells of it, and to whom
+:mod:`.action_log`          what the log tells of it, and to whom
 :mod:`.putting`          putting objects somewhere as though they had been there: nothing is replaced or triggers
 :mod:`.moving`           move
 :mod:`.permanents`       tap, counters, damage, attach
 :mod:`.players`          life, draw, mill, discard
 :mod:`.creating`         token, copy
-:mod:`.changing`         change
+:mod:`.continuous_effects`         change
 :mod:`.faces`            turn_over, cast_by_hand
 :mod:`.cards`            reveal, look, search, shuffle
 :mod:`.turns`            turn

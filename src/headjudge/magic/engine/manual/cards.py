@@ -12,10 +12,10 @@ from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.shuffling import shuffle_but, shuffle_cards
+from headjudge.magic.engine.manual.action_log import called, listed, tell, unnamed, where
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, JUDGE, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Seat, Things, counted, player_meant, things
 from headjudge.magic.engine.manual.putting import put, put_within
-from headjudge.magic.engine.manual.telling import called, listed, tell, unnamed, where
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind

@@ -14,9 +14,9 @@ from headjudge.magic.engine.effects.token_definitions import copiable
 from headjudge.magic.engine.events.new_objects import make_token
 from headjudge.magic.engine.events.zone_changes import enter
 from headjudge.magic.engine.events.zones import set_definition
+from headjudge.magic.engine.manual.action_log import named, tell
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, Seat, counted, host_meant, permanents, player_meant, things
-from headjudge.magic.engine.manual.telling import named, tell
 from headjudge.magic.engine.manual.words import ColorWord, token_of
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

@@ -13,9 +13,9 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_of, played_as
 from headjudge.magic.engine.costs.alternative_costs import at_cost
 from headjudge.magic.engine.events.zones import set_definition
+from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant
-from headjudge.magic.engine.manual.telling import called, knowing, tell, unnamed
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition

@@ -8,9 +8,9 @@ from typing import Annotated
 from headjudge.core.actions import Act
 from headjudge.core.arguments import doc
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.manual.action_log import tell
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Seat, player_meant
-from headjudge.magic.engine.manual.telling import tell
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
 

@@ -12,11 +12,11 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached, ho
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.faces import show
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.manual.action_log import Seers, called, knowing, tell, unnamed, where
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.faces import definition_named
 from headjudge.magic.engine.manual.meaning import Object, Seat, Things, host_meant, player_meant, things
 from headjudge.magic.engine.manual.putting import put, put_within, take_away
-from headjudge.magic.engine.manual.telling import Seers, called, knowing, tell, unnamed, where
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, EMBLEM, TOKEN, GameObject

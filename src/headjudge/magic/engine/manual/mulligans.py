@@ -7,9 +7,9 @@ from typing import Annotated
 from headjudge.core.actions import Act, By
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.engine.manual.action_log import tell
 from headjudge.magic.engine.manual.doing import ACTING, ACTIONS, JUDGE, Doing, Manual, is_opening
 from headjudge.magic.engine.manual.meaning import Seat, player_meant
-from headjudge.magic.engine.manual.telling import tell
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.turns.opening import most_mulligans, mulligans_taken, set_mulligans
 

@@ -7,9 +7,9 @@ from typing import Annotated
 from headjudge.core.actions import Act
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.engine.manual.action_log import named, tell
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, known_object
-from headjudge.magic.engine.manual.telling import named, tell
 from headjudge.magic.engine.showing.sight import PUBLIC
 from headjudge.magic.engine.state.game_state import State
 

@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import attach, detach, known
+from headjudge.magic.engine.manual.action_log import called, knowing, named, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import (
     MOST,
@@ -24,7 +25,6 @@ from headjudge.magic.engine.manual.meaning import (
     player_meant,
     things,
 )
-from headjudge.magic.engine.manual.telling import called, knowing, named, tell, unnamed
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject

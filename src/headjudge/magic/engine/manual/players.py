@@ -10,10 +10,10 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.manual.action_log import called, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, Seat, counted, known_object, player_meant
 from headjudge.magic.engine.manual.putting import put
-from headjudge.magic.engine.manual.telling import called, tell, unnamed
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind

@@ -10,9 +10,9 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.durations import end_effects
 from headjudge.magic.engine.combat import combat_phase
 from headjudge.magic.engine.events.damage import wear_off
+from headjudge.magic.engine.manual.action_log import listed, tell
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Seat, player_meant
-from headjudge.magic.engine.manual.telling import listed, tell
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Step

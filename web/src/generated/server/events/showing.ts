@@ -2,7 +2,7 @@
 
 import type { OnlineView } from "../../server/events/matches_told";
 import type { Joining, Mode, Status } from "../../server/events/options";
-import type { EventView } from "../../tournament/event/telling";
+import type { EventView } from "../../tournament/event/event_view";
 
 /** What officials know of somebody; of those whose data were deleted, the name that stands in their place. */
 export interface PersonView {

@@ -11,7 +11,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.events.ending import withdrawn
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.options import EventOptions
 from headjudge.tournament.event.actions import role_of_act
 from headjudge.tournament.people import Role

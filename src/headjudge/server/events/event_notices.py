@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from headjudge.server.events.hosted import HostedEvent
+from headjudge.server.events.hosted_event import HostedEvent
 from headjudge.server.events.occasions import Occasion, Occasions, flag_occasions
 from headjudge.server.events.persons import keys_in, named
 from headjudge.server.events.wishes import USUAL
+from headjudge.server.notices.delivery import Teller
 from headjudge.server.notices.notices import News
 from headjudge.server.notices.settings import CHANNELS
-from headjudge.server.notices.telling import Teller
 from headjudge.tournament.event.actions import is_official
 
 __all__ = ["EventNotices"]

@@ -1,4 +1,4 @@
-/** Made of `headjudge.tournament.event.telling` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+/** Made of `headjudge.tournament.event.event_view` by `python -m tests.server.typescript --update`; not to be changed by hand. */
 
 import type { DraftView } from "../../tournament/drafts/views";
 import type { BracketView } from "../../tournament/event/brackets_told";

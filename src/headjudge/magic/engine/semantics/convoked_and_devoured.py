@@ -1,4 +1,4 @@
-"""What helped an object to come onto the battlefield (see :mod:`headjudge.magic.text.tree.helping`)."""
+"""What helped an object to come onto the battlefield (see :mod:`headjudge.magic.text.tree.convoked_and_devoured`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.text.tree import helping as h
+from headjudge.magic.text.tree import convoked_and_devoured as h
 
 __all__: list[str] = []
 
