@@ -265,14 +265,16 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
 
 @quality(q.StatIs)
 def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Characteristics) -> bool:
-    """Its power, toughness or mana value compared; what has none doesn't fit."""
+    """Its power, toughness or mana value compared; what has none doesn't fit. What has the greatest among some objects
+    is one of those."""
     if node.stat == q.ANY_STAT:
         return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness", "mana value"))
     n = stat(g, obj, ch, node.stat)
     if n is None:
         return False
     if node.among is not None:
-        return n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
+        is_one = matches(g, ctx, node.among, obj, ch)
+        return is_one and n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
     assert node.amount is not None
     numbers = (node.amount, node.second, node.third)
     return any(node.compared.holds(n, value(g, ctx, number)) for number in numbers if number is not None)
