@@ -217,7 +217,7 @@ def write_you(writer: Writer, node: You, arg: str) -> None:
 @LITTLE.reads(Ability)
 def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
     """Read "{j} draw a card. i gain 2 boosts."."""
-    when = reader.tokens[at]
+    when = reader.token(at)
     if when not in {"{j}", "{h}"} or not reader.word(at, when):
         return
     at += 1

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from headjudge.grammar.beginnings import Beginnings
 from headjudge.grammar.clauses import reading_order
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
@@ -40,6 +41,7 @@ class Language:
         self._packages = packages
         self._loaded = not packages
         self.categories: dict[type[Node], Category] = {}
+        self.beginnings = Beginnings()
         self.words = WordLists()
         self.readers: dict[type[Node], list[tuple[Read, str | None]]] = {}
         self.settlers: dict[type[Node], Settle] = {}

@@ -131,15 +131,20 @@ def walk(tree: Any) -> list[Any]:
     return found
 
 
+_PLAIN = frozenset({str, int, bool, type(None)})
+"""What most fields hold that isn't a node: told at once."""
+
+
 def _walk(value: Any, found: list[Any]) -> None:
     if isinstance(value, tuple):
         for item in value:
-            _walk(item, found)
+            if item.__class__ not in _PLAIN:
+                _walk(item, found)
     elif hasattr(value, "__dataclass_fields__"):
         found.append(value)
         for name in _fields(value.__class__):
             child = getattr(value, name)
-            if isinstance(child, tuple) or hasattr(child, "__dataclass_fields__"):
+            if child.__class__ not in _PLAIN:
                 _walk(child, found)
 
 

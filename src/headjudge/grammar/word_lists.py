@@ -50,6 +50,11 @@ class WordLists:
         if name in self._closed or name in self._patterns:
             raise ValueError(f"there is a word list {name} already")
 
+    def begins(self, name: str, word: str) -> bool:
+        """Whether an entry of a list begins with a word."""
+        pattern = self._patterns.get(name)
+        return word in self._closed[name].longest if pattern is None else pattern.fullmatch(word) is not None
+
     def read(self, name: str, tokens: Sequence[str], at: int) -> list[tuple[int, Any]]:
         """The words of a list that stand at a place: end and value, the longest first."""
         pattern = self._patterns.get(name)

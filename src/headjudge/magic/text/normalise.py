@@ -131,17 +131,17 @@ def _giver_named(text: str, name: str, names: Iterable[str]) -> str:
     """An ability in quotes in which the name of the card that gives it is marked: there it means that card, not what
     has the ability (201.5a)."""
     mark = f"[~{name.replace(' ', '_')}]"
-    for own in (own for own in names if own.lower() not in types()):
+    for own in (own for own in names if own in text and own.lower() not in types()):
         text = re.sub(rf"(?<!named )(?<![\w\[]){re.escape(own)}(?!\w|[^\[]*\])", mark, text)
     return text
 
 
 def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:
-    for own in names:
+    for own in (own for own in names if own in text):
         # Before "target" it is a verb, whatever the card is called: "Exile target creature".
         found = re.compile(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b)")
         text = found.sub(_as_its_type if own.lower() in types() else "~", text)
-    for own in shorter:  # before another capital they begin somebody else's name
+    for own in (own for own in shorter if own in text):  # before another capital they begin somebody else's name
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
     for pronoun, meant in _PERSONAL if person else ():
         text = pronoun.sub(meant, text)

@@ -42,7 +42,7 @@ def _write_costs(writer: Writer, node: Costs, _: str) -> None:
 @CARD_TEXT.reads(Text)
 def _read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Text]]:
     """Abilities, each with its full stop, the longest first, up to the end of the line."""
-    last = len(reader.tokens) - 1
+    last = reader.end
     found = _abilities(reader, at, last, {})
     if found is not None:
         yield last, Text(found)

@@ -42,7 +42,7 @@ def _adjectives(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Adjective,
 @CARD_TEXT.reads(Non)
 def _read_non(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Non]]:
     """ "non-token": one word."""
-    word = reader.tokens[at]
+    word = reader.token(at)
     if word.startswith(_NON):
         inner = Reader(CARD_TEXT, (word.removeprefix(_NON),))
         for end, what in inner.read(Adjective, 0):
@@ -61,10 +61,10 @@ def _write_non(writer: Writer, node: Non, _: str) -> None:
 def _nouns(reader: Reader, at: int, number: str) -> Iterator[tuple[int, tuple[str, ...]]]:
     """ "Character", "Character or Permanent", "Characters and Permanents"."""
     name = f"{number} noun"
-    for end, noun in CARD_TEXT.words.read(name, reader.tokens, at):
-        reader.furthest = max(reader.furthest, end)
+    for end, noun in reader.entries(name, at):
+        reader.understood(end)
         if reader.word(end, "or"):
-            for end2, second in CARD_TEXT.words.read(name, reader.tokens, end + 1):
+            for end2, second in reader.entries(name, end + 1):
                 yield end2, (noun, second)
         yield end, (noun,)
 

@@ -118,7 +118,7 @@ _AGAIN = (
 
 
 def _form(reader: Reader, at: int, again: int) -> int:
-    return 0 if again < 0 or reader.tokens[at] == "." else 1
+    return 0 if again < 0 or reader.token(at) == "." else 1
 
 
 def _options(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Effect, ...]]]:

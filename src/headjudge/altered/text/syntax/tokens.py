@@ -26,11 +26,11 @@ def _read(reader: Reader, at: int, number: str) -> Iterator[tuple[int, TokenCard
     noun = "tokens" if number == "plural" else "token"
     found = False
     for length in range(1, _LONGEST + 1):
-        words = reader.tokens[at : at + length]
+        words = reader.tokens(at, at + length)
         if not all(_WORD.fullmatch(word) for word in words):
             return
         end = at + length
-        stats = _STATS.fullmatch(reader.tokens[end])
+        stats = _STATS.fullmatch(reader.token(end))
         if stats is None:
             end, subtypes = _subtypes(reader, end)
             if not found and words[-1] not in ("token", "tokens") and reader.word(end, noun):
@@ -39,7 +39,7 @@ def _read(reader: Reader, at: int, number: str) -> Iterator[tuple[int, TokenCard
             continue
         end, subtypes = _subtypes(reader, end + 1)
         before, first = _subtypes(reader, at)
-        reader.furthest = max(reader.furthest, end)
+        reader.understood(end)
         if reader.word(end, noun):
             forest, mountain, water = (int(n) for n in stats.groups())
             if first and not subtypes and before < at + length:
@@ -53,9 +53,9 @@ def _read(reader: Reader, at: int, number: str) -> Iterator[tuple[int, TokenCard
 def _subtypes(reader: Reader, at: int) -> tuple[int, tuple[str, ...]]:
     """Sub-types one after the other, as many as there are."""
     end = at
-    while reader.tokens[end] in SUBTYPES:
+    while reader.token(end) in SUBTYPES:
         end += 1
-    return end, reader.tokens[at:end]
+    return end, reader.tokens(at, end)
 
 
 @CARD_TEXT.writes(TokenCard)

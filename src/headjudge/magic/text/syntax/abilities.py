@@ -48,7 +48,7 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
     word = ""
     # Words before the instructions of a spell may say which of them are followed, so they aren't taken for flavor.
     for kind in ("ability_word",) if arg == "spell" else ("ability_word", "flavor_word"):
-        for end, name in RULES_TEXT.words.read(kind, reader.tokens, at):
+        for end, name in reader.entries(kind, at):
             if not word and reader.word(end, "—"):
                 word, at = name, end + 1
                 break
@@ -60,7 +60,7 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
                 yield end + 1, Line(keywords, word, closed=True, form=form)
             yield end, Line(keywords, word, form=form)
     if arg == "spell":
-        if reader.tokens[at] == "if":
+        if reader.token(at) == "if":
             # "If …, you may cast ~ without paying its mana cost" reads like an instruction, but is none (118.9).
             for end, abilities in _sentences(reader, at):
                 if all(isinstance(ability, AlternativeCost) for ability in abilities):
@@ -84,7 +84,7 @@ def _anchored(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]
     """Read "as ~ enters, choose Khans or Dragons" and what stands after each of these anchor words (614.12b)."""
     start = at_word = reader.phrase(at, "as ~ enters , choose")
     words: list[str] = []
-    while at_word > 0 and (word := reader.tokens[at_word]) and word.isalpha() and reader.word(at_word, word):
+    while at_word > 0 and (word := reader.token(at_word)) and word.isalpha() and reader.word(at_word, word):
         words.append(word)
         at_word += 1
         if reader.word(at_word, "."):
@@ -98,7 +98,7 @@ def _anchored(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]
     for word in words:
         if (start := reader.phrase(end, f"• {word} —")) < 0:
             return
-        options = [(after, given) for after, given in _given(reader, start) if reader.tokens[after] in {"•", ""}]
+        options = [(after, given) for after, given in _given(reader, start) if reader.token(after) in {"•", ""}]
         if not options:
             return
         end, given = options[0]
@@ -176,12 +176,12 @@ def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keywo
         if not options:
             return (at - 1, found) if found else None
         for end, keyword in options:
-            if reader.tokens[end] in {separator, "", "."}:
+            if reader.token(end) in {separator, "", "."}:
                 found, at = (*found, keyword), end
                 break
         else:
             return None
-        if reader.tokens[at] != separator:
+        if reader.token(at) != separator:
             return at, found
         reader.word(at, separator)
         at += 1

@@ -19,7 +19,7 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
     """Read "[cost]: [effect].", with its limits and what it says of its own cost, in either order."""
     costs = [(end, cost, "") for end, cost in reader.read(Cost, at)]
     costs += [(end, cost, "loyalty") for end, cost in reader.read(Cost, at, "loyalty")]
-    for start, label in RULES_TEXT.words.read("label", reader.tokens, at):
+    for start, label in reader.entries("label", at):
         if reader.word(start, "—"):
             costs += [(end, cost, label) for end, cost in reader.read(Cost, start + 1)]
     for end, cost, label in costs:
@@ -81,7 +81,7 @@ def _if_and_only(reader: Reader, at: int) -> Iterator[tuple[int, Condition, str]
 
 def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
     """Activation instructions after the effect: "activate only as a sorcery.", "activate only if [condition]."."""
-    for end, limit in RULES_TEXT.words.read("limit", reader.tokens, at):
+    for end, limit in reader.entries("limit", at):
         reader.phrase(at, RULES_TEXT.words.write("limit", limit))
         if reader.word(end, "."):
             yield end + 1, (limit,), None

@@ -42,11 +42,11 @@ _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 def read_mana(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ManaCost]]:
     """Read a run of mana symbols."""
     end = at
-    while MANA.fullmatch(reader.tokens[end]):
-        reader.word(end, reader.tokens[end])
+    while MANA.fullmatch(reader.token(end)):
+        reader.word(end, reader.token(end))
         end += 1
     if end > at:
-        yield end, ManaCost(tuple(token[1:-1].upper() for token in reader.tokens[at:end]))
+        yield end, ManaCost(tuple(token[1:-1].upper() for token in reader.tokens(at, end)))
 
 
 @RULES_TEXT.writes(ManaCost)
@@ -58,8 +58,8 @@ def write_mana(writer: Writer, node: ManaCost, _: str) -> None:
 @RULES_TEXT.reads(Cost, "loyalty")
 def read_loyalty(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read the cost of a loyalty ability: "+1", "-X", "0"."""
-    match = _LOYALTY.fullmatch(reader.tokens[at])
-    if match and reader.word(at, reader.tokens[at]):
+    match = _LOYALTY.fullmatch(reader.token(at))
+    if match and reader.word(at, reader.token(at)):
         amount = X() if match[2] == "x" else Number(int(match[2]), digits=True)
         yield at + 1, Cost((LoyaltyCost(amount, {"+": 1, "-": -1, "": 0}[match[1]]),))
 
@@ -147,10 +147,10 @@ _PAYING = {
 @RULES_TEXT.reads(Cost, "paying")
 def read_paying(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read a cost as how something is done: "paying 3 life and discarding a card"."""
-    if reader.tokens[at] in _PAYING:
-        plain = Reader(RULES_TEXT, [_PAYING.get(word, word) for word in reader.tokens[:-1]])
+    if reader.token(at) in _PAYING:
+        plain = Reader(RULES_TEXT, [_PAYING.get(word, word) for word in reader.tokens(0, reader.end)])
         yield from plain.read(Cost, at, "paid")
-        reader.furthest = max(reader.furthest, plain.furthest)
+        reader.understood(plain.furthest)
 
 
 @RULES_TEXT.writes_with(Cost, "paying")
@@ -188,7 +188,7 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield end, Cost((mana,))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
-    for end, energy in RULES_TEXT.words.read("energy", reader.tokens, at)[:1]:
+    for end, energy in reader.entries("energy", at)[:1]:
         yield end, Cost((EnergyCost(energy=energy),))
     for end, amount in reader.read(Amount, at, "small"):
         if reader.word(end, "{e}"):

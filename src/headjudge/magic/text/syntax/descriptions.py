@@ -27,7 +27,7 @@ _BASE = (1, 4)
 @RULES_TEXT.reads(PTDelta)
 def read_delta(reader: Reader, at: int, _: str) -> Iterator[tuple[int, PTDelta]]:
     """Read "+1/+1"."""
-    match = _DELTA.fullmatch(reader.tokens[at])
+    match = _DELTA.fullmatch(reader.token(at))
     if match and reader.word(at, match[0]):
         yield at + 1, PTDelta(match[2], match[4], (_SIGNS[match[1]], _SIGNS[match[3]]))
 
@@ -44,21 +44,21 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
     """Read a description in the singular or plural; the articles of singulars belong to it unless "counted" before."""
     plural = number == "plural"
     article = ""
-    if number != "singular" and not plural and reader.tokens[at] in {"a", "an"}:
-        article = reader.tokens[at]
+    if number != "singular" and not plural and reader.token(at) in {"a", "an"}:
+        article = reader.token(at)
         at += 1
     attacking = (after := reader.phrase(at, "tapped and attacking")) > 0
     tapped = attacking or reader.word(at, "tapped")
     at = after if attacking else at + tapped
     before: tuple[str, ...] = ()
-    while reader.tokens[at] in SUPERTYPES and reader.word(at, reader.tokens[at]):
-        before = (*before, reader.tokens[at])
+    while reader.token(at) in SUPERTYPES and reader.word(at, reader.token(at)):
+        before = (*before, reader.token(at))
         at += 1
     pt = ""
-    for end, value in RULES_TEXT.words.read("printed_pt", reader.tokens, at):
+    for end, value in reader.entries("printed_pt", at):
         at, pt = end, value
     colors: tuple[Color, ...] | None = None
-    for end, listed in RULES_TEXT.words.read("color_list", reader.tokens, at):
+    for end, listed in reader.entries("color_list", at):
         at, colors = end, listed
         break
     for end, found, token in _types(reader, at, plural=plural or (number == "" and not article)):
@@ -80,7 +80,7 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
 @RULES_TEXT.reads(Description, "by_name")
 def read_by_name(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Description]]:
     """Read "[voja] , a legendary 2/2 green Wolf creature token" (form 3)."""
-    for end, named in RULES_TEXT.words.read("card_name", reader.tokens, at):
+    for end, named in reader.entries("card_name", at):
         if reader.word(end, ","):
             for end2, value in reader.read(Description, end + 1):
                 if value.article and value.token and not value.named:
@@ -99,7 +99,7 @@ def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[in
     start = reader.phrase(at, "with base power and toughness")
     if start < 0 or value.pt:
         return
-    for end, pt in RULES_TEXT.words.read("printed_pt", reader.tokens, start):
+    for end, pt in reader.entries("printed_pt", start):
         yield end, replace(value, pt=pt, form=1)
         if reader.word(end, "and"):
             for end2, abilities in reader.read_list([Ability], end + 1, "granted,and"):
@@ -121,20 +121,20 @@ def _listed(reader: Reader, at: int, found: tuple[Ability, ...] = ()) -> Iterato
 
 def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
     if reader.word(at, "named"):
-        yield from RULES_TEXT.words.read("card_name", reader.tokens, at + 1)
+        yield from reader.entries("card_name", at + 1)
     yield at, ""
 
 
 def _types(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, tuple[str, ...], bool]]:
     """Type words, then perhaps "token"; the last word is in the plural if ``plural`` asks for it."""
     table = types()
-    for end, role in RULES_TEXT.words.read("role", reader.tokens, at):
+    for end, role in reader.entries("role", at):
         reader.phrase(at, role)
         if reader.word(end, "tokens" if plural else "token"):
             yield end + 1, (role,), True
     found: tuple[str, ...] = ()
     while True:
-        word = reader.tokens[at]
+        word = reader.token(at)
         if found:
             if reader.word(at, "tokens" if plural else "token"):
                 yield at + 1, found, True

@@ -126,7 +126,7 @@ def _adjectives(reader: Reader, at: int) -> tuple[int, tuple[Adjective, ...]]:
     """As many adjectives as there are; between two that negate stands a comma."""
     found: list[Adjective] = []
     while True:
-        comma = bool(found) and isinstance(found[-1], Non) and reader.tokens[at] == ","
+        comma = bool(found) and isinstance(found[-1], Non) and reader.token(at) == ","
         options = [] if _ends_with_commander(reader, at) else reader.read(Adjective, at + comma)
         if not options or (comma and not isinstance(options[0][1], Non)):
             return at, tuple(found)
@@ -138,7 +138,7 @@ def _adjectives(reader: Reader, at: int) -> tuple[int, tuple[Adjective, ...]]:
 
 def _ends_with_commander(reader: Reader, at: int) -> bool:
     """Whether "commander" is the noun here ("a commander you own"), not an adjective ("commander creature")."""
-    if reader.tokens[at] != "commander":
+    if reader.token(at) != "commander":
         return False
     return not any(True for plural in (False, True) for _ in _heads(reader, at + 1, plural=plural))
 
@@ -196,18 +196,18 @@ def _groups(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, tuple[s
     found: list[tuple[int, tuple[str, ...]]] = []
     words: tuple[str, ...] = ()
     while True:
-        word = reader.tokens[at]
+        word = reader.token(at)
         singular = word if word in table or word in SUPERTYPES else None
         length = 1
-        if word == "time" and reader.tokens[at + 1] in {"lord", "lords"}:
-            word, length = f"time {reader.tokens[at + 1]}", 2
+        if word == "time" and reader.token(at + 1) in {"lord", "lords"}:
+            word, length = f"time {reader.token(at + 1)}", 2
             singular = word if word in table else None
         if plural and (one := singular_type(word)) is not None:
-            reader.word(at, reader.tokens[at])
+            reader.word(at, reader.token(at))
             found.append((at + length, (*words, one)))
         if singular is None:
             break
-        reader.word(at, reader.tokens[at])
+        reader.word(at, reader.token(at))
         words = (*words, singular)
         at += length
         if (not plural and singular in table) or (not plural and singular in SUPERTYPES):

@@ -71,7 +71,7 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         for end, host in reader.read(Filter, at + 1, "singular"):
             for end2, mana in reader.read(ManaCost, end):
                 yield end2, Keyword("equip", Cost((mana,)), quality=host)
-    for end, name in RULES_TEXT.words.read("keyword_cost", reader.tokens, at):
+    for end, name in reader.entries("keyword_cost", at):
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):
             if name == "kicker" and (start := reader.phrase(end2, _AND_OR)) > 0:
@@ -84,18 +84,18 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
                 yield end2, Keyword(name, cost, form=1)
-    for end, name in RULES_TEXT.words.read("keyword_number_cost", reader.tokens, at):
+    for end, name in reader.entries("keyword_number_cost", at):
         for end2, amount in _number(reader, end):
             if reader.word(end2, "—"):
                 for end3, cost in reader.read(Cost, end2 + 1):
                     yield end3, Keyword(name, cost, amount, form=1)
-    for end, name in RULES_TEXT.words.read("keyword_number", reader.tokens, at):
+    for end, name in reader.entries("keyword_number", at):
         if (start := reader.phrase(end, _WHERE_X)) > 0:
             for end2, amount in reader.read(Amount, start):
                 yield end2, Keyword(name, amount=amount, form=_X)
         for end2, amount in _number(reader, end):
             yield end2, Keyword(name, amount=amount)
-    for end, name in RULES_TEXT.words.read("keyword", reader.tokens, at):
+    for end, name in reader.entries("keyword", at):
         reader.phrase(at, SPOKEN[name])
         yield end, Keyword(name)
 

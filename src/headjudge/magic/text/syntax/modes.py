@@ -172,7 +172,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 return
             costs = (*costs, cost)
         options = reader.read(Effect, start, "text")
-        options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
+        options = tuple(option for option in options if reader.token(option[0]) in {"•", "", '"'})
         if not options:
             return
         start, mode = options[0]
@@ -197,7 +197,7 @@ def _price(reader: Reader, at: int) -> tuple[int, Cost | None]:
 
 def _name(reader: Reader, at: int) -> tuple[int, str]:
     """Read a flavor word before a mode ("[cure_wounds] —"), which means nothing (207.2d): its end, and the word."""
-    for end, name in RULES_TEXT.words.read("flavor_word", reader.tokens, at):
+    for end, name in reader.entries("flavor_word", at):
         if reader.word(end, "—"):
             return end + 1, name
     return at, ""

@@ -117,9 +117,9 @@ def _write_chooser(writer: Writer, chooser: Players | None) -> None:
 def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]:
     """Read "target creature" (form 0), "up to two other target creatures" (1), "a second target creature" (2)."""
     other = reader.word(at, "another")
-    starts = [(at + other, _ONE, _ONE, other, 0)] if other or reader.tokens[at] == "target" else []
+    starts = [(at + other, _ONE, _ONE, other, 0)] if other or reader.token(at) == "target" else []
     starts += [(end, _ONE, _ONE, True, form) for form, words in _NTH.items() if (end := reader.phrase(at, words)) > 0]
-    if reader.tokens[at] != "target":
+    if reader.token(at) != "target":
         for end, least, most in _counts(reader, at):
             more = reader.word(end, "other")
             starts.append((end + more, least, most, more, 1))

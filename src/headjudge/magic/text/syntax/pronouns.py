@@ -76,12 +76,12 @@ def _possessive(cls: type[Node], irregular: dict[str, Node], direct: tuple[type[
 
     @RULES_TEXT.reads(cls, "possessive")
     def read(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Node]]:
-        node = irregular.get(reader.tokens[at])
-        if node is not None and reader.word(at, reader.tokens[at]):
+        node = irregular.get(reader.token(at))
+        if node is not None and reader.word(at, reader.token(at)):
             yield at + 1, node
         first = [pair for kind in direct for pair in reader.read(kind, at)]
         for end, value in (*first, *reader.read(cls, at)):
-            if value.plural and reader.tokens[end - 1].endswith("s"):
+            if value.plural and reader.token(end - 1).endswith("s"):
                 if reader.word(end, "'"):
                     yield end + 1, value
             elif reader.word(end, "'s"):
@@ -95,7 +95,7 @@ _possessive(Players, {"your": You(), "their": ThatPlayer("they", many=True)})
 @RULES_TEXT.reads(ItsObjects)
 def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ItsObjects]]:
     """Read "it", "that creature", "those cards", "the exiled card", "the rest"."""
-    word = reader.tokens[at]
+    word = reader.token(at)
     if word in _PRONOUNS and reader.word(at, word):
         yield at + 1, ItsObjects(word, many=_PRONOUNS[word])
         return
@@ -103,15 +103,15 @@ def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, 
         return
     reader.word(at, word)
     start = at + 1
-    if word == "the" and reader.tokens[start] in _WHOLE:
-        whole = reader.tokens[start]
+    if word == "the" and reader.token(start) in _WHOLE:
+        whole = reader.token(start)
         reader.word(start, whole)
         yield start + 1, ItsObjects(whole, many=_WHOLE[whole], determiner=word)
     for noun in _EITHER:
         if word == "that" and (after := reader.phrase(start, noun)) > 0:
             yield after, ItsObjects(noun, determiner=word)
     end = start
-    while reader.tokens[end] in _PARTICIPLES:
+    while reader.token(end) in _PARTICIPLES:
         end += 1
     if word != "those":
         yield from _noun(reader, start, end, word, plural=False)
@@ -141,12 +141,12 @@ def write_their_one(writer: Writer, node: TheirOne, _: str) -> None:
 def _noun(reader: Reader, start: int, at: int, determiner: str, *, plural: bool) -> Iterator[tuple[int, ItsObjects]]:
     """The words of a noun: types, then perhaps "card", "token" …; in the plural with its last word."""
     table = types()
-    while at < len(reader.tokens):
-        word = reader.tokens[at]
+    while at <= reader.end:
+        word = reader.token(at)
         ends = singular_type(word) is not None if plural else word in table
         noun = word in NOUNS.values() if plural else word in NOUNS
         if (ends or noun) and reader.word(at, word):
-            yield at + 1, ItsObjects(" ".join(reader.tokens[start : at + 1]), many=plural, determiner=determiner)
+            yield at + 1, ItsObjects(" ".join(reader.tokens(start, at + 1)), many=plural, determiner=determiner)
         if word not in table:
             return
         at += 1

@@ -20,7 +20,7 @@ def end_sentence(writer: Writer) -> None:
 
 def sentence_end(reader: Reader, at: int) -> int:
     """The place after the end of a sentence, or -1."""
-    if reader.tokens[at - 2 : at] in _CLOSED:
+    if reader.tokens(at - 2, at) in _CLOSED:
         return at
     return at + 1 if reader.word(at, ".") else -1
 

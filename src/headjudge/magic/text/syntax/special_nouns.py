@@ -25,7 +25,7 @@ def read_half(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
     """Read "half the lands you control , rounded up": so many of them as half of their number is."""
     if (start := reader.phrase(at, "half the")) > 0:
         for end, what in reader.read(Filter, start, "plural"):
-            for end2, rounding in RULES_TEXT.words.read("rounding", reader.tokens, end + 1):
+            for end2, rounding in reader.entries("rounding", end + 1):
                 if reader.word(end, ","):
                     half = Half(rounding, Count(ObjectsTally(what)))
                     yield end2, Some(what, half, half)

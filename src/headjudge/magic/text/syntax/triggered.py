@@ -33,7 +33,7 @@ def read_triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
             for start, condition in _intervening(reader, end + 1):
                 for end2, effect in reader.read(Effect, start, "text"):
                     yield end2, Triggered(trigger, effect, condition, form=form)
-                    for end3, limit in RULES_TEXT.words.read("trigger_limit", reader.tokens, end2):
+                    for end3, limit in reader.entries("trigger_limit", end2):
                         if reader.word(end3, "."):
                             yield end3 + 1, Triggered(trigger, effect, condition, (limit,), form=form)
 
@@ -41,8 +41,8 @@ def read_triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
 def read_chapters(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
     """Read "I, II — [effect]." (714.2)."""
     chapters: tuple[int, ...] = ()
-    while reader.tokens[at] in _NUMERALS and reader.word(at, reader.tokens[at]):
-        chapters = (*chapters, _NUMERALS.index(reader.tokens[at]) + 1)
+    while reader.token(at) in _NUMERALS and reader.word(at, reader.token(at)):
+        chapters = (*chapters, _NUMERALS.index(reader.token(at)) + 1)
         if reader.word(at + 1, "—"):
             for end, effect in reader.read(Effect, at + 2, "text"):
                 yield end, Triggered(ReachesChapter(chapters), effect, form=_CHAPTER)

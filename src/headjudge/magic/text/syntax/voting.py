@@ -17,7 +17,7 @@ _TIED = "or the vote is tied"
 
 
 def _word(reader: Reader, at: int) -> str:
-    token = reader.tokens[at]
+    token = reader.token(at)
     return token if token.isalpha() and reader.word(at, token) else ""
 
 

@@ -1,0 +1,74 @@
+"""What is kept of reading from one line to the next changes nothing but how long reading takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.depth import depth, fuzz_seed
+from tests.grammar.little_language import LITTLE, Deed, Someone
+
+from headjudge.altered.cards.own_set import own_records
+from headjudge.altered.text.language import CARD_TEXT
+from headjudge.altered.text.tree.abilities import Text
+from headjudge.altered.text.words import paragraphs, tokens
+from headjudge.core.rng import Rng
+from headjudge.grammar import beginnings
+from headjudge.grammar.beginnings import Beginnings
+from headjudge.grammar.language import Language
+from headjudge.grammar.node import Node
+from headjudge.magic.cards import own_cards
+from headjudge.magic.text.compiler import lines_of
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.line import Line
+
+
+def lines_of_magic() -> list[tuple[str, ...]]:
+    return [line for card in own_cards() for line in lines_of(card)]
+
+
+def lines_of_altered() -> list[tuple[str, ...]]:
+    return [tokens(line) for record in own_records() for line in paragraphs(record.card.text)]
+
+
+def garbled(line: tuple[str, ...], other: tuple[str, ...], rng: Rng) -> tuple[str, ...]:
+    """The beginning of a line and the end of another, so that words stand where they haven't been seen."""
+    return (*line[: rng.below(len(line)) + 1], *other[rng.below(len(other)) :])
+
+
+@pytest.mark.parametrize(
+    ("language", "category", "lines"), [(RULES_TEXT, Line, lines_of_magic), (CARD_TEXT, Text, lines_of_altered)]
+)
+def test_lines_are_read_alike_whatever_was_read_before(
+    language: Language,
+    category: type[Node],
+    lines: Callable[[], list[tuple[str, ...]]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = Rng(fuzz_seed(1))
+    whole = rng.sample([line for line in lines() if line], depth(150, 1000))
+    texts = [*whole, *(garbled(line, rng.choice(whole), rng) for line in whole)]
+    monkeypatch.setattr(language, "beginnings", Beginnings())
+    after_others = [language.read(category, text) for text in (*texts, *texts)][len(texts) :]
+    for text, found in zip(texts, after_others, strict=True):
+        language.beginnings.forget()
+        assert language.read(category, text) == found, " ".join(text)
+
+
+def test_what_begins_with_no_such_word_is_known_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LITTLE, "beginnings", Beginnings())
+    assert LITTLE.read(Deed, ("reserve", "a", "card")).node is None
+    assert LITTLE.read(Deed, ("draw", "a", "boost")).node is None
+    begun, broken_off = LITTLE.beginnings.nothing_at(("reserve", "draw"))
+    assert {(Deed, ""), (Someone, "")} <= begun
+    assert (Deed, "") not in broken_off
+    assert (Someone, "") in broken_off
+    assert LITTLE.read(Deed, ("draw", "a", "card")).node is not None
+
+
+def test_no_stream_of_words_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginnings, "_MOST_WORDS", 3)
+    known = Beginnings()
+    first, *_ = known.nothing_at(("a", "b", "c", "d"))
+    first.add((Deed, ""))
+    assert known.nothing_at(("a",)) == [set()]
