@@ -16,6 +16,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.controlled import decider
+from headjudge.magic.engine.choices.card_names import why_not_named
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.registries import answers
@@ -129,8 +130,10 @@ class Choices(Answering):
         rule = answers.rule_of(decision)
         return rule.why_not(self.g, self.turn, decision, answer) if rule is not None and rule.why_not else None
 
-    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault:
-        """Why something can't be chosen."""
+    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault | None:
+        """Why something can't be chosen; a card's name can be though it isn't offered."""
+        if decision.kind == DecisionKind.NAME:
+            return why_not_named(self.g, decision, choice)
         return why_not_offered(self.g, self.turn, decision, choice)
 
     def drawn(self, decision: Decision, rng: Rng) -> Choice | None:

@@ -71,6 +71,10 @@ class MagicQuestions(Questions):
             return "pass"
         return decision.label(decision.options[0]) if decision.options[0] in PAYING else ""
 
+    def takes_words(self, decision: Decision) -> bool:
+        """Any card's name may be chosen (201.3)."""
+        return decision.kind == DecisionKind.NAME
+
     def everything(self, decision: Decision) -> list[Choice]:
         """Everyone attacks; nobody is forced into a band."""
         return pairs_in(self.listed(decision)) if decision.kind == DecisionKind.ATTACK else super().everything(decision)

@@ -36,6 +36,10 @@ class Questions:
         """What "all" means where several options are wanted."""
         return self.listed(decision)
 
+    def takes_words(self, _decision: Decision) -> bool:
+        """Whether other words may be answered than the options."""
+        return False
+
     def list_options(self, decision: Decision, notes: Mapping[int, str]) -> Text:
         """The question, its options with their numbers, and how to answer; ``notes`` say more of things by number."""
         text = Text.assemble((decision.prompt, "bold"), f"  {self._how(decision)}\n")
@@ -52,6 +56,8 @@ class Questions:
 
     def _how(self, decision: Decision) -> str:
         if decision.shape == ONE:
+            if self.takes_words(decision):
+                return "(a number of the list, or other words)"
             words = self.usual_words(decision)
             return f"(Enter: {words})" if words else ""
         if decision.shape == ORDER:
@@ -82,6 +88,8 @@ class Questions:
             if wanted in decision.options and isinstance(decision.options[0], bool):
                 return wanted
         options = self.listed(decision)
+        if self.takes_words(decision) and not typed.isdecimal():
+            return typed
         if decision.shape == ONE:
             numbers = _numbers(words, len(options))
             if len(numbers) != 1:

@@ -157,7 +157,8 @@ class Session(ABC, Generic[AnyGame]):
         if command is not None:
             command(decision)
             return
-        if typed and not typed[0].isdigit() and word not in ("y", "yes", "n", "no", "all"):
+        answers = typed[:1].isdigit() or word in ("y", "yes", "n", "no", "all") or self.questions.takes_words(decision)
+        if typed and not answers:
             self._look_up(typed)
             return
         try:

@@ -12,7 +12,7 @@ from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, deed_of
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.introductions import introduced
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.references import Memory, Spot
+from headjudge.magic.text.references import REST, Memory, Spot
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
 from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import (
@@ -170,7 +170,8 @@ class Discourse(Visitor):
         else:
             new = self.value(value)
         self._partners = partners if partners is None else (*partners, *slots_of(new))
-        deed = deed_of(node, name)
+        rest = isinstance(new, ItsObjects) and new.noun in REST  # what was taken before isn't exiled with the rest
+        deed = "" if rest else deed_of(node, name)
         for slot in slots_of(new) if deed else ():
             self.memory.change(slot, deed=deed)
         if isinstance(node, _ACTING) and name == subject_field(node):

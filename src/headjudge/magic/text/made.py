@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.nouns import (
     You,
 )
 from headjudge.magic.text.tree.numbers import Comparison, Number
-from headjudge.magic.text.tree.qualities import ControlledBy, OfThatColor
+from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor
 from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
 
@@ -67,6 +67,8 @@ class Made(Whom):
     """The kind of the counters that were removed last, and the slot of how many they were."""
     _color_chosen = False
     """Whether the words before have somebody choose a color."""
+    _name_chosen = False
+    """Likewise a card's name."""
 
     @visits(CreateTokens)
     def _create_tokens(self, node: CreateTokens) -> CreateTokens:
@@ -204,6 +206,7 @@ class Made(Whom):
     @visits(Choose)
     def _choose(self, node: Choose) -> Choose:
         self._color_chosen = self._color_chosen or node.what.startswith("a color")
+        self._name_chosen = self._name_chosen or "name" in node.what
         return self.children(node)
 
     @visits(OfThatColor)
@@ -211,6 +214,13 @@ class Made(Whom):
         """ "Choose a color. … cards of that color": there must be one that was chosen."""
         if not self._color_chosen:
             raise Unbound("of that color")
+        return node
+
+    @visits(OfChosenName)
+    def _of_chosen_name(self, node: OfChosenName) -> OfChosenName:
+        """ "Choose a card name. … cards with that name": that of a card that was named otherwise isn't meant."""
+        if node.that and not self._name_chosen:
+            raise Unbound("with that name")
         return node
 
     @visits(Devotion)

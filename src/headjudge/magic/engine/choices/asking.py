@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from headjudge.core import machine
+from headjudge.core.decisions import ONE
 from headjudge.core.machine import AwaitAnswer
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.waiting_trigger import Spoken
 
 __all__ = ["Asker", "AwaitAnswer"]
+
+UNKNOWN = "Some Other Card"
+"""What is offered for a card's name where whoever chooses knows no card that has such a name."""
 
 
 class Asker(machine.Asker["Turn", Frame, DecisionKind]):
@@ -73,6 +77,11 @@ class Asker(machine.Asker["Turn", Frame, DecisionKind]):
             if ctx is not None and ctx.controller == player:
                 return able and self.spoken.assumed
         return super().yes(player, prompt, kind, able=able)
+
+    def card_name(self, player: int, prompt: str, offered: list[str], what: str) -> str:
+        """The name of a card, of such as ``what`` says; it is asked for even if only one is offered."""
+        rest = ("card name", what)
+        return str(self._ask(player, DecisionKind.NAME, prompt, offered or [UNKNOWN], ONE, rest=rest)).strip()
 
     def several(
         self,

@@ -27,6 +27,7 @@ OF_KINDS: dict[str, str] = {
     DecisionKind.EXERT: "508.1g",
     DecisionKind.HELP: "601.2h",
     DecisionKind.MULLIGAN: "103.4",
+    DecisionKind.NAME: "201.3",
     DecisionKind.ORDER_DAMAGE: "509.2",
     DecisionKind.ORDER_REPLACEMENTS: "616.1",
     DecisionKind.ORDER_TRIGGERS: "603.3b",

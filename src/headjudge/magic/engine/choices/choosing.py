@@ -1,4 +1,4 @@
-"""Choices of something that isn't an object: a color, a type, a player (rule 700)."""
+"""Choices of something that isn't an object: a color, a type, a name, a player (rule 700)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.card_names import NAMES, names_offered
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
@@ -43,6 +44,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "an opponent": (DecisionKind.PLAYER, _opponents),
     "a player": (DecisionKind.PLAYER, _players),
     "another player": (DecisionKind.PLAYER, _others),
+    **dict.fromkeys(NAMES, (DecisionKind.NAME, ())),
     "odd or even": (DecisionKind.MODE, ("odd", "even")),
     "left or right": (DecisionKind.MODE, ("left", "right")),
 }
@@ -55,6 +57,9 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
     A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
     """
     key, domain = WORDS[what]
+    if key == DecisionKind.NAME:
+        name = ask.card_name(player, f"Choose {what.replace(' ,', ',')}", names_offered(ask.g, player, what), what)
+        return NOTHING_CHOSEN._replace(name=name, name_of=what)
     if isinstance(domain, tuple):
         options: Sequence[Any] = domain
     else:

@@ -33,6 +33,8 @@ class DecisionKind(StrEnum):
     EXERT = "exert"
     COLOR = "color"
     TYPE = "type"
+    NAME = "name"
+    """The name of a card: another than those offered may be said (:mod:`.card_names`)."""
     PILE = "pile"
     PILES = "piles"
     STACK = "stack"

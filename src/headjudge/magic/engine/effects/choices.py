@@ -31,6 +31,10 @@ def choose(run: Run, node: c.Choose) -> None:
         return
     run.ctx.done = True
     run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen.then(chosen))
+    source = run.g.objects.get(run.ctx.source)
+    if chosen.name and source is not None and run.ctx.triggered is not None:
+        source.chosen = source.chosen.then(chosen)  # 607.2d: its other abilities mean that name
+        run.g.bump(source.controller)
     if chosen.player is not None:
         run.bind(node.slot, (~chosen.player,))
     word = run.g.players[chosen.player].name if chosen.player is not None else chosen.word

@@ -28,7 +28,7 @@ from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
 from headjudge.magic.text.tree.effects.permanents import GetEmblem
-from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenType
+from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenName, OfChosenType
 from headjudge.magic.text.tree.rules import (
     AsThoughFlash,
     HandRevealed,
@@ -43,7 +43,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 __all__ = ["emblem_definition", "get_emblem"]
 
 PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayPlayThose, MayStayTapped, TopRevealed)
-OF_PERMANENTS = (OfChosenColor, OfChosenType, StateTrigger, *PERMISSIONS)
+OF_PERMANENTS = (OfChosenColor, OfChosenName, OfChosenType, StateTrigger, *PERMISSIONS)
 """Words that are carried out only for abilities of permanents."""
 
 

@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.blueprint import activated_of, bluep
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
@@ -22,7 +22,7 @@ from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import Earmark, Lasting
-from headjudge.magic.engine.state.restrictions import ActivationCostChange
+from headjudge.magic.engine.state.restrictions import ActivationCostChange, CantActivate, NoActivations
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import CREATURE, SNOW
 from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
@@ -105,7 +105,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     for ability in mana_abilities(g, obj):
         if is_automatic(ability):
             options += mana_options(g, static_context(g, obj), ability)
-    if not options or is_dearer(g, obj):
+    if not options or is_dearer(g, obj) or _is_stopped(g, obj):
         return
     colors = frozenset(symbol for option in options for symbol in option)
     snow = SNOW in ch.supertypes
@@ -145,6 +145,14 @@ def _taps(ability: Activated) -> bool:
 def _follows_tapping(ability: Ability) -> bool:
     """Whether an ability triggers as its permanent becomes tapped: mostly nothing that one would like."""
     return isinstance(ability, Triggered) and isinstance(ability.trigger, Becomes) and ability.trigger.state == "tapped"
+
+
+def _is_stopped(g: State, obj: GameObject) -> bool:
+    """Whether an effect says that not even mana abilities of a permanent can be activated (605.3a, 602.5)."""
+    if any(not rule.but_mana for rule, _ in rules_of(g, obj, NoActivations)):
+        return True
+    stops = player_rules_of(g, obj.controller, CantActivate)
+    return any(not rule.but_mana and is_among(g, ctx, rule.what, obj) for rule, ctx in stops)
 
 
 def is_dearer(g: State, obj: GameObject) -> bool:

@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
+    OfChosenName,
     OfChosenType,
     SharesWith,
     StatIs,
@@ -55,7 +56,7 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
 
 COLORED = frozenset("WUBRG")
 
-SUCH = (OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
+SUCH = (OfChosenName, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
 """What is known of a spell before it is cast as it is on the stack."""
 
 

@@ -10,6 +10,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
+from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, limit, players_of, quality, value
@@ -237,6 +238,19 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
         others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what.what) if i != obj.id]
         return bool(ch.name) and any(its.name == ch.name for its in others)
     return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
+
+
+@quality(q.OfChosenName)
+def of_chosen_name(g: State, ctx: Context, node: q.OfChosenName, obj: GameObject, ch: Characteristics) -> bool:
+    """It has the name that was chosen."""
+    return has_name(chosen(g, ctx), obj, ch)
+
+
+@condition(c.HasChosenName, only=lambda node: is_definite(node.what))
+def has_chosen_name(g: State, ctx: Context, node: c.HasChosenName) -> bool:
+    """Whether objects, as they are or last were (608.2g), have the name that was chosen."""
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(has_name(chosen(g, ctx), obj, ch) != node.negative for obj, ch in found)
 
 
 @quality(

@@ -340,8 +340,16 @@ def _controls(node: t.Controls) -> Parts:
     return [(node.what, (r.UnderControl(),))]
 
 
-@game_rule(t.NoActivation)
+def _of_sources_or_permanents(node: t.NoActivation) -> bool:
+    """Of sources, wherever they are, or of permanents: not of both."""
+    parts = (node.what.what, *node.what.what.alternatives) if isinstance(node.what, Each) else ()
+    return len({part.noun == "source" for part in parts}) < 2
+
+
+@game_rule(t.NoActivation, only=_of_sources_or_permanents)
 def _no_activation(node: t.NoActivation) -> Parts:
+    if isinstance(node.what, Each) and node.what.what.noun == "source":
+        return [(None, (r.CantActivate(node.what, node.but_mana),))]
     return [(node.what, (r.NoActivations(but_mana=node.but_mana),))]
 
 

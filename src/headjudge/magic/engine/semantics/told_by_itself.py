@@ -6,13 +6,22 @@ from dataclasses import replace
 
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Each, Filter
-from headjudge.magic.text.tree.qualities import ColorCount, ControlledBy, Non, OfColor, StatIs, WithKeyword, WithSymbol
+from headjudge.magic.text.tree.qualities import (
+    ColorCount,
+    ControlledBy,
+    Non,
+    OfChosenName,
+    OfColor,
+    StatIs,
+    WithKeyword,
+    WithSymbol,
+)
 
 __all__ = ["SPELLS", "are_spells", "controlled", "is_told_by_itself"]
 
 SPELLS = frozenset({"spell", "permanent spell"})
 
-BY_ITSELF = (ColorCount, Non, OfColor, StatIs, WithSymbol)
+BY_ITSELF = (ColorCount, Non, OfChosenName, OfColor, StatIs, WithSymbol)
 """What is so of an object by itself."""
 
 

@@ -18,17 +18,27 @@ class Chosen(NamedTuple):
     player: int | None = None
     number: int = 0
     """How much life was paid, as it enters."""
+    name: str = ""
+    """The name of a card; ``name_of``: the words of which kind it had to be ("a nonland card name")."""
+    name_of: str = "a card name"
 
     @property
     def word(self) -> str:
         """The one word chosen."""
-        return self.color or self.type or self.mode
+        return self.color or self.type or self.mode or self.name
 
     def then(self, later: Chosen) -> Chosen:
         """With what was chosen later in place of what was chosen of the same kind before."""
-        player = self.player if later.player is None else later.player
-        number = later.number or self.number
-        return Chosen(later.color or self.color, later.type or self.type, later.mode or self.mode, player, number)
+        named = later if later.name else self
+        return Chosen(
+            later.color or self.color,
+            later.type or self.type,
+            later.mode or self.mode,
+            self.player if later.player is None else later.player,
+            later.number or self.number,
+            named.name,
+            named.name_of,
+        )
 
 
 NOTHING_CHOSEN = Chosen()

@@ -29,6 +29,7 @@ __all__ = [
     "AttacksAsThoughNoDefender",
     "BlockLimit",
     "BlocksAsWithReach",
+    "CantActivate",
     "CantAttack",
     "CantBeBlocked",
     "CantBeCountered",
@@ -373,6 +374,14 @@ class CantCast(Restriction):
     own_turn: bool = False
     as_sorcery: bool = False
     theirs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class CantActivate(Restriction):
+    """Can't activate abilities of such sources, in any zone (602.5); mana abilities can be if ``but_mana``."""
+
+    what: Objects
+    but_mana: bool = False
 
 
 @dataclass(frozen=True)

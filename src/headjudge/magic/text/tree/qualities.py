@@ -32,6 +32,7 @@ __all__ = [
     "Non",
     "NotThisWay",
     "OfChosenColor",
+    "OfChosenName",
     "OfChosenType",
     "OfColor",
     "OfColorOfChoice",
@@ -251,7 +252,6 @@ class OfChosenType(Quality):
     "named {name:card_name}",
     "named {name:card_name} or {other:card_name}",
     "with the same name as {what}",
-    "with that name",
     Form("not named {name:card_name}", negative=True),
 )
 class Named(Quality):
@@ -261,6 +261,13 @@ class Named(Quality):
     other: str = ""
     what: Objects | None = None
     negative: bool = False
+
+
+@node("with the chosen name", Form("with that name", that=True))
+class OfChosenName(Quality):
+    """Has the name that was chosen by the words before (``that``), or so or for the source as it entered."""
+
+    that: bool = False
 
 
 @node("other than {what}", "except for {what}")

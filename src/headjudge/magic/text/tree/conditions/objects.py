@@ -16,6 +16,7 @@ __all__ = [
     "ControlsWhileTapped",
     "EnchantedBySoMany",
     "HasAbility",
+    "HasChosenName",
     "HasCounters",
     "HasStatus",
     "HasSupertype",
@@ -96,6 +97,14 @@ class IsKind(Condition):
     second: Objects | None = None
     what: Objects | None = None
     to: int = 0
+    negative: bool = False
+
+
+@node("{what} has|have the chosen name", Form("{what} doesn't|don't have the chosen name", negative=True))
+class HasChosenName(Condition):
+    """Has the name that was chosen, or hasn't (``negative``)."""
+
+    what: Objects
     negative: bool = False
 
 

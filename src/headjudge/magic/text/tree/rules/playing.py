@@ -118,6 +118,8 @@ class PlayFrom(Rule):
 @node(
     "{what:possessive} activated abilities can't be activated",
     Form("{what:possessive} activated abilities can't be activated unless they’re mana abilities", but_mana=True),
+    "activated abilities of {what} can't be activated",
+    Form("activated abilities of {what} can't be activated unless they’re mana abilities", but_mana=True),
 )
 class NoActivation(Rule):
     """Activated abilities of those objects can't be activated (``but_mana``: but mana abilities)."""
