@@ -93,7 +93,7 @@ def _known(g: State, player: int) -> dict[str, list[Kind]]:
 
 
 def _kind(card: CardDefinition) -> Kind:
-    return Kind(card.types, card.supertypes)
+    return Kind(frozenset(card.types), frozenset(card.supertypes))
 
 
 def names_offered(g: State, player: int, what: str) -> list[str]:
