@@ -181,6 +181,7 @@ CASTING_KEYWORDS = frozenset(
         "madness",
         "mayhem",
         "megamorph",
+        "miracle",
         "more than meets the eye",
         "morph",
         "plot",

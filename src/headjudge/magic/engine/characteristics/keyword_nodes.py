@@ -27,11 +27,13 @@ __all__ = [
     "Exploit",
     "LessGeneric",
     "MayCastDiscarded",
+    "MayCastRevealed",
     "MayEnterWithCounter",
     "PayUpkeep",
     "PlaySuspended",
     "RemoveOrSacrifice",
     "ReturnWithCounter",
+    "RevealedAsDrawn",
     "StormCopies",
     "ThisIsCast",
     "TokensPaidFor",
@@ -168,6 +170,16 @@ class DiscardedIntoExile(Trigger):
 @node()
 class MayCastDiscarded(Effect):
     """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.32a)."""
+
+
+@node()
+class RevealedAsDrawn(Trigger):
+    """It was the first card that its owner drew this turn, and they revealed it as they drew it (miracle, 702.94a)."""
+
+
+@node()
+class MayCastRevealed(Effect):
+    """Its owner may cast it for its miracle cost (702.94a)."""
 
 
 @node()

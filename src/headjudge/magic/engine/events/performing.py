@@ -22,6 +22,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
     "DRAWN_TO",
+    "REVEALED",
     "JOINS",
     "can_draw",
 ]
@@ -29,6 +30,8 @@ __all__ = [
 
 DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
+REVEALED = "revealed"
+"""In a draw: whether the player reveals the card as they draw it (702.94a)."""
 JOINS = "joins"
 """In the creation of a token: the continuous effect, of whoever creates it, that affects it as well."""
 
@@ -104,6 +107,8 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
+    if event.get(REVEALED):
+        g.say(f"{player.name} reveals {obj.printed.name}", "702.94a")
     if turn.step == Step.DRAW:
         player.drew_in_draw_step = turn.number
     if (ctx := g.contexts.get(event.context)) is not None:

@@ -34,6 +34,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.entering import about_itself, would_be
+from headjudge.magic.engine.events.first_draws import ask_for_reveal, may_reveal
 from headjudge.magic.engine.events.happen import MAY_BE_REPLACED, PERFORM, perform_all
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players_of
@@ -108,8 +109,9 @@ def replaces(
 
 @MAY_BE_REPLACED.fill
 def may_be_replaced(g: State, event: Event) -> bool:
-    """Whether some replacement effect applies to an event, or it waits for the choice of what an Aura will enchant."""
-    return wants_host(g, event) or bool(_candidates(g, event))
+    """Whether some replacement effect applies to an event, or it waits for a choice: what an Aura will enchant, whether
+    a card is revealed as it is drawn."""
+    return wants_host(g, event) or may_reveal(g, event) or bool(_candidates(g, event))
 
 
 def wants_host(g: State, event: Event) -> bool:
@@ -305,6 +307,8 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
                 batch.pop(0)
         return False
     candidates = _candidates(g, event)
+    if not candidates and may_reveal(g, event, done):
+        ask_for_reveal(Asker(g, turn, frame), event)
     if not candidates:
         done.append(batch.pop(0))
         return False

@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
-from headjudge.magic.text.zone_kinds import EXILE, STACK
+from headjudge.magic.text.zone_kinds import EXILE, HAND, STACK
 
 __all__ = ["BUILT", "built", "completed"]
 
@@ -71,6 +71,10 @@ def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _madness(keyword: Keyword) -> tuple[Ability, ...]:
     return (k.DiscardIntoExile(), Triggered(k.DiscardedIntoExile(), k.MayCastDiscarded(), zone=EXILE))
+
+
+def _miracle(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Triggered(k.RevealedAsDrawn(), k.MayCastRevealed(), zone=HAND),)
 
 
 def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
@@ -128,6 +132,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fading": _fading,
     "firebending": _firebending,
     "madness": _madness,
+    "miracle": _miracle,
     "replicate": _as_cast(k.CopiesPaidFor("replicate")),
     "riot": _riot,
     "unleash": _unleash,
