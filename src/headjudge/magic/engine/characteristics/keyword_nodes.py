@@ -15,6 +15,7 @@ __all__ = [
     "Cascade",
     "CastAs",
     "CastDefeated",
+    "CastEncoded",
     "CastRebounding",
     "CopiesPaidFor",
     "CraftCost",
@@ -34,6 +35,7 @@ __all__ = [
     "RemoveOrSacrifice",
     "ReturnWithCounter",
     "RevealedAsDrawn",
+    "StaysEncoded",
     "StormCopies",
     "ThisIsCast",
     "TokensPaidFor",
@@ -218,6 +220,18 @@ class CastRebounding(Effect):
 class CastDefeated(Effect):
     """The Siege that was defeated is exiled, and its controller may cast it transformed without paying its mana cost
     (310.11b)."""
+
+
+@node()
+class StaysEncoded(Condition):
+    """The card that is the source, encoded on a creature, is still in exile (cipher, 702.99c)."""
+
+
+@node()
+class CastEncoded(Effect):
+    """The card of a number, encoded on the creature, is copied, and the copy may be cast for nothing (702.99a)."""
+
+    card: int
 
 
 @node()

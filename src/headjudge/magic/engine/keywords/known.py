@@ -47,6 +47,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     ),
     "changeling": ("engine.characteristics.blueprint", "engine.effects.copiable_values", "engine.semantics.changes"),
     "choose a background": ("cards.commanders",),
+    "cipher": ("engine.stack.encoding",),
     "cleave": ("playable.changed_texts",),
     "convoke": (
         "engine.characteristics.blueprint",

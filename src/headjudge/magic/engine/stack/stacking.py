@@ -41,6 +41,7 @@ from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.stack.each_of_you import each_of_you
+from headjudge.magic.engine.stack.encoding import may_be_encoded
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -190,6 +191,8 @@ def resolve_top(g: State, turn: Turn) -> None:
     if ASCEND in characteristics(g, obj).keywords:
         bless_whoever_ascends(g, obj.controller, ascends=True)
     push(turn, "resolved", None, ctx.id, object=obj.id)
+    if may_be_encoded(g, obj):
+        push(turn, "encode", None, ctx.id, object=obj.id)
     if effect is not None:
         if obj.kind == ABILITY and any(isinstance(node, TimesResolved) for node in walk(effect)):
             count_use_named(g, turn, ctx.source, name_of_use(RESOLVED, effect))
