@@ -41,6 +41,7 @@ from headjudge.magic.engine.costs.costing import (
     total_cost,
     written_cost,
 )
+from headjudge.magic.engine.costs.helping_creatures import helping, ways_helped
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.costs.play_permissions import ONCE, mana_for, used_up_by
@@ -163,6 +164,9 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
         events = pay(asker, ctx, costs, obj, _use(ctx, obj))
         if events is None:
             return _take_back(g, frame, obj)
+        if turn.combat is not None and data["way"] in WAYS and WAYS[data["way"]].attacks:
+            aim = turn.combat.aims.get(helping(ctx.cast.kicked, data["way"]))
+            ctx.cast = ctx.cast._replace(aim=aim)
         frame.stage = PAID
         happen(g, turn, events)
     else:
@@ -218,6 +222,7 @@ def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: Game
     player: int = data["player"]
     optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
     kicked: list[str] = ["entwine"] if ctx.cast.entwined else []
+    kicked += _helper(asker, ctx, obj, frame, kicked)
     needed = needed_for(obj, data["way"])
     counted = "" if obj.face_down else counted_additional(obj)
     for name in optional:
@@ -234,6 +239,20 @@ def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: Game
     if not obj.face_down:
         kicked += _which_costs(asker, ctx, obj, frame, kicked)
     ctx.cast = ctx.cast._replace(kicked=(*kicked, *needed))
+
+
+def _helper(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, kicked: Sequence[str]) -> tuple[str, ...]:
+    """601.2b: the creature with whose help the player casts the spell, of those with which they can pay for it."""
+    data = frame.data
+    ways = [] if data["free"] else ways_helped(asker.g, data["player"], obj, data["way"])
+    ways = [way for way in ways if _is_payable(asker.g, ctx, obj, frame, (*kicked, *way))]
+    helpers = {helping(way, data["way"]): way for way in ways if way}
+    if not helpers:
+        return ()
+    prompt = f"Which creature ({data['way']})?"
+    least = 0 if () in ways else 1
+    chosen = asker.several(data["player"], DecisionKind.OBJECT, prompt, list(helpers), least, 1)
+    return helpers[chosen[0]] if chosen else ()
 
 
 def _has_modes_for(g: State, ctx: Context, effect: Effect | None, obj: GameObject, name: str) -> bool:

@@ -24,6 +24,7 @@ from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
+from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of
@@ -81,7 +82,7 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, s
 def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
     name = obj.printed.name
     face_down = is_face_down(way)
-    instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR
+    instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR or (way in WAYS and WAYS[way].as_instant)
     # A plotted card is cast as a sorcery, whatever it is.
     as_sorcery = way in WAYS and WAYS[way].as_sorcery
     if as_sorcery and not sorcery_time(g, turn, player):
@@ -99,7 +100,11 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
         return fault
     ways_to_pay: list[tuple[str, ...]] = [()] if face_down else choices_of_costs(obj)
     modes: list[tuple[int, ...]] = [()] if face_down else choices_of_modes(obj)
-    faults = [_why_not_paid(g, ctx, obj, way, costs, chosen) for costs in ways_to_pay for chosen in modes]
+    helped = ways_helped(g, player, obj, way)
+    if not helped:
+        return Fault("601.2b", f"there is no creature that {name} could be cast with", "magic/helper")
+    paid = [(*costs, *helper) for costs in ways_to_pay for helper in helped]
+    faults = [_why_not_paid(g, ctx, obj, way, costs, chosen) for costs in paid for chosen in modes]
     return None if None in faults else faults[0]
 
 
@@ -141,7 +146,7 @@ def _short_of_mana(g: State, player: int, obj: GameObject, way: str) -> bool:
 
 
 def _least_mana(obj: GameObject, way: str) -> int:
-    if blueprint(obj.printed).cheaper:
+    if blueprint(obj.printed).cheaper or way in HELPED:
         return 0
     if way == "":
         return _printed_need(obj.printed)

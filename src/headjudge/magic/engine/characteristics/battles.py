@@ -23,7 +23,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import BATTLE
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["DEFENSE", "SIEGE", "battles", "defender_of", "is_battle", "protect", "protected_by"]
+__all__ = ["DEFENSE", "SIEGE", "battles", "defender_of", "is_battle", "protect", "protected_by", "still_attackable"]
 
 DEFENSE = "defense"
 """The kind of counter that a battle's defense is (310.4c)."""
@@ -55,6 +55,11 @@ def defender_of(g: State, what: int) -> int:
         return ~what
     obj = g.objects[what]
     return obj.marks.protector if is_battle(g, what) and obj.marks.protector >= 0 else obj.controller
+
+
+def still_attackable(g: State, what: int) -> bool:
+    """Whether the player, planeswalker or battle that something attacks is still there (508.4a)."""
+    return g.players[~what].in_game if what < 0 else what in g.objects
 
 
 def protect(g: State, obj: GameObject, player: int) -> None:

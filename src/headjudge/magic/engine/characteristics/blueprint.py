@@ -172,11 +172,13 @@ CASTING_KEYWORDS = frozenset(
         "dash",
         "disguise",
         "disturb",
+        "emerge",
         "escape",
         "evoke",
         "flashback",
         "foretell",
         "freerunning",
+        "harmonize",
         "jump-start",
         "madness",
         "mayhem",
@@ -187,6 +189,7 @@ CASTING_KEYWORDS = frozenset(
         "plot",
         "prowl",
         "retrace",
+        "sneak",
         "spectacle",
         "surge",
         "warp",
@@ -194,7 +197,7 @@ CASTING_KEYWORDS = frozenset(
 )
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
 
-FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "jump-start", "mayhem", "retrace"})
+FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 """Those of them that let it be cast from the graveyard."""
 
 FROM_EXILE = frozenset({"foretell", "plot"})

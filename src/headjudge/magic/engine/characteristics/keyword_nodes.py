@@ -26,6 +26,7 @@ __all__ = [
     "EnterInItsPlace",
     "ExileToCastLater",
     "Exploit",
+    "HelpCost",
     "LessGeneric",
     "MayCastDiscarded",
     "MayCastRevealed",
@@ -140,6 +141,19 @@ class CrewCost(CostPart):
     rule: str = "702.122a"
     deed: str = ""
     others: bool = False
+
+
+@node()
+class HelpCost(CostPart):
+    """A creature of a number does what a ``way`` of casting a spell asks of one: emerge, harmonize, sneak."""
+
+    way: str
+    helper: int
+
+    @property
+    def tapped(self) -> bool:
+        """Whether it is tapped for that."""
+        return self.way == "harmonize"
 
 
 @node()

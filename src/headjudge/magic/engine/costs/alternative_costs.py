@@ -19,6 +19,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.costs.helping_creatures import during_own_blocks
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.events.history import (
@@ -72,6 +73,10 @@ class Way:
     (702.162a)."""
     as_sorcery: bool = False
     """Whether it may be cast so only when a sorcery could be cast."""
+    as_instant: bool = False
+    """Whether it may be cast so whenever an instant could be cast."""
+    attacks: bool = False
+    """Whether the permanent enters tapped and attacking what the creature attacked that helped with it."""
     allowed: Callable[[State, int, GameObject], bool] = lambda _g, _player, _obj: True
     """Whether a player may cast a card so now, where words can't say it."""
 
@@ -118,10 +123,12 @@ WAYS: dict[str, Way] = {
     "dash": Way("dash", HAND),
     "disguise": Way("disguise", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "disturb": Way("disturb", GRAVEYARD, transformed=True),
+    "emerge": Way("emerge", HAND),
     "escape": Way("escape", GRAVEYARD),
     "evoke": Way("evoke", HAND),
     "foretell": Way("foretell", EXILE, allowed=_set_aside_before("foretold")),
     "freerunning": Way("freerunning", HAND, allowed=_hits_by_assassins),
+    "harmonize": Way("harmonize", GRAVEYARD, afterwards=EXILE),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
     "mayhem": Way("mayhem", GRAVEYARD, allowed=_discarded_lately),
@@ -129,6 +136,7 @@ WAYS: dict[str, Way] = {
     "plot": Way("plot", EXILE, cost=lambda keyword: Cost(()), allowed=_set_aside_before("plotted"), as_sorcery=True),
     "prowl": Way("prowl", HAND, allowed=_hits_by_its_kind),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
+    "sneak": Way("sneak", HAND, allowed=during_own_blocks, as_instant=True, attacks=True),
     "surge": Way("surge", HAND, allowed=_teams_spells),
     "warp": Way("warp", HAND, only_there=True),
     "spectacle": Way("spectacle", HAND, condition="an opponent lost life this turn"),

@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
+from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
@@ -123,7 +124,7 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
 
     ``free``: without paying its mana cost; other costs remain (118.9d).
     """
-    parts = [] if free else list(cost_of(obj, way).parts)
+    parts: list[CostPart] = [] if free else [*cost_of(obj, way).parts, *helped_by(ctx.cast.kicked, way)]
     counted = counted_additional(obj)
     kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
     for name, cost in kicker_costs(obj):
@@ -202,6 +203,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
             generic -= 0 if change.colored else left
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, player, obj)
+    generic -= 0 if free else less_by_help(g, ctx.cast.kicked, way)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
     if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
         parts = _with_colored_x(parts, plan.color_of_x, generic, ctx.x)

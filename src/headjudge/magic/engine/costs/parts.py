@@ -13,7 +13,7 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.choices.asking import Asker
@@ -115,7 +115,8 @@ class CannotBePaid(Exception):
 
 def tapped_by(costs: Cost, obj: GameObject) -> frozenset[int]:
     """The permanents that a cost itself taps, which so can't be tapped for its mana."""
-    return frozenset({obj.id}) if any(isinstance(p, c.TapCost) for p in costs.parts) else frozenset()
+    itself = [obj.id] if any(isinstance(p, c.TapCost) for p in costs.parts) else []
+    return frozenset((*itself, *(p.helper for p in costs.parts if isinstance(p, HelpCost) and p.tapped)))
 
 
 def others_payable(g: State, ctx: Context, costs: Cost, obj: GameObject) -> bool:

@@ -16,6 +16,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
@@ -171,9 +172,8 @@ def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
         return
     returned = next(iter(run.ctx.slots.get(node.slot, ())), 0)
     aim = combat.aims.get(returned) if combat is not None else None
-    gone = aim is not None and (not g.players[~aim].in_game if aim < 0 else aim not in g.objects)
     data = {"controller": run.controller, "by": run.controller, "tapped": True}
-    if aim is not None and not gone and CREATURE in obj.printed.types:
+    if aim is not None and still_attackable(g, aim) and CREATURE in obj.printed.types:
         data["attacking"] = aim
     run.happen([run.move(obj.id, BATTLEFIELD, Cause.PUT, **data)])
 

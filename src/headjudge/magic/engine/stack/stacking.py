@@ -19,11 +19,13 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.alternative_costs import WAYS
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
@@ -55,7 +57,7 @@ from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chos
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
-from headjudge.magic.text.card_words import INSTANT, SORCERY
+from headjudge.magic.text.card_words import CREATURE, INSTANT, SORCERY
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import TimesResolved
@@ -302,6 +304,10 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     data: dict[str, Any] = {"why": Cause.RESOLVE, "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:
         data["face_down"] = True
+    if how.way in WAYS and WAYS[how.way].attacks:
+        data["tapped"] = True
+        if how.aim is not None and still_attackable(g, how.aim) and CREATURE in characteristics(g, obj).types:
+            data["attacking"] = how.aim
     hosts = ctx.slots.get(ENCHANT_SLOT, ())
     to = BATTLEFIELD
     if hosts:

@@ -22,6 +22,8 @@ COSTS = {
     "spectacle": ("spectacle",),
     "surge": ("surge",),
     "escape": ("escape",),
+    "emerge": ("emerge",),
+    "sneak": ("sneak",),
 }
 """The names of the optional costs, and of the ways of casting a spell for another cost, that words are about."""
 

@@ -41,6 +41,7 @@ _X = 2
 
 _CRAFT = "craft with"
 _OR_MORE = "or more"
+_EMERGE_FROM = "emerge from"
 
 
 def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
@@ -60,6 +61,10 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     """Read a keyword ability."""
     if (end := reader.phrase(at, _CRAFT)) > 0:
         yield from _craft(reader, end)
+    if (end := reader.phrase(at, _EMERGE_FROM)) > 0:
+        for end2, what in reader.read(Filter, end, "singular"):
+            for end3, mana in reader.read(ManaCost, end2):
+                yield end3, Keyword("emerge", Cost((mana,)), quality=what)
     for name, (kind, number) in _QUALITY.items():
         if (end := reader.phrase(at, _SAID.get(name, name))) > 0:
             for end2, quality in reader.read(kind, end, number):
@@ -110,6 +115,11 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
 @RULES_TEXT.writes(Keyword)
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     """Print a keyword ability; form 1 has a dash before its cost, form 2 says what X is."""
+    if node.name == "emerge" and node.quality is not None and node.cost is not None:
+        writer.put(_EMERGE_FROM)
+        writer.write(node.quality, "singular")
+        writer.write(node.cost)
+        return
     writer.put(_SAID.get(node.name, node.name))
     if node.name == _CRAFT and node.quality is not None and node.cost is not None:
         if node.amount is not None:

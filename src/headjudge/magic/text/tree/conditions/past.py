@@ -68,6 +68,9 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("its spectacle cost was paid", cost="spectacle"),
     Form("{what} escaped", cost="escape"),
     Form("{what} was|were foretold", cost="foretell"),
+    Form("~ 's sneak cost was paid", cost="sneak"),
+    Form("its sneak cost was paid", cost="sneak"),
+    Form("~ 's emerge cost was paid", cost="emerge"),
 )
 class Kicked(Condition):
     """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't; of two kickers
