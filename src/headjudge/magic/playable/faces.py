@@ -11,6 +11,7 @@ adventure: an Omen              it may be cast as its Omen, and is shuffled into
 prototype                       it may be cast for its second cost, in its second color and size (718)
 flip                            it is its upper half, until it is flipped on the battlefield (710)
 transform                       it is its front, until something turns it or puts it there transformed (712)
+prepare                         it is its creature; a copy of the other face is cast while that is prepared
 modal_dfc                       either face is cast, or played as a land (712.11, 712.12)
 ==============================  ======================================================================================
 
@@ -28,7 +29,7 @@ from typing import TypeVar
 import msgspec
 
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-from headjudge.magic.text.definition import FLIP, TRANSFORM, CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import FLIP, PREPARE, TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
@@ -52,8 +53,8 @@ HALVES = frozenset({"split", "aftermath"})
 """The layouts of cards that are both halves at once."""
 CHOSEN = frozenset({"adventure", "modal_dfc"})
 """The other layouts of which a player chooses the face as the card is played."""
-TURNED = frozenset({FLIP, TRANSFORM})
-"""The layouts of cards that only effects turn."""
+TURNED = frozenset({FLIP, PREPARE, TRANSFORM})
+"""The layouts of cards that only effects turn, or whose second face is only copied."""
 _OF_LAYOUT = re.compile(r"(?m)^(?:Fuse|Aftermath)\b.*$\n?")
 """Keywords that the layout carries out."""
 _PROTOTYPE = re.compile(r"(?m)^Prototype ((?:\{[^}]+\})+) — (\d+)/(\d+).*$\n?")
@@ -116,6 +117,8 @@ def as_face(record: CardRecord, front: CardDefinition, definition: CardDefinitio
     if record.layout == FLIP:  # 710.1c: its mana cost and its color stay
         cost, value, colors = front.mana_cost, front.mana_value, front.colors
         return Face(replace(definition, mana_cost=cost, mana_value=value, colors=colors), PlayedFrom.NOWHERE)
+    if record.layout == PREPARE:  # only a copy of it is cast
+        return Face(definition, PlayedFrom.NOWHERE)
     if record.layout == "modal_dfc":
         return Face(definition)
     return Face(definition, afterwards=LIBRARY if "omen" in definition.subtypes else EXILE)

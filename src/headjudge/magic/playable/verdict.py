@@ -28,6 +28,7 @@ from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.structure import Modal
 from headjudge.magic.text.tree.triggers import ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -48,7 +49,7 @@ def verdict(record: CardRecord) -> Compilation:
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
-    lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
+    lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition), *_not_given(compiled.definition)]
     if not lacks:
         return _with_changed_texts(record, _as_siege(compiled.definition))
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
@@ -155,6 +156,18 @@ def _idle(definition: CardDefinition) -> list[str]:
         for a in abilities
         if a.zone == BATTLEFIELD
     ]
+
+
+def _not_given(definition: CardDefinition) -> list[str]:
+    """What is printed below a backup ability that can't be given to another creature."""
+    from headjudge.magic.engine.characteristics.blueprint import BACKUP, blueprint
+    from headjudge.magic.engine.characteristics.keyword_nodes import GainPrintedBelow
+    from headjudge.magic.engine.keywords.support import missing
+
+    if not any(isinstance(a, Keyword) and a.name == BACKUP for a in definition.abilities):
+        return []
+    given = [part for part in walk(blueprint(definition).watched) if isinstance(part, GainPrintedBelow)]
+    return [lack for part in given for lack in missing(GainAbilities(part.abilities))]
 
 
 def _of_plane(definition: CardDefinition) -> list[str]:

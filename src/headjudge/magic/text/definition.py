@@ -13,10 +13,12 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["FLIP", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
+__all__ = ["FLIP", "PREPARE", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
 
 TRANSFORM = "transform"
 """The layout of double-faced cards and tokens that can transform (712.2)."""
+PREPARE = "prepare"
+"""The layout of permanents with a prepare spell, of which copies are cast while they are prepared."""
 FLIP = "flip"
 """The layout of flip cards (710)."""
 
@@ -72,6 +74,11 @@ class CardDefinition:
     def flipped(self) -> CardDefinition | None:
         """What a flip card is once it is flipped (710.1), if this is what it is before."""
         return self.faces[0].definition if self.faces and self.layout == FLIP else None
+
+    @property
+    def prepare_spell(self) -> CardDefinition | None:
+        """The spell of which a copy may be cast while the permanent is prepared, if it has one."""
+        return self.faces[0].definition if self.faces and self.layout == PREPARE else None
 
     @property
     def sides(self) -> tuple[CardDefinition, ...]:

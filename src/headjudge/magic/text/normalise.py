@@ -161,7 +161,7 @@ _PERSONAL = (
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
     (
         re.compile(
-            r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller|additional cost)\b)"
+            r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller|(?:additional|sneak) cost)\b)"
         ),
         "~'s",
     ),

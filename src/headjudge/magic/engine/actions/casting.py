@@ -49,6 +49,7 @@ from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import move, put_back, whereabouts
@@ -92,6 +93,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     mana = mana_for(g, player, obj)
     used_up = used_up_by(g, player, obj) if not way and not free else 0
     origin = whereabouts(g, obj)
+    prepared_by = obj.marks.prepared_by
     card = obj.id
     move(g, obj, STACK, controller=player, marker=turn.marker, face=None if face is None else face.definition)
     follow_cast(g, card, obj.id)
@@ -120,6 +122,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         free=free,
         origin=origin,
         used_up=used_up,
+        prepared_by=prepared_by,
         spliced=False,
     )
 
@@ -465,6 +468,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     data = frame.data
     player: int = data["player"]
     used(g, player, data["origin"].was.id)
+    if (preparing := g.objects.get(data["prepared_by"])) is not None:
+        unprepare(g, preparing)
     if data["used_up"]:
         count_use_named(g, turn, data["used_up"], ONCE)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]

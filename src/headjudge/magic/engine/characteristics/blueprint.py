@@ -6,12 +6,14 @@ These are caches by identity of immutable trees; no game state lives here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
+from headjudge.magic.engine.characteristics.keyword_nodes import GainPrintedBelow
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.card_words import INSTANT, LAND, PLANE
@@ -36,6 +38,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore
+from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAVEYARD, STACK
 
@@ -213,11 +216,27 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if not any(isinstance(a, Keyword) and a.name in EXPANSIONS for a in abilities):
         return abilities
     found: list[Ability] = []
-    for ability in abilities:
+    for n, ability in enumerate(abilities):
         found.append(ability)
-        if isinstance(ability, Keyword) and ability.name in EXPANSIONS:
+        if isinstance(ability, Keyword) and ability.name == BACKUP:
+            below = tuple(a for a in abilities[n + 1 :] if not (isinstance(a, Keyword) and a.name == BACKUP))
+            found.extend(giving(a, below) for a in EXPANSIONS[BACKUP](ability))
+        elif isinstance(ability, Keyword) and ability.name in EXPANSIONS:
             found.extend(EXPANSIONS[ability.name](ability))
     return tuple(found)
+
+
+BACKUP = "backup"
+
+
+def giving(ability: Ability, below: tuple[Ability, ...]) -> Ability:
+    """The ability that backup stands for, with the abilities that are printed below it: what it gives is determined
+    before it resolves, whatever the permanent has lost by then (702.165b, c)."""
+    steps = ability.effect if isinstance(ability, Triggered) else None
+    if not isinstance(ability, Triggered) or not isinstance(steps, Steps):
+        return ability
+    parts = tuple(replace(p, abilities=below) if isinstance(p, GainPrintedBelow) else p for p in steps.parts)
+    return replace(ability, effect=replace(steps, parts=parts))
 
 
 OTHERS = frozenset({"any player", "any opponent"})

@@ -26,6 +26,7 @@ __all__ = [
     "EnterInItsPlace",
     "ExileToCastLater",
     "Exploit",
+    "GainPrintedBelow",
     "HelpCost",
     "LessGeneric",
     "MayCastDiscarded",
@@ -196,6 +197,15 @@ class RevealedAsDrawn(Trigger):
 @node()
 class MayCastRevealed(Effect):
     """Its owner may cast it for its miracle cost (702.94a)."""
+
+
+@node()
+class GainPrintedBelow(Effect):
+    """What is in a slot, if it is another creature than the source, gains what is printed below a backup ability until
+    end of turn (702.165a): ``abilities``, which are known where those of the whole object are."""
+
+    slot: int
+    abilities: tuple[Ability, ...] = ()
 
 
 @node()

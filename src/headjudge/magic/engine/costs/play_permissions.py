@@ -26,6 +26,7 @@ from headjudge.magic.engine.characteristics.matching import is_such_spell, match
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.costs.time_permissions import permitted, priced
 from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.events.preparing import prepared_copies, prepared_for
 from headjudge.magic.engine.events.uses import uses_named
 from headjudge.magic.engine.mana.spent_as_any import MANA_FOR
 from headjudge.magic.engine.registries.nodes import holds, objects_of
@@ -46,6 +47,7 @@ def playable_cards(g: State, player: int) -> list[int]:
     """
     found = [id for id, lands in permitted(g, player) if lands or not blueprint(g.objects[id].printed).is_land]
     found += priced(g, player)
+    found += prepared_copies(g, player)
     found = [id for id in found if not hidden_from(g, player, g.objects[id])]
     for rule, ctx in player_rules_of(g, player, PlayFrom):
         cards = _cards(g, player, rule, ctx)
@@ -69,7 +71,7 @@ def may_play_from(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player may play a card from where it is: from the hand, or as an effect allows."""
     if obj.zone == HAND:
         return obj.owner == player
-    if any(id == obj.id for id, _ in permitted(g, player)):
+    if any(id == obj.id for id, _ in permitted(g, player)) or prepared_for(g, player, obj):
         return True
     return (obj.owner == player and _says_so_itself(g, obj)) or any(True for _ in _by_rules(g, player, obj))
 

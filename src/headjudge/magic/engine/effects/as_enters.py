@@ -21,6 +21,7 @@ from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself, would_be
+from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
 from headjudge.magic.engine.semantics.qualities import share
@@ -31,7 +32,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart, Effect
-from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
+from headjudge.magic.text.tree.changes import EntersHaving, EntersPrepared, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
 from headjudge.magic.text.tree.effects.paying import PayAny
@@ -57,6 +58,13 @@ def _enters_tapped(g: State, ctx: Context, node: EntersTapped, event: Event) -> 
 def enters_tapped(run: Asker, ctx: Context, node: EntersTapped, event: Event) -> list[Event]:
     """It enters tapped."""
     event.data = {**(event.data or {}), "tapped": True}
+    return [event]
+
+
+@replaces(EntersPrepared, EventKind.MOVE, EventKind.CREATE, applies=_enters)
+def enters_prepared(run: Asker, ctx: Context, node: EntersPrepared, event: Event) -> list[Event]:
+    """It enters prepared."""
+    event.data = {**(event.data or {}), ENTERS_PREPARED: True}
     return [event]
 
 

@@ -47,6 +47,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.events.phasing import directly
+from headjudge.magic.engine.events.preparing import prepare, unprepare
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.restricting import GOADED
@@ -184,6 +185,19 @@ def become_level(run: Run, node: KeywordAction) -> None:
         run.g.bump(obj.controller)
         events.append(run.event(EventKind.NOTE, id, obj.controller, n=n, note="level"))
     run.happen(events)
+
+
+def become_prepared(run: Run, node: KeywordAction) -> None:
+    """They become prepared: those that have a prepare spell and aren't yet."""
+    found = [id for id in _subjects(run, node) if prepare(run.g, run.g.objects[id])]
+    run.happen([run.event(EventKind.NOTE, id, run.controller, note="prepared") for id in found])
+
+
+def become_unprepared(run: Run, node: KeywordAction) -> None:
+    """They aren't prepared any more, and the copies cease to exist."""
+    for id in _subjects(run, node):
+        if run.g.objects[id].marks.prepared:
+            unprepare(run.g, run.g.objects[id])
 
 
 def become_crewed(run: Run, node: KeywordAction) -> None:
@@ -337,9 +351,11 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.AMASS: amass,
     ActionName.BECOME_CREWED: become_crewed,
     ActionName.BECOME_LEVEL: become_level,
+    ActionName.BECOME_PREPARED: become_prepared,
     ActionName.BECOME_RENOWNED: become_renowned,
     ActionName.BECOME_SADDLED: become_saddled,
     ActionName.BECOME_SOLVED: become_solved,
+    ActionName.BECOME_UNPREPARED: become_unprepared,
     ActionName.BLIGHT: blight,
     ActionName.BOLSTER: bolster,
     ActionName.CLOAK: manifest,

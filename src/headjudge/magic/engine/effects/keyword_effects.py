@@ -18,12 +18,14 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
     CastAs,
     EnterInItsPlace,
     ExileToCastLater,
     Exploit,
+    GainPrintedBelow,
     PayUpkeep,
     RemoveOrSacrifice,
     ReturnWithCounter,
@@ -45,9 +47,11 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
@@ -161,6 +165,14 @@ def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
     if before is None or obj is None or obj.zone != GRAVEYARD:
         return
     run.happen([run.move(obj.id, BATTLEFIELD, controller=obj.owner, counters={node.kind: 1})])
+
+
+@effect(GainPrintedBelow)
+def gain_printed_below(run: Run, node: GainPrintedBelow) -> None:
+    """Another creature than the one with backup gains the abilities until end of turn (702.165a)."""
+    others = [i for i in run.ctx.slots.get(node.slot, ()) if i in run.g.objects and i != run.ctx.source]
+    if others and node.abilities:
+        put_in_force(run.g, run.ctx, (GainAbilities(node.abilities),), END_OF_TURN, frozenset(others))
 
 
 @effect(EnterInItsPlace)

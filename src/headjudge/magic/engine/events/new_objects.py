@@ -9,9 +9,9 @@ from headjudge.magic.engine.events.zones import put_in_zone
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, EMBLEM, TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK, ZoneKind
 
-__all__ = ["make_ability", "make_card", "make_copy_of_card", "make_emblem", "make_token"]
+__all__ = ["make_ability", "make_card", "make_copy_of_card", "make_copy_of_face", "make_emblem", "make_token"]
 
 
 def _new(g: State, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD) -> GameObject:
@@ -37,6 +37,13 @@ def make_copy_of_card(g: State, card: GameObject, player: int) -> GameObject:
     obj = _new(g, player, card.whole, card.zone, COPY)
     put_in_zone(g, obj, top=True)
     g.check_objects.add(obj.id)
+    return obj
+
+
+def make_copy_of_face(g: State, face: CardDefinition, player: int) -> GameObject:
+    """A new copy in exile of a face of a permanent: of its prepare spell (:mod:`.preparing`)."""
+    obj = _new(g, player, face, EXILE, COPY)
+    put_in_zone(g, obj, top=True)
     return obj
 
 

@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
 from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.events.preparing import ENTERS_PREPARED, prepare
 from headjudge.magic.engine.events.zones import (
     attach,
     move,
@@ -216,6 +217,8 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     obj.epoch = -1
     if data.get("attach_to"):
         attach(g, obj, data["attach_to"])
+    if data.get(ENTERS_PREPARED):
+        prepare(g, obj)
     defender = data.get("attacking")
     combat = turn.combat
     if defender is not None and combat is not None and obj.controller in turn.active:

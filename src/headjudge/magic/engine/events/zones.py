@@ -189,6 +189,8 @@ def move(
         _detach_all(g, obj)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
+    if obj.marks.prepared:
+        g.check_objects.add(obj.marks.prepared)
     take_out(g, obj)
     del g.objects[old]
     obj.reset()
@@ -363,6 +365,8 @@ def remove_from_game(g: State, obj: GameObject) -> None:
         g.bump(obj.controller)
     else:
         g.bump(obj.owner)  # what counts the cards of a zone
+    if obj.marks.prepared:
+        g.check_objects.add(obj.marks.prepared)
     take_out(g, obj)
     g.objects.pop(obj.id, None)
     g.players[obj.owner].owned.discard(obj.card)

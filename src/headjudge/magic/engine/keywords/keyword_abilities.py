@@ -14,9 +14,10 @@ from headjudge.magic.text.tree.conditions import HasCounters, Kicked
 from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
+from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction
-from headjudge.magic.text.tree.nouns import Filter, Self, Some, You
+from headjudge.magic.text.tree.nouns import Filter, Self, Some, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
@@ -173,6 +174,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name == "offspring":
         return [replace(a, condition=Kicked(cost="offspring")) for a in abilities if isinstance(a, Triggered)]
+    if keyword.name == "backup":
+        return [replace(a, effect=_backing_up(a.effect)) for a in abilities if isinstance(a, Triggered)]
     if keyword.name == "craft with":
         return [replace(a, cost=_with_materials(keyword, a.cost)) for a in abilities if isinstance(a, Activated)]
     if keyword.name == "encore":
@@ -191,6 +194,13 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         else a
         for a in abilities
     ]
+
+
+def _backing_up(effect: Effect) -> Effect:
+    """What backup does (702.165a): counters, and abilities for another creature that gets them."""
+    assert isinstance(effect, PutCounters)
+    assert isinstance(effect.what, Target)
+    return Steps((effect, k.GainPrintedBelow(effect.what.slot)), (".",))
 
 
 def _is_for_later(ability: Triggered | Static) -> bool:

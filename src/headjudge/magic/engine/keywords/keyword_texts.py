@@ -27,6 +27,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "afflict": ("Whenever ~ becomes blocked, defending player loses {n} life.",),
     "afterlife": ("When ~ dies, create {n} 1/1 white and black Spirit creature tokens with flying.",),
     "annihilator": ("Whenever ~ attacks, defending player sacrifices {n} permanents.",),
+    "backup": ("When ~ enters, put {n} +1/+1 counters on target creature.",),  # and gives it what is printed below
     "battle cry": ("Whenever ~ attacks, each other attacking creature gets +1/+0 until end of turn.",),
     "bushido": ("Whenever ~ blocks or becomes blocked, it gets +{n}/+{n} until end of turn.",),
     "cycling": ("{cost}, Discard ~: Draw a card.",),

@@ -20,7 +20,7 @@ from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.text.tree import conditions as c
@@ -120,8 +120,8 @@ def cast_of(g: State, obj: GameObject) -> Cast | None:
     """
     if obj.zone == STACK:
         ctx = g.contexts.get(obj.spell)
-        if obj.kind != CARD:
-            return None
+        if obj.kind != CARD and not (obj.kind == COPY and ctx is not None and ctx.cast.frm):
+            return None  # 707.10: a copy that was put on the stack wasn't cast; one of a card may have been (707.12)
         if ctx is not None:
             return ctx.cast if ctx.cast.by >= 0 else ctx.cast._replace(by=ctx.controller)
     return obj.marks.cast if obj.marks.cast.by >= 0 else None

@@ -49,6 +49,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.preparing import is_kept
 from headjudge.magic.engine.events.speed import START, start_engines
 from headjudge.magic.engine.events.triggers import is_pending
 from headjudge.magic.engine.events.zones import detach, remove_from_game
@@ -164,7 +165,7 @@ def _players(g: State, looked_at: list[int]) -> bool:
 
 
 def _vanish(g: State, obj: GameObject) -> bool:
-    if obj.kind == TOKEN or (obj.kind == COPY and obj.zone != STACK):
+    if obj.kind == TOKEN or (obj.kind == COPY and obj.zone != STACK and not is_kept(g, obj)):
         remove_from_game(g, obj)
         return True
     return False

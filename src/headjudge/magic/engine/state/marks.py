@@ -89,6 +89,10 @@ class Marks(NamedTuple):
     """Of what has been flipped: the copiable values that it has, of which it shows the flipped ones (710.1)."""
     lookers: frozenset[int] = frozenset()
     """Of a card face down in exile: the players who may look at it (406.3)."""
+    prepared: int = 0
+    """Of what is prepared: the copy of its prepare spell in exile (:mod:`..events.preparing`)."""
+    prepared_by: int = 0
+    """Of such a copy: the permanent that is prepared with it."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

@@ -43,6 +43,7 @@ from headjudge.magic.text.tree.changes.combat import (
 )
 from headjudge.magic.text.tree.changes.entering import (
     EntersHaving,
+    EntersPrepared,
     EntersTapped,
     EntersWithCounters,
 )
@@ -80,6 +81,7 @@ __all__ = [
     "ChangeWhereX",
     "DoesntUntap",
     "EntersHaving",
+    "EntersPrepared",
     "EntersTapped",
     "EntersWithCounters",
     "EveryType",

@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.categories import Amount, Change, Condition, Tall
 __all__ = [
     "CounterChoice",
     "EntersHaving",
+    "EntersPrepared",
     "EntersTapped",
     "EntersWithCounters",
 ]
@@ -19,6 +20,11 @@ class EntersTapped(Change):
     """Enters tapped (rule 614.1c), or does so unless a condition holds right before."""
 
     unless: Condition | None = None
+
+
+@node("enter(s) prepared")
+class EntersPrepared(Change):
+    """Enters prepared: with a copy of its prepare spell in exile."""
 
 
 _A, _B, _C, _D = (f"{{{name}:counter}}" for name in ("first", "second", "third", "fourth"))

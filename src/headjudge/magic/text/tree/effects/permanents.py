@@ -225,6 +225,8 @@ class ActionName(StrEnum):
     CLOAK = "cloak"
     BECOME_CREWED = "become crewed"
     BECOME_SADDLED = "become saddled"
+    BECOME_PREPARED = "become prepared"
+    BECOME_UNPREPARED = "become unprepared"
 
 
 @node(
@@ -278,6 +280,8 @@ class ActionName(StrEnum):
     Form("{who} cloak(s) {what}", action=ActionName.CLOAK),
     Form("{what} become(s) crewed", action=ActionName.BECOME_CREWED),
     Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
+    Form("{what} become(s) prepared", action=ActionName.BECOME_PREPARED),
+    Form("{what} become(s) unprepared", action=ActionName.BECOME_UNPREPARED),
 )
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects, by those players (``who``, else you); to amass
