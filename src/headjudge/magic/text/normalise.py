@@ -161,7 +161,8 @@ _PERSONAL = (
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
     (
         re.compile(
-            r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller|(?:additional|sneak) cost)\b)"
+            r"(?<!or )\b(?:his|her)\b(?! or)"
+            r"(?= (?:power|toughness|loyalty|owner|controller|(?:additional|sneak) cost)\b)"
         ),
         "~'s",
     ),

@@ -32,7 +32,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, ZoneKind
 
 __all__ = ["HELPED", "during_own_blocks", "helped_by", "helping", "less_by_help", "ways_helped"]
 
@@ -48,7 +48,7 @@ class Helped(NamedTuple):
     optional: bool = False
 
 
-def _moved(helper: GameObject, ctx: Context, to: object, why: Cause) -> Event:
+def _moved(helper: GameObject, ctx: Context, to: ZoneKind, why: Cause) -> Event:
     me, data = ctx.controller, {"why": why, "cost": True}
     return Event(EventKind.MOVE, helper.id, me, frm=BATTLEFIELD, to=to, by=me, context=ctx.id, data=data)
 

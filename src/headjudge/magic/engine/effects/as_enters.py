@@ -32,7 +32,13 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart, Effect
-from headjudge.magic.text.tree.changes import EntersHaving, EntersPrepared, EntersTapped, EntersWithCounters, GainAbilities
+from headjudge.magic.text.tree.changes import (
+    EntersHaving,
+    EntersPrepared,
+    EntersTapped,
+    EntersWithCounters,
+    GainAbilities,
+)
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
 from headjudge.magic.text.tree.effects.paying import PayAny

@@ -17,6 +17,7 @@ from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["ask_for_reveal", "may_reveal"]
 
+
 def may_reveal(g: State, event: Event, before: Sequence[Event] = ()) -> bool:
     """Whether a draw, right after those that happen together with it, is of a card that its player may reveal so: the
     first that they draw in the turn."""

@@ -22,8 +22,8 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
     "DRAWN_TO",
-    "REVEALED",
     "JOINS",
+    "REVEALED",
     "can_draw",
 ]
 
