@@ -253,7 +253,8 @@ class StaysEncoded(Condition):
 
 @node()
 class CastEncoded(Effect):
-    """The card of a number, encoded on the creature, is copied, and the copy may be cast for nothing (702.99a)."""
+    """The card of a number, encoded on the creature, is copied, and the copy may be cast for nothing (cipher,
+    702.99a)."""
 
     card: int
 

@@ -31,7 +31,7 @@ __all__ = [
 DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
 REVEALED = "revealed"
-"""In a draw: whether the player reveals the card as they draw it (702.94a)."""
+"""In a draw: whether the player reveals the card as they draw it (miracle, 702.94a)."""
 JOINS = "joins"
 """In the creation of a token: the continuous effect, of whoever creates it, that affects it as well."""
 
@@ -107,7 +107,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
-    if event.get(REVEALED):
+    if event.get(REVEALED):  # it has miracle
         g.say(f"{player.name} reveals {obj.printed.name}", "702.94a")
     if turn.step == Step.DRAW:
         player.drew_in_draw_step = turn.number

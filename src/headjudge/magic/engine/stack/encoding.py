@@ -74,8 +74,8 @@ def _exile_encoded(g: State, turn: Turn, frame: Frame) -> bool:
 
 @handles("encoded")
 def _encoded(g: State, turn: Turn, frame: Frame) -> bool:
-    """As long as the card stays in exile, the creature has the ability: also under another player's control, and when
-    it isn't a creature any more."""
+    """Cipher: as long as the card stays in exile, the creature has the ability, also under another player's control and
+    when it isn't a creature any more."""
     card, host = g.cards.get(frame.data["card"]), g.objects.get(frame.data["host"])
     if card is None or card.zone != EXILE or host is None or host.zone != BATTLEFIELD:
         return True
@@ -99,5 +99,5 @@ def _connecting() -> Triggered:
 
 @condition(StaysEncoded)
 def stays_encoded(g: State, ctx: Context, node: StaysEncoded) -> bool:
-    """702.99c: as long as the card remains exiled."""
+    """702.99c: as long as the card with cipher remains exiled."""
     return ctx.source in g.objects and g.objects[ctx.source].zone == EXILE
