@@ -14,6 +14,7 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, literal_words, words_of
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
+from headjudge.magic.text.each_target import with_a_target_for_each, with_targets
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
     LATER,
@@ -28,12 +29,11 @@ from headjudge.magic.text.sentences import (
 from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Condition, Effect, Tally
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.continuous import GainControl
-from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, CreateTokens, KeywordAction, Tap, Untap
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.zones import PutBack, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
-    EachInTurn,
     EachPlayer,
     EachWho,
     EnchantedPlayer,
@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
+from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import (
     Delayed,
     DoesTheSame,
@@ -65,35 +65,6 @@ __all__ = ["Branches"]
 
 N = TypeVar("N", bound=Node)
 W = TypeVar("W", EachWho, PlayersWhoTally)
-
-
-AT_ONCE = (Destroy, Exile, ReturnToHand, Tap, Untap, GainControl, KeywordAction)
-"""What is done to a target for each player is done to all of them at once."""
-
-
-def _with_a_target_for_each(node: ForEach) -> ForEach | None:
-    """ "For each opponent, tap up to one target creature that player controls": so many targets, one for each."""
-    effect, over = node.effect, node.over
-    what = getattr(effect, "what", None)
-    if (
-        not isinstance(over, PlayersTally)
-        or over.so is not None
-        or over.but is not None
-        or not node.named_first
-        or not isinstance(effect, AT_ONCE)
-    ):
-        return None
-    if isinstance(effect, KeywordAction) and effect.action != ActionName.GOAD:
-        return None
-    if not isinstance(what, Target) or what.plural or what.chooser is not None or what.what.alternatives:
-        return None
-    own = [q for q in what.what.qualities if isinstance(q, ControlledBy) and isinstance(q.who, ThatPlayer)]
-    if len(own) != 1 or own[0].negative:
-        return None
-    theirs = ControlledBy(EachInTurn(over.which))
-    qualities = tuple(theirs if q is own[0] else q for q in what.what.qualities)
-    target = replace(what, what=replace(what.what, qualities=qualities), per=over.which)
-    return replace(node, effect=replace(effect, what=target), targets=True)
 
 
 _DENIED = {"isn't": "is", "aren't": "are", "wasn't": "was", "don't": "", "doesn't": "", "not": "", "haven't": "have"}
@@ -214,13 +185,16 @@ class Branches(Discourse):
     @visits(ForEach)
     def _for_each(self, node: ForEach) -> ForEach:
         """What is made each time anew are several afterwards, and which isn't known; what is chosen, at once."""
-        if (each := _with_a_target_for_each(node)) is not None:
-            return self.children(each)
+        if (each := with_a_target_for_each(node)) is not None:
+            return self._of_the_targets(each)
+        if node.any_number:
+            raise Unbound("for any number of")
         ahead = self.memory.found[:]
         node = self._of_each_of_them(node) if node.named_first else self.children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}
         what = getattr(node.effect, "what", None)
-        chosen = what.slot if isinstance(what, Some) and what.least == what.most else 0
+        each_time = isinstance(node.effect, ChooseObjects) and isinstance(node.effect.who, You)
+        chosen = what.slot if isinstance(what, Some) and (each_time or what.least == what.most) else 0
         made = node.effect.effect if isinstance(node.effect, May) else node.effect
         if isinstance(made, (CreateTokens, CopyToken)):
             chosen = made.slot
@@ -230,6 +204,20 @@ class Branches(Discourse):
             if not node.each or a.slot != node.each
         ]
         return node
+
+    def _of_the_targets(self, node: ForEach) -> ForEach:
+        """In the same instruction a word is about the one target, and only what is said of each: "its owner's library".
+        Afterwards they are several."""
+        effect = with_targets(node.effect, lambda target: replace(target, per=""))
+        node = self.children(replace(node, effect=effect))
+        aimed = next(part for part in walk(node.effect) if isinstance(part, Target))
+        again = [part for part in walk(node.effect) if getattr(part, "to", SELF_SLOT) == aimed.slot]
+        put_back = node.effect.effect if isinstance(node.effect, May) else node.effect
+        if again and not isinstance(put_back, PutBack):
+            raise Unbound(" ".join(RULES_TEXT.write(node.effect)))
+        self.memory.found = [replace(a, plural=True) if a.slot == aimed.slot else a for a in self.memory.found]
+        which = node.over.which if isinstance(node.over, PlayersTally) else ""
+        return replace(node, effect=with_targets(node.effect, lambda target: replace(target, per=which)))
 
     def _of_each_of_them(self, node: ForEach) -> ForEach:
         """What is done for each may be about that one: "for each creature exiled this way, its controller …"."""

@@ -6,6 +6,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -17,7 +18,7 @@ from headjudge.magic.text.tree.nouns import ControllerOf, Each, OwnerOf, You
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
-__all__ = ["ORDERS", "can_go", "into_zone", "put_back", "return_to_hand", "to_library"]
+__all__ = ["ORDERS", "THEIR_CHOICE", "can_go", "into_zone", "put_back", "return_to_hand", "to_ends", "to_library"]
 
 
 @effect(z.ReturnToHand, only=lambda node: node.but is None or isinstance(node.but, Each))
@@ -139,6 +140,22 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
             top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("second from the top", "bottom")) != "bottom"
         at = PLACES.get(place) if top else None
         events += [_placing(run, id, top, at) for id in (reversed(own) if top else own)]
+    return events
+
+
+def to_ends(run: Run, ids: list[int]) -> list[Event]:
+    """The events that put objects on or under their owners' libraries, each owner choosing in turn order which of
+    theirs go where, and their order (101.4, 401.4)."""
+    g = run.g
+    movable = _movable(run, ids)
+    events: list[Event] = []
+    for owner in in_turn_order(g, run.turn, dict.fromkeys(g.objects[i].owner for i in movable)):
+        own = [i for i in movable if g.objects[i].owner == owner]
+        prompt = "Choose those that go on top; the others go to the bottom"
+        above = run.ask.chosen(owner, DecisionKind.OBJECT, prompt, own, 0, len(own))
+        for part, top in ((above, True), ([i for i in own if i not in above], False)):
+            order = run.ask.order(owner, DecisionKind.CARDS, "Choose their order, top card first", part)
+            events += [_placing(run, id, top, None) for id in (reversed(order) if top else order)]
     return events
 
 

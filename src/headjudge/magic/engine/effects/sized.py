@@ -17,12 +17,15 @@ from typing import Any, TypeGuard
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.effects.done_for_each import (
+    done_for_each,
+    done_to_targets,
+    is_about_each,
+    is_known_for_each,
+)
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
-from headjudge.magic.engine.effects.tokens import create_at_once, events_of, finish
 from headjudge.magic.engine.registries.nodes import counted, effect, limit
-from headjudge.magic.engine.semantics.tallies import members
-from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
@@ -30,8 +33,6 @@ from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
     Count,
     Number,
-    ObjectsTally,
-    OfThose,
     PlayersTally,
     PlayersWhoTally,
     ThatMuch,
@@ -40,13 +41,10 @@ from headjudge.magic.text.tree.amounts import (
 )
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
-from headjudge.magic.text.tree.effects.cards import Draw
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
-from headjudge.magic.text.tree.effects.mana import AddMana
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
@@ -57,7 +55,6 @@ from headjudge.magic.text.tree.nouns import (
     Target,
     TargetPlayer,
     ThatPlayer,
-    You,
 )
 from headjudge.magic.text.tree.qualities import ThisWay
 
@@ -80,53 +77,8 @@ def _about_none_of_them(node: s.ForEach) -> bool:
     return True
 
 
-def _is_about_each(node: s.ForEach) -> bool:
-    """Whether what is done speaks of the one it is done for."""
-    return bool(node.each) and any(getattr(part, "to", 0) == node.each for part in walk(node.effect))
-
-
-ONE_BY_ONE = (AddMana, Draw, GainLife, LoseLife, PutCounters)
-"""Instructions of which it makes no difference whether they are done for each at once or one after the other."""
-
-
-def _for_each_of_them(node: s.ForEach) -> bool:
-    """Whether what is done for each, and speaks of it, is carried out: nothing in it has targets, and what happens to
-    several at once doesn't happen one by one."""
-    effect = node.effect.effect if isinstance(node.effect, s.May) and isinstance(node.effect.who, You) else node.effect
-    aimed = any(isinstance(part, (Target, AnyTarget, TargetPlayer)) for part in walk(effect))
-    counts = isinstance(node.over, (ObjectsTally, OfThose, PlayersTally, PlayersWhoTally))
-    if aimed or not counts or node.beyond_the_first:
-        return False
-    return isinstance(effect, TOKENS) or (effect is node.effect and isinstance(effect, ONE_BY_ONE))
-
-
-TOKENS = (CreateTokens, CopyToken)
-
-
 def _supported(node: s.ForEach) -> bool:
-    return _for_each_of_them(node) if _is_about_each(node) else _about_none_of_them(node)
-
-
-def _done_for_each_of_them(run: Run, node: s.ForEach) -> None:
-    """Done for each, the words about it meaning that one; tokens are created at once."""
-    effect = node.effect.effect if isinstance(node.effect, s.May) else node.effect
-    if isinstance(effect, TOKENS):
-        if run.stage:
-            finish(run, effect)
-            return
-        events: list[Event] = []
-        for one in members(run.g, run.ctx, node.over):
-            run.bind(node.each, (one,))
-            if effect is node.effect or run.ask.yes(run.controller, "Create a token?"):
-                events += events_of(run, effect)
-        create_at_once(run, events)
-        return
-    if run.stage == 0:
-        run.data["each"] = members(run.g, run.ctx, node.over)
-    if run.stage < len(run.data["each"]):
-        run.bind(node.each, (run.data["each"][run.stage],))
-        run.stay()
-        run.carry_out(effect)
+    return is_known_for_each(node) if is_about_each(node) else _about_none_of_them(node)
 
 
 def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
@@ -160,10 +112,10 @@ def for_each(run: Run, node: s.ForEach) -> None:
     and counters for each come at once, as many to each as are counted for it; so do those of a target for each
     player."""
     if node.targets:
-        run.carry_out(node.effect)
+        done_to_targets(run, node)
         return
-    if _is_about_each(node):
-        _done_for_each_of_them(run, node)
+    if is_about_each(node):
+        done_for_each(run, node)
         return
     if _differs(node.effect, node.over):
         sized = (_for_each(c, node) if isinstance(c, ChangePT) else c for c in node.effect.changes)

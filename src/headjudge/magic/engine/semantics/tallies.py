@@ -10,7 +10,7 @@ from headjudge.magic.engine.events import history
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
-from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
@@ -73,12 +73,25 @@ def of_those(g: State, ctx: Context, node: a.OfThose) -> int:
 def members(g: State, ctx: Context, node: Tally) -> list[int]:
     """What is counted, one by one (``~player`` for a player): objects as they are or last were, or players."""
     if isinstance(node, a.ObjectsTally):
-        return [*candidates(g, ctx, node.what), *(obj.id for obj in described(g, ctx, node.what))]
+        there = [_as_it_was(ctx, node.what, one) for one in candidates(g, ctx, node.what)]
+        return [*there, *(obj.id for obj in described(g, ctx, node.what))]
     if isinstance(node, a.PlayersTally):
         return [~q for q in _players(g, ctx, node)]
     if isinstance(node, a.PlayersWhoTally):
         return [~q for q in those_who(g, ctx, node.to, did=node.did, which=node.which) if sees(g, ctx, q)]
     return [obj.id for obj in known_objects(g, ctx, node.what)] if isinstance(node, a.OfThose) else []
+
+
+def _as_it_was(ctx: Context, what: Filter, one: int) -> int:
+    """ "For each creature exiled this way, its controller": the creature as it last was, not the card in exile (608.2h).
+
+    What is done to it is done to what it has become all the same.
+    """
+    if what.noun.endswith("card"):
+        return one
+    deeds = [quality.deed for quality in what.qualities if isinstance(quality, ThisWay)]
+    before = (old for deed in deeds for old, _ in ctx.so_far.this_way.get(deed, ()) if acting(ctx, old) == one)
+    return next(before, one)
 
 
 @tally(a.AttackedTally)

@@ -236,6 +236,7 @@ class OfThose(Tally):
 @node(
     Form("opponent|opponents you have", which="opponent"),
     "{which:counted_player}",
+    "{which:counted_players}",
     "{which:counted_player} who {so:said_of_each}",
     Form("opponents who {so:said_of_each}", which="opponent"),
     Form("players who {so:said_of_each}", which="player"),

@@ -169,6 +169,7 @@ class UnlessDone(Effect):
 
 @node(
     Form("for each {over:singular} , {effect:sentence}", named_first=True),
+    Form("for any number of {over} , {effect:sentence}", named_first=True, any_number=True),
     "{effect:sentence} for each {over:singular}",
     Form("{effect:sentence} for each {over:singular} beyond the first", beyond_the_first=True),
 )
@@ -177,6 +178,7 @@ class ForEach(Effect):
 
     ``named_first``: the words of the effect come after them, and may be about the one of them that it is done for,
     which is in the slot ``each``. With ``targets`` the effect is about a target for each, all at once.
+    ``any_number``: for as many of them as are chosen.
     """
 
     over: Tally
@@ -185,6 +187,7 @@ class ForEach(Effect):
     beyond_the_first: bool = False
     targets: bool = False
     each: int = 0
+    any_number: bool = False
 
 
 @node("{effect} {amount} times")

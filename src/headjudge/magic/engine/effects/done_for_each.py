@@ -1,0 +1,324 @@
+"""What is done for each of some objects or players and speaks of that one: "for each opponent, choose a creature that
+player controls", "for each creature, its controller sacrifices it unless they pay 1 life".
+
+=======  ==================================================================  ===========================
+section  what                                                                where
+=======  ==================================================================  ===========================
+101.4    players decide in turn order, then it happens to all at once        :func:`done_for_each`
+118.12a  for each one its payment stops the instruction, for that one alone  :func:`_unless_paid_for`
+401.4    the owner orders what goes to the same end of a library             :func:`.returning.to_ends`
+608.2c   what can't be done at the same time is done for one after another   :func:`_one_after_another`
+608.2d   choices are made before anything is done with what is chosen        :func:`_chosen_for_each`
+=======  ==================================================================  ===========================
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.foreseen import foresee
+from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
+from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.tokens import create_at_once, events_of, finish
+from headjudge.magic.engine.players.turn_order import in_turn_order
+from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.semantics.tallies import members
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
+from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.counters import PutCounters
+from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
+from headjudge.magic.text.tree.effects.mana import AddMana
+from headjudge.magic.text.tree.effects.permanents import (
+    ActionName,
+    Attach,
+    CopyToken,
+    CreateTokens,
+    KeywordAction,
+    Tap,
+    Untap,
+)
+from headjudge.magic.text.tree.effects.zones import (
+    CounterSpell,
+    Destroy,
+    Exile,
+    PutBack,
+    PutOnto,
+    ReturnToHand,
+    Sacrifice,
+    Shuffle,
+)
+from headjudge.magic.text.tree.nouns import (
+    AnyTarget,
+    ControllerOf,
+    ItsObjects,
+    OwnerOf,
+    PlayerSet,
+    Some,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+)
+
+__all__ = ["done_for_each", "done_to_targets", "is_about_each", "is_known_for_each"]
+
+
+def is_about_each(node: s.ForEach) -> bool:
+    """Whether what is done speaks of the one it is done for."""
+    return bool(node.each) and any(getattr(part, "to", 0) == node.each for part in walk(node.effect))
+
+
+ONE_BY_ONE = (AddMana, Draw, GainLife, LoseLife, PutCounters)
+"""Instructions of which it makes no difference whether they are done for each at once or one after the other."""
+IN_SEQUENCE = (Attach, RevealUntil, Search, Shuffle)
+"""Instructions that somebody can only carry out once at a time."""
+TOKENS = (CreateTokens, CopyToken)
+AT_ONCE = (CounterSpell, Destroy, Exile, ReturnToHand, Sacrifice, Tap, Untap)
+"""What happens to all for whom it isn't stopped, or that were chosen for each, at the same time."""
+
+
+def is_known_for_each(node: s.ForEach) -> bool:
+    """Whether what is done for each, and speaks of it, is carried out: nothing in it has targets, and what happens to
+    several at once doesn't happen one by one."""
+    aimed = any(isinstance(part, (Target, AnyTarget, TargetPlayer)) for part in walk(node.effect))
+    counts = isinstance(node.over, (ObjectsTally, OfThose, PlayersTally, PlayersWhoTally))
+    if aimed or not counts or node.beyond_the_first:
+        return False
+    effect = node.effect.effect if isinstance(node.effect, s.May) and isinstance(node.effect.who, You) else node.effect
+    return (
+        isinstance(effect, TOKENS)
+        or (effect is node.effect and isinstance(effect, ONE_BY_ONE))
+        or _is_unless_paid_for(node)
+        or _is_put_at_an_end(node)
+        or _is_chosen_for_each(node)
+        or _is_in_sequence(node)
+    )
+
+
+def done_for_each(run: Run, node: s.ForEach) -> None:
+    """Done for each, the words about it meaning that one; what can be done at once is done at once."""
+    if _is_unless_paid_for(node):
+        _unless_paid_for(run, node)
+    elif _is_put_at_an_end(node):
+        run.happen(to_ends(run, [i for i in members(run.g, run.ctx, node.over) if run.in_reach(i)]))
+    elif _is_chosen_for_each(node):
+        _chosen_for_each(run, node)
+    elif isinstance(node.effect.effect if isinstance(node.effect, s.May) else node.effect, TOKENS):
+        _tokens_for_each(run, node)
+    else:
+        _one_after_another(run, node)
+
+
+def _in_order(run: Run, node: s.ForEach) -> list[int]:
+    """The objects or players in turn order of those who do it: of each object its controller, or its owner."""
+    found = members(run.g, run.ctx, node.over)
+    doer = next((part for part in walk(node.effect) if _is_its_doer(part, node.each)), None)
+    if doer is None:
+        return found
+    theirs: dict[int, int] = {}
+    for one in found:
+        run.bind(node.each, (one,))
+        theirs[one] = next(iter(players_of(run.g, run.ctx, doer)), -1)
+    order = in_turn_order(run.g, run.turn, dict.fromkeys(theirs.values()))
+    return sorted(found, key=lambda one: order.index(theirs[one]))
+
+
+# --- one after another
+
+
+def _is_its_doer(who: Any, each: int) -> bool:
+    """Whether who does it is the controller or the owner of that one."""
+    return isinstance(who, (ControllerOf, OwnerOf)) and isinstance(who.what, ItsObjects) and who.what.to == each
+
+
+def _is_in_sequence(node: s.ForEach) -> bool:
+    """Whether the controller of each goes through it alone, like searching their library, or you attach something."""
+    effect = node.effect
+    if isinstance(effect, s.May):
+        if isinstance(effect.who, You):
+            return isinstance(effect.effect, Attach)
+        if not _is_its_doer(effect.who, node.each):
+            return False
+        effect = effect.effect
+    elif isinstance(effect, KeywordAction):  # 701.58e: one card at a time
+        return effect.action in {ActionName.CLOAK, ActionName.MANIFEST} and _is_its_doer(effect.who, node.each)
+    elif not _is_its_doer(_doer(effect), node.each):
+        return False
+    parts = effect.parts if isinstance(effect, s.Steps) else (effect,)
+    return isinstance(parts[0], (RevealUntil, Search)) and all(isinstance(p, (*IN_SEQUENCE, PutOnto)) for p in parts)
+
+
+def _doer(effect: Effect) -> Any:
+    first = effect.parts[0] if isinstance(effect, s.Steps) else effect
+    return getattr(first, "who", None)
+
+
+def _one_after_another(run: Run, node: s.ForEach) -> None:
+    if run.stage == 0:
+        run.data["each"] = _in_order(run, node)
+    if run.stage < len(run.data["each"]):
+        run.bind(node.each, (run.data["each"][run.stage],))
+        run.stay()
+        run.carry_out(node.effect)
+
+
+def _tokens_for_each(run: Run, node: s.ForEach) -> None:
+    """Tokens for each are created at once."""
+    effect: Any = node.effect.effect if isinstance(node.effect, s.May) else node.effect
+    if run.stage:
+        finish(run, effect)
+        return
+    events: list[Event] = []
+    for one in members(run.g, run.ctx, node.over):
+        run.bind(node.each, (one,))
+        if effect is node.effect or run.ask.yes(run.controller, "Create a token?"):
+            events += events_of(run, effect)
+    create_at_once(run, events)
+
+
+# --- unless somebody pays
+
+
+def _is_unless_paid_for(node: s.ForEach) -> bool:
+    """Whether one thing is done to each object unless a player who is known, or any player, pays for it."""
+    effect = node.effect
+    if not isinstance(effect, s.Unless) or not isinstance(effect.effect, AT_ONCE):
+        return False
+    what = effect.effect.what
+    if not isinstance(what, ItsObjects) or what.to != node.each or not isinstance(node.over, (ObjectsTally, OfThose)):
+        return False
+    doer = getattr(effect.effect, "who", None)
+    if doer is not None and not (isinstance(doer, You) or _is_its_doer(doer, node.each)):
+        return False
+    who = effect.who
+    doers = {part.slot for part in walk(effect.effect) if _is_its_doer(part, node.each)}
+    anybody = isinstance(who, PlayerSet) and who.anyone
+    return who is None or anybody or _is_its_doer(who, node.each) or (isinstance(who, ThatPlayer) and who.to in doers)
+
+
+def _unless_paid_for(run: Run, node: s.ForEach) -> None:
+    """Each who may pay chooses in turn order what for and pays; then it happens to all the others (101.4)."""
+    unless = node.effect
+    assert isinstance(unless, s.Unless)
+    data = run.data
+    if run.stage == 0:
+        payers = _payers(run, node, unless)
+        data.update(each=[i for ids in payers.values() for i in ids], payers=list(payers.items()), chosen=[], paid=[])
+    run.stay()
+    if data["chosen"]:
+        (who, one), *later = data["chosen"]
+        run.bind(node.each, (one,))
+        paid = one in run.g.objects and can_pay_now(run, who, unless.cost) and pay_now(run, who, unless.cost)
+        data.update(chosen=later, paid=[*data["paid"], one] if paid else data["paid"])
+        return
+    if data["payers"]:
+        (who, ids), *later = data["payers"]
+        left = [i for i in ids if i in run.g.objects and i not in data["paid"]]
+        able = [i for i in left if _can_pay_for(run, node, unless, who, i)]
+        chosen = run.ask.chosen(who, DecisionKind.OBJECT, "What do you pay for?", able, 0, len(able)) if able else []
+        data.update(payers=later, chosen=[(who, i) for i in chosen])
+        return
+    run.staying = False
+    found = [i for i in dict.fromkeys(data["each"]) if i not in data["paid"] and i in run.g.objects]
+    run.bind(node.each, tuple(found))
+    if found:
+        run.carry_out(unless.effect)
+
+
+def _payers(run: Run, node: s.ForEach, unless: s.Unless) -> dict[int, list[int]]:
+    """Who may pay, in turn order, each with the objects for which they may."""
+    found: dict[int, list[int]] = {}
+    for one in members(run.g, run.ctx, node.over):
+        run.bind(node.each, (one,))
+        for part in walk(unless.effect):
+            if isinstance(part, (ControllerOf, OwnerOf)):
+                run.ctx.slots.pop(part.slot, None)  # those of the one before
+        foresee(run, unless.effect, unless.who)
+        for who in [run.controller] if unless.who is None else everyone(run, unless.who):
+            found.setdefault(who, []).append(one)
+    return {q: found[q] for q in in_turn_order(run.g, run.turn, found)}
+
+
+def _can_pay_for(run: Run, node: s.ForEach, unless: s.Unless, who: int, one: int) -> bool:
+    run.bind(node.each, (one,))
+    return can_pay_now(run, who, unless.cost)
+
+
+# --- chosen for each
+
+
+def _is_chosen_for_each(node: s.ForEach) -> bool:
+    """Whether the controller chooses something for each player: that is all, or then one thing is done to all that."""
+    if not isinstance(node.over, (PlayersTally, PlayersWhoTally)):
+        return False
+    effect = node.effect
+    what = getattr(effect, "what", None)
+    if not isinstance(what, Some) or what.chooser is not None:
+        return False
+    if isinstance(effect, ChooseObjects):
+        return isinstance(effect.who, You) and effect.among is None
+    mine = getattr(effect, "who", None) is None
+    again = any(getattr(part, "to", 0) == what.slot for part in walk(effect))
+    plain = not isinstance(effect, Exile) or (effect.count is None and effect.zone is None)
+    return isinstance(effect, (Destroy, Exile, ReturnToHand, Tap, Untap)) and mine and plain and not again
+
+
+def _chosen_for_each(run: Run, node: s.ForEach) -> None:
+    effect: Any = node.effect
+    what: Some = effect.what
+    chosen: list[int] = []
+    pool: list[int] = []
+    players = in_turn_order(run.g, run.turn, [~i for i in members(run.g, run.ctx, node.over)])
+    for q in players:
+        run.bind(node.each, (~q,))
+        pool += [i for i in run.pool(what.what) if i not in pool]
+        chosen += [i for i in run.objects(what) if i not in chosen]
+    run.bind(node.each, tuple(~q for q in players))
+    run.bind(what.slot, tuple(chosen))
+    run.ctx.pools[what.slot] = tuple(pool)
+    if isinstance(effect, ChooseObjects):
+        run.ctx.done = bool(chosen)
+        return
+    run.carry_out(replace(effect, what=ItsObjects("them", many=True, to=what.slot)))
+
+
+# --- onto one's library, and with a target for each
+
+
+def _is_put_at_an_end(node: s.ForEach) -> bool:
+    """Whether each object's owner puts it on top of or under their library."""
+    effect = node.effect
+    return (
+        isinstance(effect, PutBack)
+        and effect.place == THEIR_CHOICE
+        and isinstance(effect.who, OwnerOf)
+        and _is_its_doer(effect.who, node.each)
+        and isinstance(effect.what, ItsObjects)
+        and effect.what.to == node.each
+        and isinstance(node.over, (ObjectsTally, OfThose))
+        and not effect.order
+        and effect.from_zone is None
+        and effect.again is None
+    )
+
+
+def done_to_targets(run: Run, node: s.ForEach) -> None:
+    """Done to the target of each player at once; of what you "may" do you say for which of them."""
+    if not isinstance(node.effect, s.May):
+        run.carry_out(node.effect)
+        return
+    aimed = next(part for part in walk(node.effect) if isinstance(part, Target))
+    those = run.objects(aimed)
+    wanted = run.ask.chosen(run.controller, DecisionKind.OBJECT, "Which of them?", those, 0, len(those))
+    run.ctx.done = False
+    run.bind(aimed.slot, tuple(wanted))
+    if wanted:
+        run.carry_out(node.effect.effect)
