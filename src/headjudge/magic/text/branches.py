@@ -14,7 +14,7 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, literal_words, words_of
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
-from headjudge.magic.text.each_target import with_a_target_for_each, with_targets
+from headjudge.magic.text.each_target import with_a_target_for_each, with_targets, with_targets_in_one
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
     LATER,
@@ -128,7 +128,10 @@ class Branches(Discourse):
 
     @visits(Steps)
     def _steps(self, node: Steps) -> Effect:
-        node = with_shared_durations(node)
+        whole = with_targets_in_one(node)
+        if not isinstance(whole, Steps):
+            return self.visit(whole)
+        node = with_shared_durations(whole)
         parts: list[Effect] = []
         known = self.memory.found[:]
         for index, part in enumerate(node.parts):

@@ -1,4 +1,5 @@
-"""A target for each of several players: "for each opponent, tap up to one target creature that player controls"."""
+"""A target for each of several players: "for each opponent, tap up to one target creature that player controls", or for
+each time that a spell was kicked."""
 
 from __future__ import annotations
 
@@ -6,21 +7,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from headjudge.magic.text.tree.amounts import PlayersTally
-from headjudge.magic.text.tree.categories import Effect, Quality
+from headjudge.magic.text.tree.amounts import Count, PlayersTally, Plus, TimesPaid
+from headjudge.magic.text.tree.categories import Effect, Objects, Quality
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
 from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction, Tap, Untap
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand
-from headjudge.magic.text.tree.nouns import EachInTurn, Target, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import AnyTarget, EachInTurn, Target, ThatPlayer, You, with_other
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
-from headjudge.magic.text.tree.structure import ForEach, May
+from headjudge.magic.text.tree.structure import ForEach, May, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["with_a_target_for_each", "with_targets"]
+__all__ = ["with_a_target_for_each", "with_targets", "with_targets_in_one"]
 
 AIMED: dict[type[Effect], str] = {
     ChooseObjects: "what",
@@ -87,3 +88,40 @@ def _of_each_in_turn(said: Quality, which: str) -> Quality:
     if isinstance(said, InZone) and isinstance(said.zone, PlayersZone) and isinstance(said.zone.who, ThatPlayer):
         return replace(said, zone=replace(said.zone, who=EachInTurn(which)))
     return said
+
+
+def _is_one(what: Objects) -> bool:
+    """Whether it is one target, which the controller chooses."""
+    if isinstance(what, AnyTarget):
+        return what.least is None and what.most is None and what.chooser is None
+    one = isinstance(what, Target) and what.least == what.most and isinstance(what.least, Number)
+    return one and isinstance(what, Target) and not what.plural and what.chooser is None
+
+
+def with_targets_in_one(node: Steps) -> Effect:
+    """ "Choose any target, then choose another target for each time ~ was kicked": so many targets, all different."""
+    if len(node.parts) < 2:
+        return node
+    first, second, *others = node.parts
+    more = second.effect if isinstance(second, ForEach) and isinstance(second.over, TimesPaid) else None
+    if not isinstance(first, ChooseObjects) or not isinstance(more, ChooseObjects):
+        return node
+    one, other = first.what, more.what
+    if not isinstance(second, ForEach) or second.named_first or second.beyond_the_first or node.joins[0] != ", then":
+        return node
+    if not (isinstance(first.who, You) and isinstance(more.who, You) and _is_one(one) and _is_one(other)):
+        return node
+    if isinstance(one, Target) and isinstance(other, Target):
+        same = other.what.other and with_other(other.what, other=False) == one.what
+    elif isinstance(one, AnyTarget) and isinstance(other, AnyTarget):
+        same = one.kinds == other.kinds and other.other and not one.other
+    else:
+        same = False
+    if not same:
+        return node
+    how_many = Plus(Number(1), Count(second.over))
+    changes: dict[str, Any] = {"least": how_many, "most": how_many}
+    if isinstance(one, AnyTarget):
+        changes["many"] = True
+    all_of_them = replace(first, what=replace(one, **changes))
+    return all_of_them if not others else replace(node, parts=(all_of_them, *others), joins=node.joins[1:])

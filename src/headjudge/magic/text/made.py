@@ -29,6 +29,8 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
     ItsObjects,
+    Self,
+    Target,
     You,
 )
 from headjudge.magic.text.tree.numbers import Comparison, Number
@@ -56,6 +58,8 @@ class Made(Whom):
         super().__init__()
         self._tokens: dict[int, CreateTokens] = {}
         """The instructions so far that create tokens, as they were read, by the slots of those."""
+        self._copies: list[CopyToken] = []
+        """Those that create copies."""
         self._meant: set[int] = set()
         """The slots of what words have referred back to."""
 
@@ -77,9 +81,11 @@ class Made(Whom):
         return bound
 
     @visits(CreateMoreTokens)
-    def _create_more_tokens(self, node: CreateMoreTokens) -> CreateTokens:
+    def _create_more_tokens(self, node: CreateMoreTokens) -> CreateTokens | CopyToken:
         """ "Create four of those tokens" are such as the instructions before described; if more was said of those
         ("They have …"), which they are isn't clear."""
+        if self._copies and not self._tokens:
+            return self._create_more_copies(node)
         made = {(tokens.what, tokens.attacking) for tokens in self._tokens.values()}
         said = self._meant & self._tokens.keys()
         if len(made) != 1 or said or any(tokens.to is not None for tokens in self._tokens.values()):
@@ -87,12 +93,35 @@ class Made(Whom):
         what, attacking = made.pop()
         return self._create_tokens(CreateTokens(node.who, what, node.amount, attacking=attacking))
 
+    def _create_more_copies(self, node: CreateMoreTokens) -> CopyToken:
+        """Copies of the same one object as the tokens before."""
+        copies = self._copies[-1]
+        slots = slots_of(copies.what)
+        if len(self._copies) > 1 or len(slots) != 1 or copies.what.plural or copies.slot in self._meant or copies.how:
+            raise Unbound("those tokens")
+        if not isinstance(copies.what, (ItsObjects, Self, Target)):
+            raise Unbound("those tokens")
+        same = copies.what if isinstance(copies.what, Self) else ItsObjects("it", to=slots[0])
+        bound = self.children(node)
+        self.slots += 1
+        return CopyToken(
+            bound.who,
+            same,
+            amount=bound.amount,
+            tapped=copies.tapped,
+            attacking=copies.attacking,
+            how_attacking=copies.how_attacking,
+            slot=self.slots,
+        )
+
     @visits(CopyToken, BecomeCopy)
     def _copy(self, node: C) -> C:
         """ "Create a token that’s a copy of target creature. It gains haste": the token does, not what it is a copy
         of."""
         ahead = len(self.memory.found)
         node = self.children(node)
+        if isinstance(node, CopyToken):
+            self._copies.append(node)
         copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))
         self.memory.found[ahead:] = [
             replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]

@@ -70,6 +70,10 @@ _NESTED = re.compile(r"\b(have|has|gains?|with) '(\{.+?\.|[A-Z].+?\.)'")
 _QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b)')
 """An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:
 "gains "…" until end of turn", "has "…," and is a Wizard"."""
+_IT_IS = re.compile(
+    r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)(?= [^.,]* in addition to (?:its|their) )"
+)
+"""A sentence of its own that says what something is besides: "It's a Zombie in addition to its other types"."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
@@ -92,6 +96,7 @@ def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
     line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line)
     line = _OR_NAMED.sub(lambda match: f" or [{match[1].replace(' ', '_')}]", line).lower()
+    line = _IT_IS.sub(lambda match: match[1] + ("it is" if match[2] == "it's" else "they are"), line)
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
     return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
 

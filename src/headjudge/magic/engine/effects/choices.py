@@ -14,7 +14,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import EachPlayer, Several, Some, Target, You
+from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip", "roll"]
@@ -44,7 +44,7 @@ def choose(run: Run, node: c.Choose) -> None:
 @effect(c.ChooseObjects, only=lambda node: not isinstance(node.what, Several) or node.among is not None)
 def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     """Players choose objects in APNAP order; targets were chosen already."""
-    if isinstance(node.what, Target):
+    if isinstance(node.what, (AnyTarget, Target)):
         run.ctx.done = bool(run.objects(node.what))
         return
     chosen: dict[int, list[int]] = {}

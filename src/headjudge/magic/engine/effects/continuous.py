@@ -58,7 +58,7 @@ from headjudge.magic.text.tree.effects.continuous import (
 )
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target, with_other
 from headjudge.magic.text.tree.qualities import ThisWay
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
@@ -170,11 +170,23 @@ def permanent(run: Run, node: Permanent) -> None:
         return
     done = run.ctx.instruction.entered_as
     lasting = [change for change in node.changes if not next_untap(change) and change not in done]
-    started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
+    started = [
+        p
+        for change in lasting
+        for p in _of_what_is_there(run, node, change, planned(run, node.subject, (change,), said_duration(change)))
+    ]
     for change in node.changes:
         if next_untap(change):
             started += _stay_tapped(run, node.subject, change)
     begin(run, started)
+
+
+def _of_what_is_there(run: Run, node: Permanent, change: Change, started: list[Started]) -> list[Started]:
+    """ "You may return it to the battlefield. It's a Zombie in addition …": a card that stays where it is is none."""
+    if not isinstance(node.subject, ItsObjects) or not isinstance(change, c.Become) or not change.being:
+        return started
+    there = {i for i in run.objects(node.subject) if i > 0 and run.g.objects[i].zone in (BATTLEFIELD, STACK)}
+    return [(*plan[:2], plan[2] & there, plan[3]) for plan in started if plan[2] is not None and plan[2] & there]
 
 
 def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Started]:

@@ -279,8 +279,9 @@ def _chosen_for_each(run: Run, node: s.ForEach) -> None:
     players = in_turn_order(run.g, run.turn, [~i for i in members(run.g, run.ctx, node.over)])
     for q in players:
         run.bind(node.each, (~q,))
-        pool += [i for i in run.pool(what.what) if i not in pool]
-        chosen += [i for i in run.objects(what) if i not in chosen]
+        if theirs := run.pool(what.what):
+            pool += [i for i in theirs if i not in pool]
+            chosen += [i for i in run.objects(what) if i not in chosen]
     run.bind(node.each, tuple(~q for q in players))
     run.bind(what.slot, tuple(chosen))
     run.ctx.pools[what.slot] = tuple(pool)

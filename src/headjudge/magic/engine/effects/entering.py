@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import EachOf, Some
-from headjudge.magic.text.tree.structure import If
+from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
@@ -64,7 +64,8 @@ def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
     for n, part in enumerate(parts):
         put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
         slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
-        about = [(p, when) for p, when in map(_saying, parts[n + 1 :]) if p is not None and _meant(p) in slots]
+        after = [p for later in parts[n + 1 :] for p in (later.parts if isinstance(later, Steps) else (later,))]
+        about = [(p, when) for p, when in map(_saying, after) if p is not None and _meant(p) in slots]
         found.append(tuple((p.subject, c, when) for p, when in about for c in p.changes if _is(c)))
     return tuple(found)
 

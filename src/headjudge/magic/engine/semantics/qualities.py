@@ -102,9 +102,9 @@ def of_color_of_choice(g: State, ctx: Context, node: q.OfColorOfChoice, obj: Gam
 
 @quality(q.OfChosenType)
 def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject, ch: Characteristics) -> bool:
-    """Has the type chosen for the source."""
+    """Has the type chosen for the source, or hasn't; where none was chosen, nothing has or lacks it."""
     word = chosen(g, ctx).type
-    return bool(word) and word_test(word)(obj, ch)
+    return bool(word) and word_test(word)(obj, ch) != node.negative
 
 
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))

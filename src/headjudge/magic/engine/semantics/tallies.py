@@ -83,7 +83,7 @@ def members(g: State, ctx: Context, node: Tally) -> list[int]:
 
 
 def _as_it_was(ctx: Context, what: Filter, one: int) -> int:
-    """ "For each creature exiled this way, its controller": the creature as it last was, not the card in exile (608.2h).
+    """ "For each creature exiled this way, its controller": the creature as it last was, no card in exile (608.2h).
 
     What is done to it is done to what it has become all the same.
     """

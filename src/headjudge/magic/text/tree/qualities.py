@@ -243,9 +243,11 @@ class OfColorOfChoice(Quality):
     """Has the color that the controller chooses as the instruction is carried out (608.2d)."""
 
 
-@node("of the chosen type")
+@node("of the chosen type", Form("that isn't|aren't of the chosen type", negative=True))
 class OfChosenType(Quality):
-    """Has the type chosen for the source ("as ~ enters, choose a creature type")."""
+    """Has the type chosen for the source ("as ~ enters, choose a creature type"), or hasn't (``negative``)."""
+
+    negative: bool = False
 
 
 @node(
@@ -321,6 +323,7 @@ class TargetsOnly(Quality):
     "with an {kind:counter} counter on it|them",
     Form("with no counters on it|them", compared=NONE),
     Form("with no {kind:counter} counters on it|them", compared=NONE),
+    Form("without a {kind:counter} counter on it|them", compared=NONE),
     "with {kind:counter} counters on it|them",
     "with counters on it|them",
     Form("with {amount:small} or more {kind:counter} counters on it|them", compared=AT_LEAST),
