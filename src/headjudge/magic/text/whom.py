@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ActivePlayer,
     AimedPlayer,
+    AnyTarget,
     AttackingPlayer,
     ControllerOf,
     DefendingPlayer,
@@ -25,17 +26,25 @@ from headjudge.magic.text.tree.nouns import (
     EnchantedPlayer,
     OwnerOf,
     PlayerSet,
+    Target,
     TargetPlayer,
     ThatPlayer,
     You,
     YouAnd,
     YourTeam,
 )
+from headjudge.magic.text.tree.triggers import AttackMade
 
 __all__ = ["Whom"]
 
 P = TypeVar("P", bound=Players)
 W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally)
+
+
+H = TypeVar("H", ControllerOf, OwnerOf)
+T = TypeVar("T", Target, AnyTarget)
+
+ATTACKER = "that attacking player"
 
 
 class Whom(Places):
@@ -44,12 +53,33 @@ class Whom(Places):
     _both = 0
     """The clause whose subject is "you and" somebody."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._holders: dict[int, ControllerOf | OwnerOf] = {}
+        """Controllers and owners, by the slots of the words for them."""
+
+    @visits(ControllerOf, OwnerOf)
+    def _holder_of(self, node: H) -> H:
+        node = self.children(node)
+        if node.slot:
+            self._holders[node.slot] = node
+        return node
+
+    @visits(Target, AnyTarget)
+    def _target(self, node: T) -> T:
+        """A target "of their choice" is chosen before the words for that player are carried out: who controls what."""
+        node = self.children(node)
+        slot = node.chooser.to if isinstance(node.chooser, ThatPlayer) else 0
+        return replace(node, chooser=self._holders[slot]) if slot in self._holders else node
+
     @visits(ThatPlayer)
     def _that_player(self, node: ThatPlayer) -> Players:
         players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
         if node.words.startswith("the chosen"):
             chosen = [a for a in players if "chosen" in a.words]
             return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
+        if node.words == ATTACKER:
+            players = [a for a in players if ATTACKER in a.words]
         if node.words.startswith("those"):
             players = [a for a in players if a.plural]
         if node.words.endswith("opponent"):
@@ -74,10 +104,20 @@ class Whom(Places):
         self._again(found)
         return replace(node, to=found.slot)
 
+    @visits(AttackMade)
+    def _attack_made(self, node: AttackMade) -> AttackMade:
+        """Who attacks is "that attacking player" from then on."""
+        node = self.children(node)
+        if (slot := getattr(node.who, "slot", 0)) and node.whom is not None:
+            self.memory.change(slot, words=frozenset([ATTACKER]))
+        return node
+
     @visits(EachPlayer)
     def _each_player(self, node: EachPlayer) -> EachPlayer:
         """ "Each other player" is other than you where you are the subject, or no player was named; else than the
         player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
+        if node.than is not None:
+            return self._those_of_whom(node)
         if node.other and self.subject != YOU:
             named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
             last = named[-1] if named else None

@@ -122,11 +122,12 @@ def set_life(run: Run, node: life.SetLife) -> None:
     run.happen([becomes(run, q, totals[q]) for q in affected(run, list(totals))])
 
 
-@effect(life.LowestLife)
-def lowest_life(run: Run, node: life.LowestLife) -> None:
-    """Life totals become the lowest of all players in range."""
-    lowest = min(run.g.players[q].life for q in players_in_range(run.g, run.ctx.viewer))
-    run.happen([becomes(run, q, lowest) for q in affected(run, run.players(node.who))])
+@effect(life.ExtremeLife)
+def extreme_life(run: Run, node: life.ExtremeLife) -> None:
+    """Life totals become the lowest, or the highest, of all players in range."""
+    totals = [run.g.players[q].life for q in players_in_range(run.g, run.ctx.viewer)]
+    extreme = (max if node.highest else min)(totals)
+    run.happen([becomes(run, q, extreme) for q in affected(run, run.players(node.who))])
 
 
 @effect(life.DoubleLife)

@@ -161,10 +161,11 @@ def choose_all_targets(
             picker = getattr(spec, "chooser", None)
             if picker is not None:
                 # 801.5a: another player's choice must be in that player's range too.
-                if not (others := choosers(g, ctx, options, least)):
+                if not (others := choosers(g, ctx, picker, options, least)):
                     ctx.targets = kept
                     return False
-                who = asker.one(by, DecisionKind.OPPONENT, "Which opponent chooses the target?", [~q for q in others])
+                kind = DecisionKind.OPPONENT if isinstance(picker, PlayerSet) else DecisionKind.PLAYER
+                who = asker.one(by, kind, f"Which {kind} chooses the target?", [~q for q in others])
                 chooser = ~int(who)
                 options = [t for t in options if in_reach(g, ctx, chooser, t)]
             if len(options) < least:

@@ -19,16 +19,17 @@ from itertools import combinations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.events.uses import name_of_use, used_ever_named, uses_named
-from headjudge.magic.engine.registries.nodes import holds, limit
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, specs
-from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents, in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents, in_range, stand_ins
 from headjudge.magic.text.tree.abilities import SpellAbility
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.conditions import Kicked
+from headjudge.magic.text.tree.nouns import PlayerSet
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
 __all__ = [
@@ -177,14 +178,22 @@ def _enough(g: State, ctx: Context, spec: Spec, source: GameObject) -> bool:
     """Whether there are as many legal targets as a phrase asks for, within the range of whoever chooses them."""
     least, _ = bounds(g, ctx, spec)
     legal = legal_targets(g, ctx, spec, source)
-    if len(legal) < least or getattr(spec, "chooser", None) is None:
+    who = getattr(spec, "chooser", None)
+    if len(legal) < least or who is None:
         return len(legal) >= least
-    return bool(choosers(g, ctx, legal, least))
+    return bool(choosers(g, ctx, who, legal, least))
 
 
-def choosers(g: State, ctx: Context, legal: list[int], least: int) -> list[int]:
-    """The opponents who could choose enough of what is legal: in their own range, too (801.5a)."""
-    others = choosing_opponents(g, ctx) or [ctx.controller]
+def choosers(g: State, ctx: Context, who: Players, legal: list[int], least: int) -> list[int]:
+    """The players who could choose enough of what is legal, in their own range, too (801.5a): of "an opponent" any
+    opponent, else the player named, or another if that one has left (800.4e)."""
+    if isinstance(who, PlayerSet):
+        others = choosing_opponents(g, ctx) or [ctx.controller]
+    else:
+        named = players_of(g, ctx, who)
+        others = [q for q in named if g.players[q].in_game]
+        if not others:
+            others = stand_ins(g, ctx, named[0]) if named else [ctx.controller]
     return [q for q in others if sum(in_reach(g, ctx, q, t) for t in legal) >= least]
 
 

@@ -193,12 +193,16 @@ def said_of_each(node: EachPlayer | PlayerSet | PlayersTally) -> EachPlayer | Pl
 
 @RULES_TEXT.reads(Condition, "said_of_each")
 def read_said_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
-    """Read what is said after "who": where a verb is the same in the plural, the subject left out isn't you."""
+    """Read what is said after "who": where a verb is the same in the plural, the subject left out isn't you; nor is it
+    where several are meant ("opponents who control an artifact")."""
     for end, node in reader.read(Condition, at):
         subject = subject_field(node)
         if subject and getattr(getattr(node, subject), "implied", False):
             left_out: dict[str, Any] = {subject: Elided()}
-            yield end, replace(node, **left_out)
+            of_one = replace(node, **left_out)
+            several: dict[str, Any] = {subject: Elided(bare=True)}
+            same = tuple(RULES_TEXT.write(of_one)) == reader.tokens(at, end)
+            yield end, of_one if same else replace(node, **several)
         else:
             yield end, node
 

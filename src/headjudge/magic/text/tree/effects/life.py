@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Players
 
 __all__ = [
     "DoubleLife",
     "DrawGame",
     "ExchangeLife",
+    "ExtremeLife",
     "GainLife",
     "GainNoLife",
     "LifeStays",
     "LoseGame",
     "LoseLife",
-    "LowestLife",
     "RedistributeLife",
     "SetLife",
     "WinGame",
@@ -64,11 +64,15 @@ class SetLife(Effect):
     amount: Amount
 
 
-@node("{who:possessive} life total becomes the lowest life total among all players")
-class LowestLife(Effect):
-    """The life total becomes the lowest of all players'."""
+@node(
+    "{who:possessive} life total becomes the lowest life total among all players",
+    Form("{who:possessive} life total becomes the highest life total among all players", highest=True),
+)
+class ExtremeLife(Effect):
+    """The life total becomes the lowest, or the ``highest``, of all players'."""
 
     who: Players
+    highest: bool = False
 
 
 @node("double {who:possessive} life total")

@@ -34,7 +34,8 @@ __all__ = [
 RULES_TEXT.words.add("player_noun", ["player", "opponent", "teammate"])
 RULES_TEXT.words.add("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
 RULES_TEXT.words.add(
-    "that_player", ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player"]
+    "that_player",
+    ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player", "that attacking player"],
 )
 RULES_TEXT.words.add("those_players", ["they", "them", "those players", "those opponents"])
 
@@ -155,6 +156,7 @@ class EnchantedPlayer(Players):
     "each {which:player_noun} who {so:said_of_each}",
     Form("each other {which:player_noun} who {so:said_of_each}", other=True),
     "each {which:player_noun} attacking {attacked}",
+    Form("each {which:player_noun} other than {than}", other=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".

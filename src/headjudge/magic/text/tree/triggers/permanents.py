@@ -113,7 +113,13 @@ class Attacks(Trigger):
     others: Filter | None = None
 
 
-@node("{who} attack(s)", "{who} attack(s) with {what}", "{who} attack(s) {whom}", "{whom} is|are attacked")
+@node(
+    "{who} attack(s)",
+    "{who} attack(s) with {what}",
+    "{who} attack(s) {whom}",
+    "{whom} is|are attacked",
+    "{who} attack(s) {whom} with one or more creatures",
+)
 class AttackMade(Trigger):
     """A player (``who``, else anybody) attacks with one or more creatures, with those (``what``, 508.3d), or that
     player (``whom``, 508.3b)."""
