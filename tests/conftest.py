@@ -40,6 +40,9 @@ SLOW = (
 )
 """What `make test-fast` leaves out, and what is dealt out evenly: browsers, servers, random games, the command line,
 other people's cards. A folder or a file of tests is named here and nowhere else."""
+SERVED = 2
+"""So many of these, from the first, need servers and browsers, which each worker that has such tests starts for itself,
+in five seconds and more: half of the workers have all of them."""
 
 
 @cache
@@ -62,14 +65,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _dealt(slow: list[pytest.Item], small: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Tests in an order that is cut into so many shares of equal length, one for each worker. Files of slow tests go
-    round among the shares, and each kind is spread over the whole of a share; small tests come before each file, and
-    more of them at the end, from where whoever has nothing left takes tests of others."""
+    round among the shares of half of the workers, those that need servers among the others', and each kind is spread
+    over the whole of a share; small tests come before each file, and more of them at the end, from where whoever has
+    nothing left takes tests of others."""
     slow.sort(key=lambda item: _place(item.path))
     files = [list(tests) for _, tests in groupby(slow, key=lambda item: item.path)]
+    served = [tests for tests in files if _place(tests[0].path) < SERVED]
+    alone, half = files[len(served) :], (workers + 1) // 2
     dealt: list[pytest.Item] = []
     total, left = len(slow) + len(small), iter(small)
     for n in range(workers):
-        mine = _spread(files[n::workers])
+        mine = _spread(served[n::half] if n < half else alone[n - half :: workers - half])
         fill = max(0, total * (n + 1) // workers - len(dealt) - sum(map(len, mine)))
         between = fill * 4 // 5 // max(1, len(mine))
         for tests in mine:

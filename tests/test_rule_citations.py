@@ -37,9 +37,10 @@ def cited_by(source: str) -> Iterator[str]:
     if QUOTED.search(source) is None and IN_WORDS.search(source) is None:
         return
     tree = ast.parse(source)
-    # A string that stands alone says something to readers of the code.
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    said: set[int] = set()
+    for node in ast.walk(tree):  # what stands around something comes before it
+        if isinstance(node, ast.Expr):  # a string that stands alone says something to readers of the code
+            said.add(id(node.value))
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in said:
             continue
         if ALONE.fullmatch(node.value):

@@ -14,7 +14,8 @@ SPOKEN = ("src", "docs", "web", "scenarios", "tests", "bench")
 KINDS = {".py", ".md", ".yaml", ".toml", ".ts", ".svelte", ".css", ".html", ".js", ".mjs"}
 FOREIGN = re.compile(r"/(?:node_modules|dist|\.svelte-kit|server/client|tests/data|\.?venv)/")
 """What others wrote, what is built, and names of published cards."""
-GENDERED = re.compile(r"(?<![^\W\d_])(?:he|him|his|himself|she|her|hers|herself)(?![^\W\d_])", re.IGNORECASE)
+GENDERED = re.compile(r"[HhSs](?<![^\W\d_].)(?i:(?<=h)(?:e|im|is|imself|er|ers|erself)|(?<=s)he)(?![^\W\d_])")
+"""Its first letter comes first, since letters of a few are looked for in a fifth of the time."""
 
 
 class Allowed(NamedTuple):

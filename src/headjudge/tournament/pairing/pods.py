@@ -115,12 +115,17 @@ class _Search:
                 if name in index:
                     self._barred[i][index[name]] = self._barred[i].get(index[name], 0) + met
 
-    def _between(self, a: int, b: int) -> int:
-        """What it costs that two meet."""
-        return (self._points[a] - self._points[b]) ** 2 + self._barred[a].get(b, 0)
-
     def _with(self, a: int, pod: list[int], but: int) -> int:
-        return sum(self._between(a, b) for b in pod if b != but)
+        """What it costs that one meets all of a pod but one."""
+        points, barred = self._points, self._barred[a]
+        at, cost = points[a], 0
+        for b in pod:
+            if b != but:
+                apart = at - points[b]
+                cost += apart * apart
+                if b in barred:
+                    cost += barred[b]
+        return cost
 
     def cost(self, pods: Pods) -> int:
         """What all pods cost together."""
@@ -156,12 +161,15 @@ class _Search:
     def _exchange(self, pods: Pods, at: int) -> tuple[int, int] | None:
         """Make the exchange of a player of this pod that betters the pods most; the two pods, or None if none does."""
         best: tuple[int, int, int, int] | None = None
+        theirs: dict[int, int] = {}
         for seat, a in enumerate(pods[at]):
             here = self._with(a, pods[at], a)
             barred = any(b in self._barred[a] for b in pods[at])
             for other in self._around(at, len(pods), FAR if barred else NEAR):
                 for there, b in enumerate(pods[other]):
-                    before = here + self._with(b, pods[other], b)
+                    if b not in theirs:
+                        theirs[b] = self._with(b, pods[other], b)
+                    before = here + theirs[b]
                     after = self._with(b, pods[at], a) + self._with(a, pods[other], b)
                     if after < before and (best is None or after - before < best[0]):
                         best = (after - before, seat, other, there)
