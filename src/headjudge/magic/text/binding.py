@@ -33,12 +33,13 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.named import Named
+from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
-from headjudge.magic.text.tree.effects.continuous import StillIs
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.linked import IsExiledWith
 from headjudge.magic.text.tree.nouns import (
@@ -66,6 +67,7 @@ __all__ = ["Binder", "Unbound", "bind"]
 
 A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
+K = TypeVar("K", Continuous, Permanent)
 M = TypeVar("M", ThatMuch, AmountThisWay)
 
 _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
@@ -103,10 +105,15 @@ class Binder(Named):
     @visits(Static)
     def _of_all(self, node: Static) -> Static:
         """What a static ability changes, if those are all objects of some kind."""
-        node = self.children(node)
+        node = self.children(replace(node, changes=with_others_lost(node.changes)))
         if isinstance(node.subject, Each) and node.subject.plural:
             self._changing = self.memory.last(node.subject.slot)
         return node
+
+    @visits(Continuous, Permanent)
+    def _changed_so(self, node: K) -> K:
+        """What is changed for a time, or for good."""
+        return self.children(replace(node, changes=with_others_lost(node.changes)))
 
     # --- noun phrases that refer
 

@@ -112,6 +112,9 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),
+    ("and has indestructible , and it loses all other", ", has indestructible , and loses all other"),
+    (", and it loses all other", "and loses all other"),
+    ("and it loses all other", "and loses all other"),
     *(
         (
             f"shuffle your library , then {verb} the top {cards} {end}",

@@ -100,6 +100,7 @@ class Blueprint:
         ch.abilities = abilities
         ch.keywords = keywords_of(abilities)
         ch.all_creature_types = "changeling" in ch.keywords
+        ch.intrinsic = True
         self.is_land = LAND in definition.types
         self.instant = INSTANT in definition.types or "flash" in ch.keywords
         self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))

@@ -262,6 +262,7 @@ def _nothing() -> Characteristics:
     ch.abilities = ()
     ch.rules = ()
     ch.all_creature_types = False
+    ch.intrinsic = True
     return ch
 
 

@@ -54,6 +54,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
     a copy can have."""
     return how is None or all(
         (entering or not part.counter)
+        and (not part.alone or any(one.what is not None and not one.adds_types for one in how.all))
         and (within_ability or not part.this_ability)
         and (part.kind is None or len(part.kind.types) == 1)
         and (part.what is None or _describes(part.what))
@@ -107,8 +108,9 @@ def copied(definition: CardDefinition, how: Except, own_name: str, ability: Abil
     known = _COPIES.get(key)
     if known is None:
         changed = definition
+        alone = any(part.alone for part in how.all)
         for part in how.all:
-            changed = _with(changed, part, own_name, ability)
+            changed = _with(changed, replace(part, alone=alone), own_name, ability)
         if definition.back is not None:  # 707.8a: each face is modified
             back = copied(definition.back, how, own_name, ability)
             changed = replace(changed, faces=(replace(definition.faces[0], definition=back),))
@@ -140,7 +142,7 @@ def _being(of: CardDefinition, what: Description, part: CopyException) -> CardDe
     """What it is said to be (205.1a): new types or subtypes replace those of the same kind, or join them."""
     ch = blueprint(of).characteristics.copy()
     changeling = ch.all_creature_types
-    become_types(Become(what, adds_types=part.adds_types), ch)
+    become_types(Become(what, adds_types=part.adds_types, alone=part.alone), ch)
     colors = of.colors
     if what.colors is not None:
         colors = tuple(dict.fromkeys((*of.colors, *what.colors))) if part.adds_colors else what.colors

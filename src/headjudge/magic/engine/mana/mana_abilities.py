@@ -115,12 +115,13 @@ def is_mana_ability(ability: Ability) -> bool:
 
 
 def mana_abilities(g: State, obj: GameObject) -> list[Activated]:
-    """The mana abilities of a permanent, those of its basic land types included (305.6)."""
+    """The mana abilities of a permanent, those of its basic land types included (305.6) unless it has lost all."""
     ch = characteristics(g, obj)
-    key = (id(ch.abilities), ch.subtypes)
+    basic = ch.intrinsic and LAND in ch.types
+    key = (id(ch.abilities), ch.subtypes if basic else None)
     known = _ABILITIES.get(key)
     if known is None:
-        found = [INTRINSIC[s] for s in BASIC_MANA if s in ch.subtypes and LAND in ch.types]
+        found = [INTRINSIC[s] for s in BASIC_MANA if basic and s in ch.subtypes]
         found += [a for a in ch.abilities if isinstance(a, Activated) and is_mana_ability(a)]
         known = _ABILITIES[key] = (ch.abilities, found)
     return known[1]

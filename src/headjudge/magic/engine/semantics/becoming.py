@@ -53,7 +53,7 @@ def _become_described(
         ch.types |= types
         ch.subtypes |= kinds
         return
-    if {ARTIFACT, CREATURE} <= types:
+    if {ARTIFACT, CREATURE} <= types and not change.alone:
         ch.types |= types  # 205.1b: "artifact creature" keeps what there was, but for creature types if it names some
     elif types:
         ch.types = types

@@ -229,7 +229,7 @@ def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
 
 
 def _can_be_lost(node: c.LoseAbilities) -> bool:
-    return node.all == "all abilities" if node.all else _are_keywords(node.abilities)
+    return bool(node.all) or _are_keywords(node.abilities)
 
 
 def _are_keywords(abilities: tuple[Ability, ...]) -> bool:
@@ -242,7 +242,16 @@ BANDS_WITH_OTHER = (Keyword("bands with other"),)
 @change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Characteristics) -> None:
     kept = () if node.all else without(ch.abilities, node.abilities)
+    ch.intrinsic = ch.intrinsic and not node.all
     set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
+
+
+@change(c.LoseOthers, "6", abilities=lambda node: True)
+def _lose_others(g: State, ctx: Context, node: c.LoseOthers, obj: GameObject, ch: Characteristics) -> None:
+    """All abilities; what else the same effect gives it comes after (:mod:`headjudge.magic.text.others_lost`)."""
+    if "abilities" in node.what:
+        set_abilities(ch, ())
+        ch.intrinsic = False
 
 
 @change(c.CantHave, "6 last", abilities=lambda node: True, only=lambda node: _are_keywords(node.abilities))

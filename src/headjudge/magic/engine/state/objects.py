@@ -32,14 +32,15 @@ class Characteristics:
     """The characteristics of an object as they are now, all continuous effects applied (rule 613).
 
     ``keywords`` maps a keyword ability's name to the abilities of that name; ``abilities`` are all abilities in order,
-    keyword abilities included; ``rules`` are changes that aren't characteristics ("can't block"), each with the context
-    it applies in.
+    keyword abilities included; ``intrinsic``: it has those that its land types give, too (305.6); ``rules`` are changes
+    that aren't characteristics ("can't block"), each with the context it applies in.
     """
 
     __slots__ = (
         "abilities",
         "all_creature_types",
         "colors",
+        "intrinsic",
         "keywords",
         "loyalty",
         "mana_cost",
@@ -67,6 +68,7 @@ class Characteristics:
     abilities: tuple[Ability, ...]
     rules: tuple[tuple[Restriction, Context], ...]
     all_creature_types: bool
+    intrinsic: bool
 
     def copy(self) -> Characteristics:
         """Characteristics that can be changed without changing these."""
@@ -85,6 +87,7 @@ class Characteristics:
         new.abilities = self.abilities
         new.rules = self.rules
         new.all_creature_types = self.all_creature_types
+        new.intrinsic = self.intrinsic
         return new
 
     def has_word(self, word: str) -> bool:

@@ -49,6 +49,7 @@ _THEIRS = ("its", "their")
     *(Form(f"{it} {{abilities:granted}} and this ability", this_ability=True) for it in _IT_HAS),
     *(Form(f"{it} this ability and {{abilities:granted}}", this_ability=True) for it in _IT_HAS),
     *(Form(f"{it} no mana cost", free=True) for it in _IT_HAS),
+    *(Form(f"{it} all other card types", alone=True) for it in ("loses", "lose", "it loses", "they lose")),
     Form("its name is ~", own_name=True),
     "its name is {name:card_name}",
     "it enters with an additional {counter:counter} counter on it [ if it’s {kind} ]",
@@ -58,8 +59,8 @@ class CopyException(Node):
     """One exception of a copy: what it is, has or is called instead or besides.
 
     ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``free``: it
-    has no mana cost. ``own_name``: the name of the object whose text this is. ``kind``: which it must be to enter with
-    the counters.
+    has no mana cost. ``alone``: it has no other card types than what it is said to be. ``own_name``: the name of the
+    object whose text this is. ``kind``: which it must be to enter with the counters.
     """
 
     what: Description | None = None
@@ -76,6 +77,7 @@ class CopyException(Node):
     counter: str = ""
     amount: Amount | None = None
     kind: Description | None = None
+    alone: bool = False
 
 
 @node(", except {parts:and}", ", except {first} , and {second}")

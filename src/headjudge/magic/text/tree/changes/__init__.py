@@ -22,6 +22,7 @@ from headjudge.magic.text.tree.changes.characteristics import (
     HaveColors,
     IsntCreature,
     LoseAbilities,
+    LoseOthers,
     PTDelta,
 )
 from headjudge.magic.text.tree.changes.combat import (
@@ -91,6 +92,7 @@ __all__ = [
     "IsGoaded",
     "IsntCreature",
     "LoseAbilities",
+    "LoseOthers",
     "MustBeBlocked",
     "NoActivations",
     "PTDelta",

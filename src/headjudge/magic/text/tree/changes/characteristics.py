@@ -26,6 +26,7 @@ __all__ = [
     "HaveColors",
     "IsntCreature",
     "LoseAbilities",
+    "LoseOthers",
     "PTDelta",
 ]
 
@@ -79,7 +80,7 @@ class GainOneOf(Change):
     abilities: tuple[Ability, ...]
 
 
-RULES_TEXT.words.add("lost", ["all abilities", "all other abilities"])
+RULES_TEXT.words.add("lost", ["all abilities"])
 
 
 @node(
@@ -94,6 +95,29 @@ class LoseAbilities(Change):
     abilities: tuple[Ability, ...] = ()
     all: str = ""
     bands_with_other: bool = False
+
+
+RULES_TEXT.words.add(
+    "what_else",
+    [
+        "abilities",
+        "card types",
+        "card types and abilities",
+        "card types and creature types",
+        "abilities , card types , and creature types",
+    ],
+)
+
+
+@node("lose(s) all other {what:what_else}")
+class LoseOthers(Change):
+    """Loses what the same effect doesn't give it: abilities (layer 6), card types, creature types (layer 4).
+
+    Bound, it is the first change: the abilities are lost before new ones are gained, the types as others are set
+    (:class:`Become`).
+    """
+
+    what: str
 
 
 @node(
@@ -162,7 +186,8 @@ class Become(Change):
 
     ``adds_types``, ``adds_colors``: in addition to those it has. Else new card types or subtypes replace those of the
     same kind (rule 205.1a), unless a further sentence says "It's still a land"
-    (:class:`~..effects.continuous.StillIs`). ``every_type``: it has all creature types.
+    (:class:`~..effects.continuous.StillIs`). ``every_type``: it has all creature types. ``alone``: all other card types
+    are lost, even by what becomes an artifact creature.
     """
 
     what: Description
@@ -170,6 +195,7 @@ class Become(Change):
     adds_types: bool = False
     adds_colors: bool = False
     every_type: bool = False
+    alone: bool = False
 
 
 @node(

@@ -1,0 +1,38 @@
+"""What "loses all other abilities" and "all other card types" mean beside the other changes of the same effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.changes import BasePT, Become, GainAbilities, LoseOthers
+from headjudge.magic.text.words import subtypes
+
+__all__ = ["with_others_lost"]
+
+
+def with_others_lost(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The changes of an effect that say that all others are lost: abilities are lost before those of the effect are
+    gained (layer 6), card types as it becomes what it is (layer 4, 205.1a)."""
+    said = next((change for change in changes if isinstance(change, LoseOthers)), None)
+    if said is None:
+        return changes
+    rest = tuple(change for change in changes if change is not said)
+    if not all(isinstance(change, (BasePT, Become, GainAbilities)) for change in rest):
+        raise Unbound(" ".join(RULES_TEXT.write(said)))
+    if "types" in said.what:
+        rest = tuple(_alone(change, said) for change in rest)
+        if sum(isinstance(change, Become) for change in rest) != 1:
+            raise Unbound(" ".join(RULES_TEXT.write(said)))
+    return (said, *rest)
+
+
+def _alone(change: Any, said: LoseOthers) -> Any:
+    if not isinstance(change, Become):
+        return change
+    named = any(word in subtypes()["creature"] for word in change.what.types)
+    if change.adds_types or change.every_type or ("creature types" in said.what and not named):
+        raise Unbound(" ".join(RULES_TEXT.write(said)))
+    return replace(change, alone=True)
