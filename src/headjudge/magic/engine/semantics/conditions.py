@@ -135,7 +135,8 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     """Whether players control permanents that match, or don't."""
 
     def does(q: int) -> bool:
-        return any(controls_some(g, ctx, q, what) for what in (node.what, node.second) if what is not None)
+        each = (controls_some(g, ctx, q, what) for what in (node.what, node.second) if what is not None)
+        return all(each) if node.both else any(each)
 
     return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
 

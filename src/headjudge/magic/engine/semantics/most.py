@@ -1,14 +1,16 @@
-"""Whether a player has, or controls, the most of something, among the players that the effect sees (801.11)."""
+"""Whether a player has, or controls, the most of something, among the players that the effect sees (801.11), or has
+counters."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.registries.nodes import condition
+from headjudge.magic.engine.registries.nodes import condition, value
 from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
-from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife
+from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife, HasOwnCounters
 from headjudge.magic.text.tree.nouns import YourTeam
 
 __all__: list[str] = []
@@ -28,3 +30,10 @@ def has_most_life(g: State, ctx: Context, node: HasMostLife) -> bool:
     totals = [g.players[q].life for q in players_in_range(g, ctx.viewer)]
     extreme = (min if node.least else max)(totals, default=0)
     return holds_for(g, ctx, node.who, lambda q: g.players[q].life == extreme)
+
+
+@condition(HasOwnCounters, only=lambda node: not isinstance(node.who, YourTeam))
+def has_own_counters(g: State, ctx: Context, node: HasOwnCounters) -> bool:
+    """A player has at least so many; poison counters are those of a team that shares them (:func:`poison_of`)."""
+    n = value(g, ctx, node.amount)
+    return holds_for(g, ctx, node.who, lambda q: held_by(g, q, node.kind) >= n)

@@ -13,6 +13,7 @@ from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -343,7 +344,7 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     if deed == PLAYED_LAND:
         return p.lands_played > 0
     if deed == POISONED:
-        return p.counters.get("poison", 0) >= 3
+        return held_by(g, player, "poison") >= 3
     if deed == BLESSED:
         return has_blessing(g, player)
     if deed in ABOUT_A_CLASH:

@@ -15,6 +15,7 @@ from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.fate import poison_of
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.categories import Tally
@@ -23,7 +24,7 @@ from headjudge.magic.text.tree.nouns import Filter, Giver, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["is_placed", "members"]
+__all__ = ["held_by", "is_placed", "members"]
 
 BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 
@@ -140,8 +141,14 @@ limit(Target, lambda node: not any(isinstance(part, a.CountersRemoved) for part 
 
 @tally(a.OwnCounters)
 def own_counters(g: State, ctx: Context, node: a.OwnCounters) -> int:
-    """The counters of a kind that the controller has (122.1)."""
-    return g.players[ctx.controller].counters.get(node.kind, 0)
+    """The counters of a kind that the controller has, or all those of some players (122.1)."""
+    whose = [ctx.controller] if node.who is None else players_of(g, ctx, node.who)
+    return sum(g.players[q].counters.get(node.kind, 0) for q in whose)
+
+
+def held_by(g: State, player: int, kind: str) -> int:
+    """How many counters of a kind a player has; of poison, with their team where teams share it."""
+    return poison_of(g, player)[0] if kind == "poison" else g.players[player].counters.get(kind, 0)
 
 
 @tally(a.BasicLandTypes)

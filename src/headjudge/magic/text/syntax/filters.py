@@ -18,7 +18,7 @@ from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
 from headjudge.magic.text.tree.nouns.filters import NOUN, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import Non, OfSize, StatIs
-from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
+from headjudge.magic.text.words import SUPERTYPES, apostrophe, plural_type, singular_type, types
 
 __all__ = ["NOUNS"]
 
@@ -196,7 +196,7 @@ def _groups(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, tuple[s
     found: list[tuple[int, tuple[str, ...]]] = []
     words: tuple[str, ...] = ()
     while True:
-        word = reader.token(at)
+        word = reader.token(at).replace("’", "'")  # of "urza's"
         singular = word if word in table or word in SUPERTYPES else None
         length = 1
         if word == "time" and reader.token(at + 1) in {"lord", "lords"}:
@@ -268,7 +268,7 @@ def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:
                 writer.put(",")
             if last:
                 writer.put(node.join)
-        words = list(group[:-1])
+        words = [apostrophe(word) for word in group[:-1]]
         if not (node.once == WORD_AFTER and not last):
             words.append(plural_type(group[-1]) if plural and not node.noun else group[-1])
         writer.put(" ".join(words[1:] if node.once == WORD_BEFORE and not first else words))

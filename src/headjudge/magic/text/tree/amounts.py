@@ -336,11 +336,13 @@ class LeftTally(Tally):
     what: Filter
 
 
-@node("{kind:player_counter} counter|counters you have")
+@node("{kind:player_counter} counter|counters you have", "{kind:player_counter} counter|counters {who} has|have")
 class OwnCounters(Tally):
-    """The counters of a kind that you have yourself: "for each experience counter you have"."""
+    """The counters of a kind that you have yourself, or those of some players: "for each poison counter your opponents
+    have"."""
 
     kind: str
+    who: Players | None = None
 
 
 @node("basic land type|types among {what:plural}")

@@ -1,12 +1,12 @@
-"""Who has, or controls, the most of something, tied perhaps."""
+"""Who has, or controls, the most of something, tied perhaps; how many counters of a kind a player has."""
 
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Condition, Players
+from headjudge.magic.text.tree.categories import Amount, Condition, Players
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["ControlsMost", "HasMostLife"]
+__all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters"]
 
 
 @node(
@@ -30,3 +30,12 @@ class HasMostLife(Condition):
 
     who: Players
     least: bool = False
+
+
+@node("{who} has|have {amount:small} or more {kind:player_counter} counter#s")
+class HasOwnCounters(Condition):
+    """A player has so many counters of a kind (122.1)."""
+
+    who: Players
+    amount: Amount
+    kind: str

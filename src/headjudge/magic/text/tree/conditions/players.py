@@ -31,14 +31,17 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
     "{who} control(s) {what}",
     Form("{who} doesn't|don't control {what}", negative=True),
     "{who} control(s) {what} or {second}",
+    Form("{who} control(s) {what} and {second}", both=True),
 )
 class Controls(Condition):
-    """Controls permanents that match (``what`` or ``second``, if that is said), or doesn't (``negative``)."""
+    """Controls permanents that match (``what`` or ``second``, if that is said), or doesn't (``negative``); or controls
+    ``both`` kinds."""
 
     who: Players
     what: Objects
     second: Objects | None = None
     negative: bool = False
+    both: bool = False
 
 
 @node("{who} control(s) the {what:singular} with the greatest {stat:stat} or tied for the greatest {again:stat}")
