@@ -112,6 +112,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),
+    ("whenever you're dealt", "whenever you are dealt"),
     ("and has indestructible , and it loses all other", ", has indestructible , and loses all other"),
     (", and it loses all other", "and loses all other"),
     ("and it loses all other", "and loses all other"),

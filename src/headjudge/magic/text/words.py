@@ -154,6 +154,7 @@ RULES_TEXT.words.add(
 )
 RULES_TEXT.words.add("card_type", CARD_TYPES)
 RULES_TEXT.words.add("creature_type", subtypes()["creature"])
+RULES_TEXT.words.add("creature_types", {plural: singular for singular, plural in subtypes()["creature"].items()})
 RULES_TEXT.words.add("land_type", {apostrophe(word): value for word, value in subtypes()["land"].items()})
 RULES_TEXT.words.add("number", {**{word: n for n, word in enumerate(NUMBERS)}})
 RULES_TEXT.words.add("digits", {str(n): n for n in range(200)})

@@ -109,9 +109,10 @@ ANYBODYS: dict[c.PastEvent, tuple[str, int]] = {
 }
 """What happened within range, to whomever."""
 NO_SPELLS = c.PastEvent.NO_SPELLS_WERE_CAST_LAST_TURN
+NO_DEATHS = c.PastEvent.NO_CREATURES_DIED_THIS_TURN
 NO_ATTACK = c.PastEvent.NO_CREATURES_ATTACKED_THIS_TURN
 ONE_CAST_TWO = c.PastEvent.A_PLAYER_CAST_TWO_OR_MORE_SPELLS_LAST_TURN
-EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO}
+EVENTS = {*YOURS, *ANYBODYS, NO_DEATHS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO}
 
 
 @condition(c.Happened, only=lambda node: node.event in EVENTS)
@@ -375,6 +376,8 @@ def _event(g: State, ctx: Context, event: c.PastEvent) -> bool:
         return happened(turn, what, reach) >= least
     if event == NO_SPELLS:
         return not happened(turn, "spells", reach, last=True)
+    if event == NO_DEATHS:
+        return not happened(turn, "creatures died", reach)
     if event == NO_ATTACK:
         return not happened(turn, "attackers", reach)
     return any(happened(turn, "spells", [q], last=True) >= 2 for q in reach)  # "a player cast two or more"

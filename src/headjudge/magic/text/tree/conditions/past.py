@@ -276,6 +276,7 @@ class PastEvent(StrEnum):
     A_CREATURE_DIED_THIS_TURN = "a creature died this turn"
     A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN = "a creature died under your control this turn"
     NO_SPELLS_WERE_CAST_LAST_TURN = "no spells were cast last turn"
+    NO_CREATURES_DIED_THIS_TURN = "no creatures died this turn"
     NO_CREATURES_ATTACKED_THIS_TURN = "no creatures attacked this turn"
     TWO_OR_MORE_CREATURES_DIED_THIS_TURN = "two or more creatures died this turn"
     THREE_OR_MORE_CREATURES_DIED_THIS_TURN = "three or more creatures died this turn"

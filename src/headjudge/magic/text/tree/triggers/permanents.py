@@ -95,6 +95,8 @@ class Leaves(Trigger):
     "{what} attack(s) {whom}",
     Form("{what} attack(s) and isn't|aren't blocked", unblocked=True),
     Form("{what} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
+    Form("{what} attack(s) {whom} or a planeswalker they control", or_walkers=True),
+    Form("{what} attack(s) {whom} or a planeswalker an opponent controls", or_walkers=True),
     "{what} and at least {least:small} other {others:counted} attack",
 )
 class Attacks(Trigger):
