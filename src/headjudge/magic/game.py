@@ -30,7 +30,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.pending import Pending
-from headjudge.magic.playable.lookup import commanders_in, definitions_of
+from headjudge.magic.playable.lookup import commanders_in, definitions_of, sideboard_in
 from headjudge.magic.playable.planes import planar_decks_of
 from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
@@ -355,12 +355,27 @@ def new_game(
     decks = {name: definitions_of(deck, cards, seat=name, by_hand=chosen.cards_by_hand) for name, deck in seats.items()}
     commanders = _commanders(seats, cards, by_hand=chosen.cards_by_hand) if chosen.commander else {}
     planar_decks = planar_decks_of(chosen.planar_deck, names, planes, cards)
-    setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks)
+    sideboards = {} if chosen.commander else _sideboards(seats, decks, cards, by_hand=chosen.cards_by_hand)
+    setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks, sideboards)
     journal = Journal(Game.name, setup, seed)
     g = opening.new_state(chosen, names, seed)
     in_command = {names.index(seat): own for seat, own in commanders.items()}
-    opening.begin(g, [decks[name] for name in names], in_command, planar_decks)
+    beside = {names.index(seat): own for seat, own in sideboards.items()}
+    opening.begin(g, [decks[name] for name in names], in_command, planar_decks, beside)
     return Game(g, journal)
+
+
+def _sideboards(
+    seats: Mapping[str, Any],
+    decks: Mapping[str, Sequence[CardDefinition]],
+    cards: Mapping[str, CardDefinition] | None,
+    *,
+    by_hand: bool,
+) -> dict[str, list[CardDefinition]]:
+    """The decks' sideboards, in a game in which a card can bring cards from outside into it (400.11)."""
+    if not any(opening.reaches_outside(card) for deck in decks.values() for card in deck):
+        return {}
+    return {seat: found for seat, deck in seats.items() if (found := sideboard_in(deck, cards, by_hand=by_hand))}
 
 
 def _commanders(

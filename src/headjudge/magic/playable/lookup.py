@@ -60,6 +60,7 @@ class Cards:
 
     main: Sequence[str | CardRecord | CardDefinition]
     commander: Sequence[str | CardRecord | CardDefinition] = ()
+    sideboard: Sequence[str | CardRecord | CardDefinition] = ()
 
 
 def commanders_in(
@@ -67,6 +68,15 @@ def commanders_in(
 ) -> list[CardDefinition]:
     """The commanders that a deck names; none for a mere list of cards."""
     return [definition_of(card, cards, by_hand=by_hand) for card in getattr(deck, "commander", ())]
+
+
+def sideboard_in(
+    deck: Any, cards: Mapping[str, CardDefinition] | None = None, *, by_hand: bool = False
+) -> list[CardDefinition]:
+    """The cards of a deck's sideboard, one definition for each copy; none for a mere list of cards."""
+    found = getattr(deck, "sideboard", ())
+    entries = [card for card, n in found.items() for _ in range(n)] if isinstance(found, Mapping) else found
+    return [definition_of(card, cards, by_hand=by_hand) for card in entries]
 
 
 def definitions_of(

@@ -1,8 +1,8 @@
 """The set-up of a game as its journal keeps it: plain data that needs no card database.
 
 ``cards`` holds each distinct card once, as its record; ``seats`` the decks, as lists of the names there; ``commanders``
-those of the seats, in a game of Commander; ``planes``, in Planar Magic, the planar decks by seat, one for all as that
-of ""; ``options`` what the game was begun with.
+those of the seats, in a game of Commander; ``sideboards`` theirs, where a card can bring others in; ``planes``, in
+Planar Magic, the planar decks by seat, one for all as that of ""; ``options`` what the game was begun with.
 """
 
 from __future__ import annotations
@@ -28,20 +28,23 @@ def setup_of(
     options: Mapping[str, Any],
     commanders: Mapping[str, Sequence[CardDefinition]] | None = None,
     planes: Mapping[str, Sequence[CardDefinition]] | None = None,
+    sideboards: Mapping[str, Sequence[CardDefinition]] | None = None,
 ) -> dict[str, Any]:
-    """The set-up of a game with these decks, options, commanders (903.3) and planar decks (901.3).
+    """The set-up of a game with these decks, options, commanders (903.3), planar decks (901.3) and sideboards.
 
     Raises InvalidInput for a definition that was not compiled from a record: it could not be made again.
     """
     names: dict[int, str] = {}
     cards: dict[str, dict[str, Any]] = {}
-    for deck in (*decks.values(), *(commanders or {}).values(), *(planes or {}).values()):
+    for deck in (*decks.values(), *(commanders or {}).values(), *(planes or {}).values(), *(sideboards or {}).values()):
         for card in deck:
             if id(card) not in names:
                 names[id(card)] = _add(cards, card)
     setup: dict[str, Any] = {"cards": cards, "seats": _named(decks, names)}
     if commanders:
         setup["commanders"] = _named(commanders, names)
+    if sideboards:
+        setup["sideboards"] = _named(sideboards, names)
     if planes:
         setup["planes"] = _named(planes, names)
     return {**setup, "options": {key: _plain(value) for key, value in options.items()}}
@@ -79,7 +82,8 @@ def decks_of(setup: Mapping[str, Any]) -> dict[str, Cards]:
         raise InvalidInput("the game was laid out in its middle; its journal can't rebuild it", code="journal/invalid")
     decks = _compiled(setup, setup.get("seats"))
     commanders = _compiled(setup, setup.get("commanders", {}))
-    return {seat: Cards(deck, commanders.get(seat, [])) for seat, deck in decks.items()}
+    beside = _compiled(setup, setup.get("sideboards", {}))
+    return {seat: Cards(deck, commanders.get(seat, []), beside.get(seat, [])) for seat, deck in decks.items()}
 
 
 def planes_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]] | None:

@@ -21,6 +21,7 @@ __all__ = [
     "NOWHERE",
     "PHASED",
     "PLANAR_DECK",
+    "SIDEBOARD",
     "STACK",
     "ZoneKind",
 ]
@@ -43,6 +44,8 @@ class ZoneKind(StrEnum):
     """What stands for the battlefield while a permanent is phased out (702.23)."""
     PLANAR_DECK = "planar deck"
     """What stands for the command zone while a plane card lies face down in a planar deck (309.2)."""
+    SIDEBOARD = "sideboard"
+    """What stands for being outside the game, for cards that a player owns there (400.11)."""
     EVERYWHERE = "everywhere"
     """Where characteristic-defining abilities function (604.3)."""
     LIBRARY_OR_GRAVEYARD = "library or graveyard"
@@ -60,4 +63,5 @@ class ZoneKind(StrEnum):
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = ZoneKind.LIBRARY, ZoneKind.HAND, ZoneKind.BATTLEFIELD, ZoneKind.GRAVEYARD
 STACK, EXILE, COMMAND, ANTE = ZoneKind.STACK, ZoneKind.EXILE, ZoneKind.COMMAND, ZoneKind.ANTE
 NOWHERE, PHASED, PLANAR_DECK = ZoneKind.NOWHERE, ZoneKind.PHASED, ZoneKind.PLANAR_DECK
+SIDEBOARD = ZoneKind.SIDEBOARD
 EVERYWHERE, ANY_ZONE = ZoneKind.EVERYWHERE, ZoneKind.ANY_ZONE

@@ -27,6 +27,7 @@ from headjudge.magic.text.zone_kinds import (
     HAND,
     LIBRARY,
     PLANAR_DECK,
+    SIDEBOARD,
     ZoneKind,
 )
 from headjudge.scenario.document import Block, Items, require_keys
@@ -39,7 +40,7 @@ __all__ = ["KEYS", "set_up"]
 KEYS = frozenset({"seats", "teams", "emperors", "turn", "markers", "opening", "cards"})
 """The keys of a scenario of Magic beside the common ones."""
 
-_ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, COMMAND, ANTE)
+_ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, COMMAND, ANTE, SIDEBOARD)
 _SEAT_KEYS = frozenset({*_ZONES, "life", "poison", "mana"})
 _ENTRY_KEYS = frozenset(
     {"card", "as", "owner", "tapped", "sick", "counters", "attached_to", "choices", "token", "commander"}

@@ -88,6 +88,7 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "exile": zone(p.exile),
         "command": zone(p.command),
         "ante": zone(p.ante),
+        "sideboard": zone(p.sideboard),
         "planar_deck": lambda: [handles.names(g, id) for id in p.planar_deck],
         "battlefield": zone(p.battlefield),
         "mana": lambda: "".join(f"{{{s}}}" for s in sorted((mana.symbol for mana in p.pool), key=_MANA_ORDER.index)),

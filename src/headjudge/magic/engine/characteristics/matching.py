@@ -25,8 +25,16 @@ from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, BothZones, Exile, PlayersZone, ThatZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
+from headjudge.magic.text.tree.zones import (
+    Anywhere,
+    Battlefield,
+    BothZones,
+    Exile,
+    OutsideTheGame,
+    PlayersZone,
+    ThatZone,
+)
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK, ZoneKind
 
 __all__ = [
     "LINKED",
@@ -185,6 +193,8 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[
         return [(BATTLEFIELD, g.players[q].battlefield) for q in reach]
     if isinstance(zone, Exile):
         return [(EXILE, g.players[q].exile) for q in reach]
+    if isinstance(zone, OutsideTheGame):
+        return [(SIDEBOARD, g.players[q].sideboard) for q in reach]
     if isinstance(zone, PlayersZone):
         whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
         return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.kinds for q in whose]
@@ -224,7 +234,7 @@ def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
     """Whether a filter picks among cards that not everybody sees, so that only who looks knows what it finds."""
     shown = {old for old, _ in ctx.so_far.this_way.get("revealed", ())}
     places = _places(g, ctx, what)
-    return any(g.objects[id].zone in (HAND, LIBRARY) and id not in shown for ids in places for id in ids[:1])
+    return any(g.objects[id].zone in (HAND, LIBRARY, SIDEBOARD) and id not in shown for ids in places for id in ids[:1])
 
 
 def is_selective(what: Filter) -> bool:

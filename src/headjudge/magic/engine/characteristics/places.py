@@ -6,8 +6,16 @@ from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Zone
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, BothZones, Exile, PlayersZone, ThatZone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, ZoneKind
+from headjudge.magic.text.tree.zones import (
+    Anywhere,
+    Battlefield,
+    BothZones,
+    Exile,
+    OutsideTheGame,
+    PlayersZone,
+    ThatZone,
+)
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, SIDEBOARD, ZoneKind
 
 __all__ = ["is_in", "kind_of"]
 
@@ -18,6 +26,8 @@ def kind_of(zone: Zone | None) -> ZoneKind:
         return BATTLEFIELD
     if isinstance(zone, Exile):
         return EXILE
+    if isinstance(zone, OutsideTheGame):
+        return SIDEBOARD
     return zone.kind if isinstance(zone, PlayersZone) else ANY_ZONE
 
 

@@ -24,6 +24,7 @@ transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transf
 the Ring     701.54 (2023)                                         :mod:`.ring`
 suspect      701.60 (2024)                                         :func:`suspect`
 connive      701.50 (2022)                                         :func:`connive`
+learn        701.48 (2021)                                         :mod:`.learning`
 discover     701.57 (2023)                                         :mod:`.discovering`
 endure       701.63 (2025); blight, a later one                   :mod:`.enduring`
 ===========  ====================================================  ===========================
@@ -40,6 +41,7 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.discovering import discover
 from headjudge.magic.engine.effects.enduring import blight, endure
+from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
 from headjudge.magic.engine.effects.ring import be_tempted
@@ -360,6 +362,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BOLSTER: bolster,
     ActionName.CLOAK: manifest,
     ActionName.CONNIVE: connive,
+    ActionName.LEARN: learn,
     ActionName.CONVERT: transform,
     ActionName.DETAIN: detain,
     ActionName.DISCOVER: discover,

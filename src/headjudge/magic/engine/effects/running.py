@@ -38,7 +38,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Several, Some, SomeOf, Target, Together
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD, ZoneKind
 
 __all__ = ["Run"]
 
@@ -359,7 +359,7 @@ class Run:
     def move(self, id: int, to: ZoneKind, why: Cause = Cause.PUT, **more: Any) -> Event:
         """The event that an object moves from where it is to another zone."""
         obj = self.g.objects[id]
-        who = obj.controller if obj.zone not in (HAND, LIBRARY) else obj.owner
+        who = obj.controller if obj.zone not in (HAND, LIBRARY, SIDEBOARD) else obj.owner
         return self.event(EventKind.MOVE, id, who, frm=obj.zone, to=to, why=why, **more)
 
     def happen(self, events: list[Event]) -> None:

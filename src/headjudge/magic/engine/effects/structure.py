@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.nouns import ItsObjects
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD
 
 __all__ = [
     "RIDERS",
@@ -157,7 +157,7 @@ def _about_hidden_cards(run: Run, condition: Condition) -> bool:
     meant = (i for n in walk(condition) for i in run.ctx.slots.get(getattr(n, "to", 0), ()))
     shown = {old for old, _ in run.ctx.so_far.this_way.get("revealed", ())}
     objects = (run.g.objects[i] for i in meant if i in run.g.objects and i not in shown)
-    return any(obj.zone in (HAND, LIBRARY) for obj in objects)
+    return any(obj.zone in (HAND, LIBRARY, SIDEBOARD) for obj in objects)
 
 
 @effect(s.Otherwise)

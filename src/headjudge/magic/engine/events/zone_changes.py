@@ -35,6 +35,7 @@ from headjudge.magic.text.zone_kinds import (
     LIBRARY,
     NOWHERE,
     PHASED,
+    SIDEBOARD,
     STACK,
 )
 
@@ -233,7 +234,7 @@ def _tell(g: State, obj: GameObject, event: Event, name: str, why: Cause, was: i
         g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
-    elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
+    elif event.frm in (HAND, LIBRARY, SIDEBOARD) and event.to in (HAND, LIBRARY):
         through_hand = HAND in (event.frm, event.to)
         g.log.add(
             f"{name} goes to {g.players[obj.owner].name}'s {event.to}",

@@ -27,6 +27,7 @@ from headjudge.magic.text.zone_kinds import (
     NOWHERE,
     PHASED,
     PLANAR_DECK,
+    SIDEBOARD,
     STACK,
     ZoneKind,
 )
@@ -85,6 +86,8 @@ def _zone_list(g: State, obj: GameObject) -> list[int] | None:
         return owner.ante
     if zone == PLANAR_DECK:
         return owner.planar_deck
+    if zone == SIDEBOARD:
+        return owner.sideboard
     return None
 
 

@@ -13,7 +13,7 @@ from headjudge.magic.engine.showing.sight import OF_CARDS, PUBLIC, may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD
 
 __all__ = ["DecisionView", "SourceView", "decision_view"]
 
@@ -90,4 +90,8 @@ def _asked_by(g: State, turn: Turn, seat: int | None) -> SourceView | None:
 def _only_shown_here(g: State, d: Decision, seat: int | None) -> list[GameObject]:
     """The hidden cards that a decision lets its seat look at: the options of a search (701.14)."""
     found = [g.objects[o] for o in d.options if type(o) is int and o in g.objects and d.kind in OF_CARDS]
-    return [obj for obj in found if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))]
+    return [
+        obj
+        for obj in found
+        if obj.zone in (LIBRARY, SIDEBOARD) or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))
+    ]

@@ -43,6 +43,7 @@ from headjudge.magic.text.zone_kinds import (
     NOWHERE,
     PHASED,
     PLANAR_DECK,
+    SIDEBOARD,
     STACK,
 )
 
@@ -65,6 +66,7 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield ANTE, p.ante
     yield PHASED, p.phased_out
     yield PLANAR_DECK, p.planar_deck
+    yield SIDEBOARD, p.sideboard
 
 
 SHOWN = ("name", "types", "subtypes", "supertypes", "colors", "power", "toughness", "abilities")

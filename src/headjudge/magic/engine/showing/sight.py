@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.controlled import OPEN, decider, hand_seen_by
+from headjudge.magic.engine.characteristics.controlled import OPEN, decider, hand_seen_by, sees
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.play_permissions import sees_top
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED, STACK
+from headjudge.magic.text.zone_kinds import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PHASED,
+    SIDEBOARD,
+    STACK,
+)
 
 __all__ = ["OF_CARDS", "PUBLIC", "may_see", "may_see_hand"]
 
@@ -29,6 +40,8 @@ def may_see(g: State, seat: int, obj: GameObject) -> bool:
         return True
     if obj.zone == HAND and may_see_hand(g, seat, obj.owner):
         return True
+    if obj.zone == SIDEBOARD and sees(g, seat, obj.owner):
+        return True  # 711.3, 400.11
     if obj.zone == LIBRARY and g.players[obj.owner].library[0] == obj.id and sees_top(g, seat, obj.owner):
         return True
     asked = (ask for turn in g.turns for ask in turn.asks if decider(g, ask.player) == seat)

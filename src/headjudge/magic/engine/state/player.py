@@ -110,6 +110,7 @@ class Player:
         "pool",
         "replacing",
         "result",
+        "sideboard",
         "skips",
         "team",
         "turns_taken",
@@ -133,6 +134,8 @@ class Player:
         self.phased_out: list[int] = []
         self.command: list[int] = []
         self.ante: list[int] = []
+        self.sideboard: list[int] = []
+        """Cards outside the game that effects may bring into it (400.11)."""
         self.planar_deck: list[int] = []
         self.functioning_cards: list[int] = []
         """Cards off the battlefield with an ability that functions where they are."""
@@ -192,6 +195,7 @@ class Player:
         new.phased_out = self.phased_out[:]
         new.command = self.command[:]
         new.ante = self.ante[:]
+        new.sideboard = self.sideboard[:]
         new.planar_deck = self.planar_deck[:]
         new.functioning_cards = self.functioning_cards[:]
         new.watching = self.watching[:]

@@ -25,7 +25,7 @@ from collections.abc import Mapping, Sequence
 
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.casual_variants.commander import designate
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -52,10 +52,20 @@ from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.effects.permanents import ActionName
 from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
-from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY
+from headjudge.magic.text.tree.zones import OutsideTheGame
+from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, SIDEBOARD
 
-__all__ = ["begin", "most_mulligans", "mulligans_taken", "new_state", "set_mulligans", "takes_mulligans"]
+__all__ = [
+    "begin",
+    "most_mulligans",
+    "mulligans_taken",
+    "new_state",
+    "reaches_outside",
+    "set_mulligans",
+    "takes_mulligans",
+]
 
 TAKING = "mulligans"
 """The procedure in which players decide on their opening hands."""
@@ -86,16 +96,25 @@ def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
         make_card(g, definition, player, LIBRARY)
 
 
+def reaches_outside(card: CardDefinition) -> bool:
+    """Whether a card can bring cards into the game from outside it (400.11)."""
+    faces = (card, *(face.definition for face in card.faces))
+    parts = (part for face in faces for part in walk(face.abilities))
+    return any(isinstance(part, OutsideTheGame) or getattr(part, "action", None) == ActionName.LEARN for part in parts)
+
+
 def begin(
     g: State,
     decks: list[list[CardDefinition]],
     commanders: Mapping[int, Sequence[CardDefinition]] | None = None,
     planes: Mapping[str, Sequence[CardDefinition]] | None = None,
+    sideboards: Mapping[int, Sequence[CardDefinition]] | None = None,
 ) -> None:
     """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans.
 
     ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6). ``planes``
-    are the planar decks of Planar Magic by seat, one for all as that of "".
+    are the planar decks of Planar Magic by seat, one for all as that of "". ``sideboards`` are each player's cards
+    outside the game (400.11).
     """
     for player, chosen in (commanders or {}).items():
         for definition in chosen:
@@ -104,6 +123,9 @@ def begin(
     for player, cards in enumerate(decks):
         add_library(g, player, cards)
         shuffle_library(g, player)
+    for player, beside in (sideboards or {}).items():
+        for definition in beside:
+            make_card(g, definition, player, SIDEBOARD)
     if planes:
         planar.put_decks(g, planes, shuffled=True)
     party, rule = starting_party(g)

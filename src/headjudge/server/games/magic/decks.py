@@ -104,7 +104,8 @@ class MagicDecks(Decks):
     def cards(self, deck: Deck) -> Cards:
         """The cards to play with. Raises InvalidInput if the deck can't be read."""
         found, get = _list(deck), self._library.get
-        return Cards([get(card) for card in found.main.elements()], [get(card) for card in found.commander])
+        beside = [get(card) for card in found.sideboard.elements()]
+        return Cards([get(card) for card in found.main.elements()], [get(card) for card in found.commander], beside)
 
 
 def _list(deck: Deck) -> DeckList:

@@ -1,0 +1,34 @@
+"""Sideboards are part of a game only where a card can bring others in from outside it (400.11)."""
+
+from headjudge.core.journal import Journal
+from headjudge.magic import Game, new_game
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.lookup import Cards
+
+TEXT = "You may reveal a sorcery card you own from outside the game and put it into your hand."
+HOPE = CardRecord(name="Burning Hope", mana_cost="{R}", type_line="Sorcery", text=TEXT)
+OX = CardRecord(name="Briar Ox", mana_cost="{R}", type_line="Creature — Ox", power="1", toughness="1")
+WORD = CardRecord(name="Red Word", mana_cost="{R}", type_line="Sorcery", text="You gain 1 life.")
+
+
+def begun(first: CardRecord, **options: bool) -> Game:
+    decks = {"Ann": Cards([first] * 9, sideboard=[WORD, OX]), "Ben": Cards([OX] * 9, sideboard=[WORD])}
+    return new_game(decks, seed=3, **options)
+
+
+def beside(game: Game) -> list[list[str]]:
+    g = game.state
+    return [[g.objects[id].printed.name for id in player.sideboard] for player in g.players]
+
+
+def test_sideboards_are_there_where_a_card_reaches_them_and_a_journal_keeps_them() -> None:
+    game = begun(HOPE)
+    assert beside(game) == [["Red Word", "Briar Ox"], ["Red Word"]]
+    assert beside(Game.replay(Journal.from_json(game.journal.to_json()))) == beside(game)
+    assert game.view("Ben")["players"][0]["hand"] is None
+    assert "Briar Ox" not in str(game.view("Ben")["players"][0])
+
+
+def test_elsewhere_they_are_left_out() -> None:
+    assert beside(begun(OX)) == [[], []]
+    assert "sideboards" not in begun(OX).journal.setup
