@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.effects.permanents import (
     CreateTokens,
     KeywordAction,
 )
+from headjudge.magic.text.tree.effects.turns import ExtraTurn
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
@@ -35,6 +36,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor
+from headjudge.magic.text.tree.triggers import BeginningOf
 from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
 
@@ -71,6 +73,8 @@ class Made(Whom):
     """The kind of the counters that were removed last, and the slot of how many they were."""
     _color_chosen = False
     """Whether the words before have somebody choose a color."""
+    _extra_turns = 0
+    """How many extra turns the words before give."""
     _name_chosen = False
     """Likewise a card's name."""
 
@@ -244,6 +248,18 @@ class Made(Whom):
         if not self._color_chosen:
             raise Unbound("of that color")
         return node
+
+    @visits(ExtraTurn)
+    def _extra_turn(self, node: ExtraTurn) -> ExtraTurn:
+        self._extra_turns = self._extra_turns + 1 if node.amount is None else 2
+        return self.children(node)
+
+    @visits(BeginningOf)
+    def _beginning_of(self, node: BeginningOf) -> BeginningOf:
+        """ "Take an extra turn after this one. At the beginning of that turn's end step, …": there must be just one."""
+        if node.extra_turn and self._extra_turns != 1:
+            raise Unbound("that turn")
+        return self.children(node)
 
     @visits(OfChosenName)
     def _of_chosen_name(self, node: OfChosenName) -> OfChosenName:

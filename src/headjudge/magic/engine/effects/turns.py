@@ -42,7 +42,19 @@ def extra_turn(run: Run, node: t.ExtraTurn) -> None:
     """The players take extra turns after this one."""
     n = 1 if node.amount is None else run.value(node.amount)
     for q in _one_of_each_party(run, node.who):
-        run.turn.coming.extend([party_of(run.g, q)] * n)
+        party = party_of(run.g, q)
+        run.turn.coming.extend([party] * n)
+        for _ in range(n):
+            _number(run, party)
+
+
+def _number(run: Run, party: tuple[int, ...]) -> None:
+    """An extra turn that is to come has a number, for what happens in that turn."""
+    g = run.g
+    number = 1000 * g.turns_begun + sum(len(p.extra_numbers) for p in g.players)
+    for q in party:
+        g.players[q].extra_numbers = (*g.players[q].extra_numbers, number)
+    run.ctx.so_far = run.ctx.so_far._replace(extra_turn=number)
 
 
 def _one_of_each_party(run: Run, who: Players) -> list[int]:

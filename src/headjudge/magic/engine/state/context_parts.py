@@ -155,6 +155,8 @@ class SoFar(NamedTuple):
     """The continuous effects that the last instruction to begin some began, by their numbers."""
     zones_shown: tuple[tuple[ZoneKind, int], ...] = ()
     """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
+    extra_turn: int = 0
+    """The number of the extra turn that was taken last (500.7)."""
     if_done: bool = False
     """Whether the last "if you do" was so, whatever was done because of it."""
 

@@ -90,6 +90,7 @@ class Player:
         "drew_from_empty",
         "drew_in_draw_step",
         "exile",
+        "extra_numbers",
         "extra_turns",
         "functioning_cards",
         "graveyard",
@@ -159,6 +160,8 @@ class Player:
         self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
         """What the player is to skip (500.9), each with the number of the skip; members of a team owe the same one."""
         self.extra_turns = 0
+        self.extra_numbers: tuple[int, ...] = ()
+        """The extra turns that effects gave the player and that are still to come, by their numbers, the next one last."""
         """The turns that the player takes right before the next one (807.4j)."""
         self.controlled_by: int | None = None
         """Who controls the player (711.1)."""
@@ -212,6 +215,7 @@ class Player:
         new.drew_in_draw_step = self.drew_in_draw_step
         new.skips = self.skips
         new.extra_turns = self.extra_turns
+        new.extra_numbers = self.extra_numbers
         new.controlled_by = self.controlled_by
         new.controlled_next_by = self.controlled_next_by
         new.may_play = self.may_play

@@ -40,6 +40,7 @@ class Turn:
         "declined",
         "doing",
         "entered",
+        "extra",
         "height",
         "history",
         "holder",
@@ -102,6 +103,8 @@ class Turn:
         self.asks: list[Decision] = []
         self.coming: list[tuple[int, ...]] = []
         """Extra turns, the next one last (rule 500.7); while a turn marker waits, those it was kept for (807.4i)."""
+        self.extra = 0
+        """The number of the extra turn that it is, 0 for an ordinary one."""
         self.after = active
         """Whose turn in the ordinary order was last: extra turns don't move it."""
         self.history: dict[tuple[str, int], int] = {}
@@ -140,6 +143,7 @@ class Turn:
         new.agenda = [frame.copy() for frame in self.agenda]
         new.asks = self.asks[:]
         new.coming = self.coming[:]
+        new.extra = self.extra
         new.after = self.after
         new.history = self.history.copy()
         new.casts = self.casts

@@ -225,16 +225,31 @@ def next_turn(g: State, turn: Turn) -> None:
     active: tuple[int, ...] = ()
     while not active or _skips_turn(g, active):
         if turn.coming:
-            active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)
+            party = turn.coming.pop()
+            turn.extra = _next_extra(g, party)
+            active = tuple(q for q in party if g.players[q].in_game)
         else:
+            turn.extra = 0
             before = turn.after[-1]
             active = turn.after = party_of(g, left_of(g, before))  # extra turns don't change the order
             end_where_passed(g, before, active[0])
     begin_turn(g, turn, active)
 
 
+def _next_extra(g: State, party: tuple[int, ...]) -> int:
+    """The number of the extra turn that a player or a team would begin: the one made last comes first (500.7); 0 if
+    none is to come."""
+    number = 0
+    for q in party:
+        player = g.players[q]
+        number = max(number, *player.extra_numbers[-1:], 0)
+        player.extra_numbers = player.extra_numbers[:-1]
+    return number
+
+
 def _begin_with_marker(g: State, turn: Turn) -> None:
     """The player with a marker begins a turn (807.4d), unless they skip it."""
+    turn.extra = _next_extra(g, turn.active)  # 807.4j: those owed come before the ordinary one
     grand_melee.begins(turn)
     if _skips_turn(g, turn.active):
         grand_melee.hand_on(g, turn)

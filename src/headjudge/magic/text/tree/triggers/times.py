@@ -69,11 +69,13 @@ RULES_TEXT.words.add(
     Form("the beginning of each combat on your turn", who=You()),
     Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
     "the beginning of each of {who:possessive} {step:steps}",
+    Form("the beginning of that turn 's end step", step=NamedStep.END_STEP, only_next=True, extra_turn=True),
 )
 class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
-    ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``. ``slot`` is the player
+    ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
+    ``extra_turn`` that the words before are about. ``slot`` is the player
     whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
     :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
@@ -84,6 +86,7 @@ class BeginningOf(Trigger):
     only_next: bool = False
     next_turn: bool = False
     this_turn: bool = False
+    extra_turn: bool = False
 
 
 @node("end of combat", "the end of combat")
