@@ -11,9 +11,9 @@ OX = CardRecord(name="Briar Ox", mana_cost="{R}", type_line="Creature — Ox", p
 WORD = CardRecord(name="Red Word", mana_cost="{R}", type_line="Sorcery", text="You gain 1 life.")
 
 
-def begun(first: CardRecord, **options: bool) -> Game:
+def begun(first: CardRecord) -> Game:
     decks = {"Ann": Cards([first] * 9, sideboard=[WORD, OX]), "Ben": Cards([OX] * 9, sideboard=[WORD])}
-    return new_game(decks, seed=3, **options)
+    return new_game(decks, seed=3)
 
 
 def beside(game: Game) -> list[list[str]]:

@@ -10,6 +10,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.mana.mana_options import (
     PRODUCED,
     SYMBOLS,
@@ -18,6 +19,7 @@ from headjudge.magic.engine.mana.mana_options import (
     producible,
     symbols_of,
 )
+from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Lasting, Mana
@@ -37,6 +39,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g = run.g
     if not symbols or not g.players[player].in_game:
         return
+    symbols = _instead(run, player, symbols)
     only = next((r for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
@@ -49,6 +52,17 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana=(*run.ctx.so_far.mana, *symbols))
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
+
+
+def _instead(run: Run, player: int, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """What is added, where an effect says that what is tapped for mana produces something else (106.12b)."""
+    ability, obj = run.ctx.ability, run.g.objects.get(run.ctx.source)
+    if ability is None or obj is None or not taps_for_mana(ability) or not is_mana_ability(ability):
+        return symbols
+    made = {_name(one): one for one in as_produced(run.g, obj, symbols)}
+    if len(made) == 1 or run.ctx.done:
+        return next(iter(made.values()))
+    return made[run.ask.one(player, DecisionKind.COLOR, "Which mana does it produce instead?", tuple(made))]
 
 
 def _times(run: Run, node: m.AddMana | m.AddColors) -> int:

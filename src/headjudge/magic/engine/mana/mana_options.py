@@ -20,6 +20,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.choices_made import chosen, linked
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
+from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -88,7 +89,11 @@ def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
 
 def mana_options(g: State, ctx: Context, ability: Activated, asked: frozenset[int] = NOBODY) -> list[tuple[str, ...]]:
     """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
-    return _options(g, ctx, ability.effect, asked)
+    options = _options(g, ctx, ability.effect, asked)
+    obj = g.objects.get(ctx.source)
+    if obj is None or not options or not taps_for_mana(ability):
+        return options
+    return [made for option in options for made in as_produced(g, obj, option)]
 
 
 def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int]) -> list[tuple[str, ...]]:
@@ -167,17 +172,20 @@ def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> 
     ``asked``: permanents whose own mana depends on this answer. What can be said only in a circle is no type of mana.
     """
     ctx = static_context(g, obj)
-    effects: list[Effect] = [a.effect for a in mana_abilities(g, obj)]
-    effects += [a.effect for a in characteristics(g, obj).abilities if isinstance(a, Triggered)]
+    effects: list[tuple[Effect, bool]] = [(a.effect, taps_for_mana(a)) for a in mana_abilities(g, obj)]
+    effects += [(a.effect, False) for a in characteristics(g, obj).abilities if isinstance(a, Triggered)]
     found: set[str] = set()
-    for effect in effects:
+    for effect, taps in effects:
         here = ctx
         for node in walk(effect):
             if isinstance(node, WhereX):
                 here = ctx.copy(0)
                 here.x = value(g, ctx, node.amount)
             elif isinstance(node, ADDING):
-                found.update(_types(g, here, node, asked))
+                types = _types(g, here, node, asked)
+                if taps:
+                    types = {symbol for one in types for made in as_produced(g, obj, (one,)) for symbol in made}
+                found.update(types)
     return found
 
 

@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.nouns import (
     Each,
     Self,
     Together,
+    You,
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
@@ -102,6 +103,14 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     )
     safe = [(controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
     return [(node.what if of_self else node.who, (change,)), *safe]
+
+
+@game_rule(t.ProducesInstead, only=lambda node: node.who is None or isinstance(node.who, You))
+def _produces_instead(node: t.ProducesInstead) -> Parts:
+    """Rules for the players who tap permanents for mana."""
+    symbol = node.mana.symbols[0] if node.mana.symbols else ""
+    change = r.ProducesInstead(Each(node.what, word=""), symbol, node.one, node.times, node.chosen)
+    return [(node.who, (change,))]
 
 
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:

@@ -48,8 +48,10 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
     active: tuple[int, ...] = event.get("active")
     if node.next_turn and g.turn_of(ctx.marker).number == ctx.created_in_turn:
         return None
-    if node.extra_turn and ctx.so_far.extra_turn not in [one.extra for one in g.turns if one.extra and one.active == active]:
-        return None
+    if node.extra_turn:
+        extra = [turn.extra for turn in g.turns if turn.extra and turn.active == active]
+        if ctx.so_far.extra_turn not in extra:
+            return None
     if node.who is not None:
         found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]
         return [{**bound, node.slot: (~q,)} for q, bound in found]

@@ -160,9 +160,9 @@ class Player:
         self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
         """What the player is to skip (500.9), each with the number of the skip; members of a team owe the same one."""
         self.extra_turns = 0
-        self.extra_numbers: tuple[int, ...] = ()
-        """The extra turns that effects gave the player and that are still to come, by their numbers, the next one last."""
         """The turns that the player takes right before the next one (807.4j)."""
+        self.extra_numbers: tuple[int, ...] = ()
+        """The extra turns that effects gave the player and that are still to come, by number, the next one last."""
         self.controlled_by: int | None = None
         """Who controls the player (711.1)."""
         self.controlled_next_by: int | None = None

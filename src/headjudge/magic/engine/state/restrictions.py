@@ -67,6 +67,7 @@ __all__ = [
     "NoActivations",
     "PaidInstead",
     "PlayFrom",
+    "ProducesInstead",
     "Restriction",
     "ReturnsAsUntapping",
     "Skips",
@@ -501,6 +502,18 @@ class ActivationCostChange(Restriction):
     label: str = ""
     floor: bool = False
     but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class ProducesInstead(Restriction):
+    """106.12b, 614: permanents such as ``what`` that the player taps for mana produce something else: that ``symbol``
+    as often, or only ``one``; so many ``times`` as much; or, of colored mana, as much of the ``chosen`` color."""
+
+    what: Objects
+    symbol: str = ""
+    one: bool = False
+    times: int = 1
+    chosen: bool = False
 
 
 @dataclass(frozen=True)

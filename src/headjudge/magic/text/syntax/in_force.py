@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
+from headjudge.magic.text.tree.rules.producing import ProducesInstead
 
 __all__: list[str] = []
 
@@ -35,7 +36,7 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-_Rule = AsThoughFlash | PlayFrom | SpellCosts | SpellsHave
+_Rule = AsThoughFlash | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
 
 
 def _own_duration(rule: _Rule) -> Duration | None:
@@ -47,6 +48,7 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
         *reader.read(AsThoughFlash, at),
         *reader.read(SpellCosts, at),
         *reader.read(PlayFrom, at),
+        *reader.read(ProducesInstead, at),
         *reader.read(SpellsHave, at),
     )
     for end, rule in found:

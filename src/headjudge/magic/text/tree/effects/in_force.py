@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import Duration, Effect
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
+from headjudge.magic.text.tree.rules.producing import ProducesInstead
 
 __all__ = ["LetApply"]
 
@@ -15,5 +16,5 @@ __all__ = ["LetApply"]
 class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 
-    rule: AsThoughFlash | PlayFrom | SpellCosts | SpellsHave
+    rule: AsThoughFlash | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
     duration: Duration | None = None

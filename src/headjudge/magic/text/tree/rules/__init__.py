@@ -50,6 +50,7 @@ from headjudge.magic.text.tree.rules.playing import (
     PlayFrom,
     SpellsCantBeCast,
 )
+from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import (
     AllMustBlock,
     AssignsAsUnblocked,
@@ -104,6 +105,7 @@ __all__ = [
     "PayOrEntersTapped",
     "PlayFrom",
     "PreventAll",
+    "ProducesInstead",
     "RedirectAll",
     "SkipSteps",
     "SpellCosts",

@@ -1,0 +1,41 @@
+"""Static sentences about what permanents that are tapped for mana produce (rules 106.12b, 614)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Players, Rule
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["ProducesInstead"]
+
+_COLORLESS = ManaCost(("C",))
+_TAPPED = (
+    "if a {what:singular} is tapped for mana , it produces",
+    "if a player taps a {what:singular} for mana , it produces",
+    "if {who} tap(s) a {what:singular} for mana , it produces",
+)
+
+
+@node(
+    *(Form(f"{said} {{mana}} instead of any other type") for said in _TAPPED),
+    *(Form(f"{said} {{mana}} instead of any other type and amount", one=True) for said in _TAPPED),
+    *(Form(f"{said} colorless mana instead of any other type", mana=_COLORLESS) for said in _TAPPED),
+    *(
+        Form(f"{said} {words} as much of that mana instead", times=times)
+        for said in _TAPPED
+        for words, times in (("twice", 2), ("three times", 3))
+    ),
+    Form("{what:plural} tapped for mana produce mana of the chosen color instead of any other color", chosen=True),
+)
+class ProducesInstead(Rule):
+    """Such permanents, tapped for mana (by whoever controls them, or only by ``who``), produce that ``mana`` instead:
+    as much of it or only ``one``; or what they would produce so many ``times``; or, of colored mana, as much of the
+    ``chosen`` color."""
+
+    what: Filter
+    who: Players | None = None
+    mana: ManaCost = ManaCost(())
+    one: bool = False
+    times: int = 1
+    chosen: bool = False
