@@ -46,8 +46,8 @@ def _in_any_order(g: State, acting: list[tuple[ProducesInstead, Context]], symbo
 
 def _replaced(g: State, ctx: Context, rule: ProducesInstead, symbols: Symbols) -> Symbols:
     if rule.chosen:
-        color = _OF_COLOR.get(chosen(g, ctx).color, "")
-        return tuple(color if color and symbol != "C" else symbol for symbol in symbols)
+        color = chosen(g, ctx).color
+        return tuple(_OF_COLOR[color] if color and symbol != "C" else symbol for symbol in symbols)
     if rule.symbol:
         return (rule.symbol,) * (1 if rule.one else len(symbols))
     return symbols * rule.times
