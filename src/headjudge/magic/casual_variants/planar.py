@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
-from headjudge.magic.engine.characteristics.durations import note_changes
+from headjudge.magic.engine.characteristics.durations import end_effects, note_changes
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.events.shuffling import shuffle_cards
@@ -43,6 +43,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.planes import Planar
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import End, Until
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.text.card_words import PLANE
 from headjudge.magic.text.zone_kinds import COMMAND, PLANAR_DECK
@@ -210,6 +211,7 @@ def _leave_plane(g: State, marker: int, player: int) -> GameObject | None:
     """The plane that one planeswalks away from sees that (901.11b), then is face up no more."""
     planar = g.planar
     assert planar is not None
+    end_effects(g, Until(End.PLANESWALK))
     if marker not in planar.planes:
         return None
     id = planar.planes[marker]

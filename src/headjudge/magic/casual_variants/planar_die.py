@@ -4,11 +4,12 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 901.3a   six faces: one chaos, one planeswalk, four blank        :data:`FACES`
-901.8    the planeswalking ability, which has no source          :func:`_rolled`
+901.8    the planeswalking ability, which has no source          :func:`roll`
 901.9    when it may be rolled, and what it costs                :func:`why_not_roll`, :func:`roll_cost`
-901.9a   a blank face: nothing                                   :func:`_rolled`
-901.9b   {C}: abilities of planes trigger                        ``engine.semantics.planar_triggers``
-901.9c   {P}: the planeswalking ability triggers                 :func:`_rolled`
+901.9a   a blank face: nothing                                   :func:`roll`
+901.9b   {C}: chaos ensues, abilities of planes trigger           :func:`ensue`,
+                                                                 ``engine.semantics.planar_triggers``
+901.9c   {P}: the planeswalking ability triggers                 :func:`roll`
 =======  ======================================================  ===============================
 
 Where mana is free the die can be rolled only for {0}, once in a turn: otherwise it could be rolled without end.
@@ -37,11 +38,13 @@ from headjudge.magic.text.tree.effects.planes import Planeswalk
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.zone_kinds import COMMAND
 
-__all__ = ["CHAOS", "FACES", "PLANESWALK", "ROLL", "roll_cost", "why_not_roll"]
+__all__ = ["CHAOS", "ENSUES", "FACES", "PLANESWALK", "ROLL", "ensue", "roll", "roll_cost", "why_not_roll"]
 
 CHAOS, PLANESWALK, BLANK = "chaos", "planeswalk", "blank"
 FACES = (CHAOS, PLANESWALK, BLANK, BLANK, BLANK, BLANK)
 """The faces of the planar die (901.3a)."""
+ENSUES = "chaos ensues"
+"""The note of what today's texts call so: {C} was rolled, or an effect says that chaos ensues."""
 
 ROLLS = "planar rolls"
 """The count of how often a player has rolled the die this turn (:mod:`headjudge.magic.engine.events.history`)."""
@@ -113,20 +116,38 @@ def roll_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID
         happen(g, turn, events)
         return False
-    _rolled(g, turn, player, FACES[asker.random_below(len(FACES))])
+    face = FACES[asker.random_below(len(FACES))]
+    turn.history[ROLLS, player] = roll_cost(turn, player) + 1
+    acted(g, turn)
+    roll(g, turn, player, face)
     return True
 
 
-def _rolled(g: State, turn: Turn, player: int, face: str) -> None:
+def roll(g: State, turn: Turn, player: int, face: str) -> None:
+    """A player rolls a face of the planar die, by the special action or because an effect says so (901.9)."""
     planar = g.planar
-    assert planar is not None
+    if planar is None:
+        return
     planar.rolled, planar.roller = face, player
-    turn.history[ROLLS, player] = roll_cost(turn, player) + 1
-    acted(g, turn)
     g.say(f"{g.player_name(player)} rolls the planar die: {face}", "901.9")
-    perform_all(g, turn, [Event(EventKind.NOTE, who=player, data={"note": f"{face} rolled"})])
+    events = [Event(EventKind.NOTE, who=player, data={"note": f"{face} rolled"})]
+    perform_all(
+        g, turn, [*events, *([_ensuing(turn, planar.controllers.get(turn.marker, player))] if face == CHAOS else [])]
+    )
     if face == PLANESWALK:
         ctx = Context(0, 0, player, turn.marker)
         trigger = WaitingTrigger(Planeswalk(You()), ctx, DIE.name)
         trigger.source = _die(player)
         turn.waiting.append(trigger)
+
+
+def _ensuing(turn: Turn, controller: int) -> Event:
+    return Event(EventKind.NOTE, who=controller, data={"note": ENSUES, "marker": turn.marker})
+
+
+def ensue(g: State, turn: Turn) -> None:
+    """901.9b: chaos ensues, because an effect says so."""
+    controller = None if g.planar is None else g.planar.controllers.get(turn.marker)
+    if controller is not None:
+        g.say("Chaos ensues", "901.9b")
+        perform_all(g, turn, [_ensuing(turn, controller)])

@@ -62,7 +62,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
-DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
+DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.UntilPlaneswalk}
 
 
 def until(run: Run, duration: Duration | None) -> Until | None:
@@ -77,6 +77,8 @@ def until(run: Run, duration: Duration | None) -> Until | None:
     if isinstance(duration, d.UntilLeaves):
         there = [i for i in run.objects(duration.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
         return Until(End.LEAVES, there[0]) if there else None  # 611.2b
+    if isinstance(duration, d.UntilPlaneswalk):
+        return Until(End.PLANESWALK)
     if isinstance(duration, d.ForAsLongAs):
         return Until(End.CONDITION, condition=duration.condition) if holds(run.g, run.ctx, duration.condition) else None
     return END_OF_TURN

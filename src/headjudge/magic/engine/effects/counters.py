@@ -36,7 +36,8 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
     for q in run.each_player(node.who):
-        ids = permanents(run, run.objects(node.what, q))
+        found = run.objects(node.what, q)
+        ids = [*permanents(run, found), *_planes(run, found)]
         shares = _shares(run, node, ids)
         if node.divided:
             slot = getattr(node.what, "slot", 0)
@@ -52,6 +53,11 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
                 others = permanents(run, run.objects(part.what, q))
                 events += [run.event(EventKind.COUNTERS, i, n=n, kind=part.kind, by=q) for i in others]
     run.happen(events)
+
+
+def _planes(run: Run, ids: list[int]) -> list[int]:
+    """Those of some objects that are planes now, which have counters put on them as well (901.7)."""
+    return [i for i in ids if run.g.planar is not None and i in run.g.planar.face_up]
 
 
 @effect(c.PutMore)

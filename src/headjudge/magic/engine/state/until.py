@@ -28,6 +28,8 @@ class End(StrEnum):
     """A player's next untap step is over."""
     NEXT_UPKEEP = "upkeep of"
     """A player's next upkeep begins."""
+    PLANESWALK = "planeswalk"
+    """A player planeswalks."""
     CONDITION = "while"
     """A condition no longer holds."""
     LEAVES = "source"

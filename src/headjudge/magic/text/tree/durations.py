@@ -15,6 +15,7 @@ __all__ = [
     "UntilEndOfCombat",
     "UntilEndOfTurn",
     "UntilLeaves",
+    "UntilPlaneswalk",
     "UntilYourNextTurn",
 ]
 
@@ -60,6 +61,11 @@ class UntilLeaves(Duration):
     """Until the object leaves the battlefield; if it has left already, the effect does nothing (610.3)."""
 
     what: Objects
+
+
+@node("until a player planeswalks")
+class UntilPlaneswalk(Duration):
+    """Until a player planeswalks, wherever to (901.11)."""
 
 
 @node("until you exile another card with {what}")

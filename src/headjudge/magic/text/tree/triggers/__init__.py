@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
     ReachesChapter,
     TurnedFaceUp,
 )
-from headjudge.magic.text.tree.triggers.planes import Planeswalks, RollsPlanarDie
+from headjudge.magic.text.tree.triggers.planes import ChaosEnsues, Planeswalks, RollsPlanarDie
 from headjudge.magic.text.tree.triggers.players import (
     ActivatesAbility,
     CastsNth,
@@ -77,6 +77,7 @@ __all__ = [
     "CastsOrCopies",
     "CastsSpell",
     "CausesDiscard",
+    "ChaosEnsues",
     "ControlsNone",
     "ControlsSome",
     "CounterRemoved",
