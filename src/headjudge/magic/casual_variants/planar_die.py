@@ -29,6 +29,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EMBLEM, GameObject
+from headjudge.magic.engine.state.planes import ENSUES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
@@ -38,13 +39,11 @@ from headjudge.magic.text.tree.effects.planes import Planeswalk
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.zone_kinds import COMMAND
 
-__all__ = ["CHAOS", "ENSUES", "FACES", "PLANESWALK", "ROLL", "ensue", "roll", "roll_cost", "why_not_roll"]
+__all__ = ["CHAOS", "FACES", "PLANESWALK", "ROLL", "ensue", "roll", "roll_cost", "why_not_roll"]
 
 CHAOS, PLANESWALK, BLANK = "chaos", "planeswalk", "blank"
 FACES = (CHAOS, PLANESWALK, BLANK, BLANK, BLANK, BLANK)
 """The faces of the planar die (901.3a)."""
-ENSUES = "chaos ensues"
-"""The note of what today's texts call so: {C} was rolled, or an effect says that chaos ensues."""
 
 ROLLS = "planar rolls"
 """The count of how often a player has rolled the die this turn (:mod:`headjudge.magic.engine.events.history`)."""

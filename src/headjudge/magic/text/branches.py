@@ -26,10 +26,14 @@ from headjudge.magic.text.sentences import (
     with_shared_durations,
     with_what_belongs_to_later,
 )
-from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
-from headjudge.magic.text.tree.categories import Condition, Effect, Tally
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import Count, ObjectsTally, OfThose, PlayersTally, PlayersWhoTally, Plus, Times
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Tally
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import PutBack, Sacrifice
 from headjudge.magic.text.tree.nouns import (
@@ -42,6 +46,7 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import (
     Delayed,
@@ -59,6 +64,7 @@ from headjudge.magic.text.tree.structure import (
     Steps,
     Unless,
     UnlessDone,
+    WhereX,
 )
 
 __all__ = ["Branches"]
@@ -76,6 +82,11 @@ def are_opposed(first: Condition, second: Condition) -> bool:
     one, two = RULES_TEXT.write(first), RULES_TEXT.write(second)
     plain = [[_DENIED.get(word, _SAID.get(word, word)) for word in words] for words in (one, two)]
     return one != two and [w for w in plain[0] if w] == [w for w in plain[1] if w]
+
+
+def _generic(mana: ManaCost) -> int | None:
+    """How much generic mana a cost is, if it is nothing else."""
+    return int(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0].isdigit() else None
 
 
 def _the_same(node: DoesTheSame, before: Effect | None) -> DoesTheSame:
@@ -259,6 +270,16 @@ class Branches(Discourse):
         who, cost = self.value(node.who), self.value(node.cost)
         return replace(node, effect=effect, who=who, cost=cost)
 
+    @visits(PayMore)
+    def _pay_more(self, node: PayMore) -> Effect:
+        """ "{2} plus an additional {1} for each …": {X}, where X is that."""
+        amounts = [_generic(mana) for mana in (node.mana, node.more)]
+        if None in amounts:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        first, more = (n or 0 for n in amounts)
+        each: Amount = Count(node.each) if more == 1 else Times(more, Count(node.each))
+        return self.visit(WhereX(Pay(node.who, Cost((ManaCost(("X",)),))), Plus(Number(first), each)))
+
     @visits(DoesTheSame)
     def _does_the_same(self, node: DoesTheSame) -> DoesTheSame:
         """Who does it is the subject of what is done."""
@@ -368,6 +389,17 @@ class Branches(Discourse):
         other = [a for a in self.memory.found if a not in first and a.fixed is None]
         new = {a.slot for a in first if not a.aimed} | {a.slot for a in other if not a.aimed and a.slot not in named}
         self.memory.found = [replace(a, barred=True) if a.slot in new - known else a for a in [*first, *other]]
+
+    @visits(ByResult)
+    def _by_result(self, node: ByResult) -> ByResult:
+        """Each row knows what was there before the roll, and nothing that another row makes."""
+        roll = self.visit(node.roll)
+        rows = []
+        for row in node.rows:
+            found, self.subject = self.memory.found[:], None
+            rows.append(self.visit(row))
+            self.memory.found = found
+        return replace(node, roll=roll, rows=tuple(rows))
 
     @visits(Modal)
     def _modal(self, node: Modal) -> Modal:

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.amounts import CountersRemoved, Devotion, Differe
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.conditions import CardsInHand, Compare, ControlsSoMany, HasCounters, HasLife, StatCompare
 from headjudge.magic.text.tree.copies import BecomeCopy
-from headjudge.magic.text.tree.costs import CounterCost
+from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.choices import Choose
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
@@ -181,6 +181,15 @@ class Made(Whom):
         self._counters_removed = node.kind, self.slots
         if node.all_of_them or node.at_least is not None or isinstance(node.amount, X):
             self._add(Antecedent(AntecedentKind.AMOUNT, self.slots, plural=True))  # "it deals that much damage"
+        return replace(node, removed=self.slots)
+
+    @visits(CountersAmongCost)
+    def _counters_among(self, node: CountersAmongCost) -> CountersAmongCost:
+        node = self.children(node)
+        self.slots += 1
+        self._counters_removed = node.kind, self.slots
+        if node.at_least is not None or isinstance(node.amount, X):
+            self._add(Antecedent(AntecedentKind.AMOUNT, self.slots, plural=True))
         return replace(node, removed=self.slots)
 
     @visits(RemoveCounters)

@@ -65,6 +65,8 @@ _WHOLE = {
     "they're": "they’re",
 }
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
+_WHILE_IT_IS = re.compile(r"\b(as long as [^.,\"]*, )it’s (?=an? )")
+"""What something is while something is so: "as long as …, it's a creature" has a pronoun and a verb."""
 _NESTED = re.compile(r"\b(have|has|gains?|with) '(\{.+?\.|[A-Z].+?\.)'")
 """An ability in quotes within quotes."""
 _QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b)')
@@ -76,6 +78,9 @@ _IT_IS = re.compile(
 """A sentence of its own that says what something is besides: "It's a Zombie in addition to its other types"."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
+_RESULT = re.compile(r"^\d+(?:[-—]\d+|\+| or less)? \|")
+"""What a row of a table of results begins with (706.3a): "1—9 |", "20 |", "15+ |"."""
+_ROLLS = re.compile(r"\broll", re.IGNORECASE)
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
 
 
@@ -98,6 +103,7 @@ def tokenise(line: str) -> Line:
     line = _OR_NAMED.sub(lambda match: f" or [{match[1].replace(' ', '_')}]", line).lower()
     line = _IT_IS.sub(lambda match: match[1] + ("it is" if match[2] == "it's" else "they are"), line)
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
+    line = _WHILE_IT_IS.sub(r"\1it is ", line)
     return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
 
 
@@ -207,7 +213,8 @@ def _rules_words() -> frozenset[str]:
 
 
 def _joined(lines: Iterable[str]) -> list[str]:
-    """Bullets joined to the line that introduces them; modes written in one line made bullets."""
+    """Bullets, and rows of tables of results, joined to the line that introduces them; modes written in one line made
+    bullets."""
     joined: list[str] = []
     for printed in lines:
         if not printed:
@@ -215,6 +222,8 @@ def _joined(lines: Iterable[str]) -> list[str]:
         line = "•" + printed[1:] if printed.startswith("+ {") else printed  # of spree (702.172b)
         if line.startswith("•") and joined:
             joined[-1] += " " + line
+        elif joined and _RESULT.match(line) and _ROLLS.search(joined[-1]):
+            joined[-1] += " " + _RESULT.sub(lambda row: row[0].replace("-", "—"), line)
         else:
             joined.append(line)
     return [_bulleted(line) for line in joined]

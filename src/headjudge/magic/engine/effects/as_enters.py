@@ -24,12 +24,14 @@ from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
+from headjudge.magic.engine.semantics.circumstances import paid_for
 from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
+from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart, Effect
 from headjudge.magic.text.tree.changes import (
@@ -39,6 +41,7 @@ from headjudge.magic.text.tree.changes import (
     EntersWithCounters,
     GainAbilities,
 )
+from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
 from headjudge.magic.text.tree.effects.paying import PayAny
@@ -74,7 +77,18 @@ def enters_prepared(run: Asker, ctx: Context, node: EntersPrepared, event: Event
     return [event]
 
 
-@replaces(EntersWithCounters, EventKind.MOVE, EventKind.CREATE, applies=_enters)
+def _enters_so(g: State, ctx: Context, node: EntersWithCounters, event: Event) -> bool:
+    """Whether it enters, and has escaped if the words say so (702.138c)."""
+    if not node.escaped:
+        return _enters(g, ctx, node, event)
+    obj = g.objects.get(event.obj)
+    return _itself(g, ctx, node, event) and obj is not None and is_paid(_ESCAPED, paid_for(g, obj))
+
+
+_ESCAPED = Kicked(cost="escape")
+
+
+@replaces(EntersWithCounters, EventKind.MOVE, EventKind.CREATE, applies=_enters_so)
 def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, event: Event) -> list[Event]:
     """It enters with counters, besides those it enters with anyway."""
     n = 1 if node.amount is None else value(run.g, ctx, node.amount)

@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
 from headjudge.magic.text.zone_kinds import ANTE
 
-__all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip", "roll"]
+__all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
 
 
 @effect(c.Choose, only=lambda node: node.what in WORDS and not isinstance(node.who, EachPlayer))
@@ -111,15 +111,6 @@ def flip(run: Run, node: c.Flip) -> None:
 
 
 SIDES = ("heads", "tails")
-
-
-@effect(c.Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
-def roll(run: Run, node: c.Roll) -> None:
-    """A player rolls a die (706.1); yields the result."""
-    for q in run.each_player(node.who):
-        fell = 1 + run.ask.random_below(node.sides)
-        run.g.say(f"{run.g.players[q].name} rolls {fell}", "706.1")
-        run.yields(node.result, fell)
 
 
 @effect(c.Ante)

@@ -47,6 +47,8 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
         if node.choice is not None and ids:
             kind = run.ask.one(q, DecisionKind.TYPE, "Put which kind of counter?", node.choice.kinds)
         events += [run.event(EventKind.COUNTERS, i, n=k, kind=kind, by=q) for i, k in shares.items() if k > 0]
+        if (other := node.besides) is not None and (n := run.value(other.amount)) > 0:
+            events += [run.event(EventKind.COUNTERS, i, n=n, kind=other.kind, by=q) for i in ids]
         for part in (node.more, node.last):
             n = 0 if part is None else run.value(part.amount)
             if part is not None and n > 0:

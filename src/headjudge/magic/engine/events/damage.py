@@ -79,8 +79,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             note_damage(g, source, event.who, n)
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
-        if event.obj:
-            ctx.did("dealt damage", (event.obj, event.obj))
+        ctx.did("dealt damage", (event.obj or ~event.who, event.obj or ~event.who))
         if more:
             before = ctx.so_far.excess
             ctx.so_far = ctx.so_far._replace(excess={**before, event.obj: before.get(event.obj, 0) + more})

@@ -142,6 +142,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "When a creature is put into your graveyard from the battlefield, you may pay {cost}. If you do, return ~ from"
         " your graveyard to your hand. Otherwise, exile ~.",
     ),
+    "reconfigure": (
+        "{cost}: Attach ~ to another target creature you control. " + SORCERY,
+        "{cost}: Unattach ~. " + SORCERY + " Activate only if ~ is attached to a creature.",
+        "As long as ~ is attached to a creature, ~ isn't a creature.",
+    ),
     "reinforce": ("{cost}, Discard ~: Put {n} +1/+1 counters on target creature.",),
     "renown": (
         "When ~ deals combat damage to a player, if it isn't renowned, put {n} +1/+1 counters on it and it becomes"

@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches, named_zone
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.status import LATELY
 from headjudge.magic.engine.semantics.tallies import is_placed
@@ -22,6 +23,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import (
     AttackingPlayer,
+    ControllerOf,
     DefendingPlayer,
     Each,
     EachPlayer,
@@ -141,6 +143,13 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
 
 
+@condition(c.Controlled, only=lambda node: isinstance(node.what, ItsObjects) and isinstance(node.who, You))
+def controlled(g: State, ctx: Context, node: c.Controlled) -> bool:
+    """Whether you controlled what was named before, as it last was on the battlefield (608.2h)."""
+    found = known_objects(g, ctx, node.what)
+    return bool(found) and all(obj.controller == ctx.controller for obj in found) != node.negative
+
+
 def _comparable(node: c.ControlsSoMany) -> bool:
     if isinstance(node.who, YourTeam):
         return False  # what its members control together isn't counted
@@ -156,6 +165,9 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
         if node.different:
             mine = [(obj, characteristics_of(g, obj)) for obj in permanents(g, q)]
             return len({stat(g, obj, ch, "power") for obj, ch in mine if matches(g, ctx, node.those, obj, ch)} - {None})
+        if node.names:
+            mine = [(obj, characteristics_of(g, obj)) for obj in permanents(g, q)]
+            return len({ch.name for obj, ch in mine if ch.name and matches(g, ctx, node.those, obj, ch)})
         if node.common:
             return most_in_common(g, ctx, q, node.those, node.common)
         return (most_of_one_name if node.one_name else permanents_of)(g, ctx, q, node.those)
@@ -228,7 +240,9 @@ def _in_their_own_zone(node: c.HasSuchCards) -> bool:
     whose = zones[0].who
     slot = getattr(node.who, "slot", 0) or getattr(node.who, "to", 0)
     own = isinstance(whose, ThatPlayer) and whose.to == slot and slot != 0
-    return isinstance(whose, You) and isinstance(node.who, You) if not own else isinstance(node.who, PlayerSet)
+    if own:
+        return isinstance(node.who, (ControllerOf, PlayerSet))
+    return isinstance(whose, You) and isinstance(node.who, You)
 
 
 @condition(c.HasSuchCards, only=_in_their_own_zone)

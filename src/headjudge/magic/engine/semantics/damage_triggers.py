@@ -123,21 +123,36 @@ def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> li
     groups: dict[tuple[int, int], Matched] = {}
     for event in events:
         n, bound = _put(g, ctx, node, event)
-        if n and bound is not None:
+        if n and bound is not None and (not node.nth or _reaches(g, node, event.get("new") or event.obj, events)):
             _gather(groups, (0 if is_several(node.what) else event.obj, 0), bound, node.result, n)
     return list(groups.values())
 
 
+def _reaches(g: State, node: t.CountersPut, id: int, events: list[Event]) -> bool:
+    """Whether of the counters that are there now the nth was put there by these events."""
+    obj = g.objects.get(id)
+    if obj is None:
+        return False
+    put = sum(_of_kind(node, event) for event in events if (event.get("new") or event.obj) == id)
+    return obj.count(node.kind) - put < node.nth <= obj.count(node.kind)
+
+
+def _of_kind(node: t.CountersPut, event: Event) -> int:
+    """How many counters of the kind an event put."""
+    if event.kind == EventKind.COUNTERS:
+        return event.n if not node.kind or event.get("kind") == node.kind else 0
+    given: dict[str, int] = event.get("counters") or {}
+    return given.get(node.kind, 0) if node.kind else sum(given.values())
+
+
 def _put(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
     """How many counters of the kind an event put, and what the words are bound to."""
+    n = _of_kind(node, event)
     if event.kind == EventKind.COUNTERS:
-        n = event.n if not node.kind or event.get("kind") == node.kind else 0
         id = event.obj
     elif event.to != BATTLEFIELD:
         return 0, None
     else:
-        given: dict[str, int] = event.get("counters") or {}
-        n = given.get(node.kind, 0) if node.kind else sum(given.values())
         id = event.get("new") or event.obj
     if not n or not id:
         return 0, None

@@ -88,6 +88,8 @@ Counting = Callable[[State, Context, Any, Event], "Count | None"]
 @NARROWINGS.register(t.FirstEachTurn)
 def _first(g: State, ctx: Context, node: t.FirstEachTurn, part: Part, event: Event | None, events: list[Event]) -> bool:
     """It hasn't happened before in this turn; of what happens several times at once, the first is the first time."""
+    if node.who is not None and all(actor(g, ctx, node.who, q) is None for q in g.turn_of(ctx.marker).active):
+        return False
     counting = COUNTINGS[type(part.node)]
     counts = [(e, counting(g, ctx, part.node, e)) for e in events if e.kind in part.kinds]
     alike = [(e, count) for e, count in counts if count is not None]

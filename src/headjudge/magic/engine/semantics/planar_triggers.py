@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.planar_die import ENSUES
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.planes import ENSUES
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Self
 

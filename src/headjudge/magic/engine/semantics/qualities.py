@@ -90,8 +90,9 @@ def color_test(g: State, ctx: Context, node: q.ColorTest, obj: GameObject, ch: C
 
 @quality(q.OfChosenColor)
 def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObject, ch: Characteristics) -> bool:
-    """Has the color chosen for the source."""
-    return chosen(g, ctx).color in ch.colors
+    """Has the color chosen for the source, or hasn't; if none was chosen, neither is so."""
+    color = chosen(g, ctx).color
+    return bool(color) and (color in ch.colors) != node.negative
 
 
 @quality(q.OfColorOfChoice)

@@ -20,7 +20,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import opponents, pl
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.linked import ExiledWith
-from headjudge.magic.text.tree.nouns import Filter, Giver, Target
+from headjudge.magic.text.tree.nouns import Each, Filter, Giver, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -127,6 +127,13 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     if isinstance(node.what, Giver) and not ctx.id:
         found = [obj for obj in found if obj.id in g.objects]
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
+
+
+@tally(a.KindsOfCounters, only=lambda node: isinstance(node.what, Each))
+def kinds_of_counters(g: State, ctx: Context, node: a.KindsOfCounters) -> int:
+    """The different kinds of counters on objects."""
+    found = known_objects(g, ctx, node.what)
+    return len({kind for obj in found for kind, n in (obj.counters or {}).items() if n})
 
 
 @tally(a.CountersRemoved)

@@ -15,8 +15,8 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import DoneThisWay, WhatIsDone
-from headjudge.magic.text.tree.nouns import Each, Some, You
+from headjudge.magic.text.tree.conditions import DoneThisWay, PlayerDamaged, WhatIsDone
+from headjudge.magic.text.tree.nouns import Each, PlayerSet, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND
@@ -82,6 +82,16 @@ def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
         found = [i for i in found if any(_share(g, node.common, i, other) for other in found if other != i)]
     ctx.slots[node.what.slot] = tuple(found)
     return (len(found) >= max(1, value(g, ctx, node.what.least))) != node.negative
+
+
+@condition(PlayerDamaged, only=lambda node: isinstance(node.who, (PlayerSet, You)))
+def player_damaged(g: State, ctx: Context, node: PlayerDamaged) -> bool:
+    """Whether such players are among those to whom an instruction before dealt damage; they are then "that player"."""
+    dealt = {~entity for entity, _ in ctx.so_far.this_way.get(WhatIsDone.DAMAGED, ()) if entity < 0}
+    found = [player for player in players_of(g, ctx, node.who) if player in dealt]
+    if slot := getattr(node.who, "slot", 0):
+        ctx.slots[slot] = tuple(~player for player in found)
+    return bool(found)
 
 
 def _share(g: State, common: str, one: int, other: int) -> bool:

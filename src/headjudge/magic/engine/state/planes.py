@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["Planar"]
+__all__ = ["ENSUES", "Planar"]
+
+ENSUES = "chaos ensues"
+"""The note of what today's texts call so: {C} was rolled, or an effect says that chaos ensues."""
 
 
 class Planar:

@@ -11,7 +11,14 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.activated import read_activated
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end, write_closed
 from headjudge.magic.text.syntax.spared import read_spared
-from headjudge.magic.text.syntax.statics import ANCHORED, OTHERWISE, TOGETHER, read_together, read_unconditional
+from headjudge.magic.text.syntax.statics import (
+    ANCHORED,
+    OTHERWISE,
+    TOGETHER,
+    read_instead,
+    read_together,
+    read_unconditional,
+)
 from headjudge.magic.text.syntax.triggered import is_instruction, read_chapters, read_triggered, read_when_exerted
 from headjudge.magic.text.tree.abilities import (
     Ability,
@@ -199,6 +206,9 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities, more)) for end2, more in read_when_exerted(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities[:-1], more)) for end2, more in read_spared(reader, end, abilities[-1]))
+        for end2, both in read_instead(reader, end, abilities[-1]):
+            if (after := sentence_end(reader, end2)) > 0:
+                waiting.append((after, (*abilities[:-1], *both)))
 
 
 def _two(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:

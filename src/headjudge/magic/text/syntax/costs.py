@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, CostPart
 from headjudge.magic.text.tree.costs import (
     CounterCost,
+    CountersAmongCost,
     EnergyCost,
     ExileCost,
     LoyaltyCost,
@@ -80,7 +81,7 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield end, Cost(parts)
         if reader.word(end, ","):
             waiting.extend((end2, (*parts, part)) for end2, part in reader.read(CostPart, end + 1))
-        if reader.word(end, "and") and isinstance(parts[-1], CounterCost):
+        if reader.word(end, "and") and isinstance(parts[-1], (CounterCost, CountersAmongCost)):
             for end2, part in reader.read(SacrificeCost, end + 1):
                 yield end2, Cost((*parts, part), form=_AND_LAST)
         if (after := reader.phrase(end, "and ~")) > 0 and isinstance(parts[-1], (ExileCost, SacrificeCost)):

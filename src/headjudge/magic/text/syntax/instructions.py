@@ -13,6 +13,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
+from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
@@ -57,6 +58,7 @@ _FOLLOWS = (
     "if the player does ,",
     "if that player does ,",
     "if that player doesn't ,",
+    "if the player doesn't ,",
     "if a player does ,",
     "if no one does ,",
     "when you do ,",
@@ -260,6 +262,7 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
 def read_closed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read one sentence with its full stop, or a choice of modes."""
     yield from reader.read(Modal, at)
+    yield from reader.read(ByResult, at)
     for end, effect in reader.read(Effect, at, "sentence"):
         if (after := sentence_end(reader, end)) > 0:
             yield after, effect
@@ -314,9 +317,10 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
             if reader.word(end, ","):
                 start = end + 1
                 if reader.word(start, "instead"):
-                    for end2, then in reader.read(Effect, start + 1, "sentence"):
+                    only = reader.word(start + 1, "only")
+                    for end2, then in reader.read(Effect, start + 1 + only, "sentence"):
                         if (after := sentence_end(reader, end2)) > 0:
-                            yield after, Instead(NOTHING, condition, then, form=2)
+                            yield after, Instead(NOTHING, condition, then, form=3 if only else 2)
                 for end2, then in reader.read(Effect, start, "sentence"):
                     if reader.word(end2, "instead") and (after := sentence_end(reader, end2 + 1)) > 0:
                         yield after, Instead(NOTHING, condition, then)
@@ -325,6 +329,10 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
             for end3, condition in reader.read(Condition, end2):
                 if (after := sentence_end(reader, end3)) > 0:
                     yield after, Instead(NOTHING, condition, then, form=1)
+
+
+_SAID_BEFORE = {2: ", instead", 3: ", instead only"}
+"""Where "instead" stands before what is done, by the form."""
 
 
 @RULES_TEXT.orders(Instead)
@@ -342,9 +350,9 @@ def write_instead(writer: Writer, node: Instead, _: str) -> None:
     if node.form != 1:
         writer.put("if")
         writer.write(node.condition)
-        writer.put(", instead" if node.form == 2 else ",")
+        writer.put(_SAID_BEFORE.get(node.form, ","))
     writer.write(node.then)
-    if node.form != 2:
+    if node.form not in _SAID_BEFORE:
         writer.put("instead" if node.form == 0 else "instead if")
     if node.form == 1:
         writer.write(node.condition)

@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.qualities import Except, InZone
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__: list[str] = []
+__all__ = ["read_chooser", "write_chooser"]
 
 
 _ZERO: Amount = Number(0)
@@ -98,7 +98,7 @@ def _filters(reader: Reader, at: int, number: str, *, other: bool) -> Iterator[t
         yield end, with_other(what, other=True) if other else what
 
 
-def _chosen_by(reader: Reader, at: int) -> Iterator[tuple[int, Players]]:
+def read_chooser(reader: Reader, at: int) -> Iterator[tuple[int, Players]]:
     """Read "of an opponent's choice"."""
     if reader.word(at, "of"):
         for end, who in reader.read(Players, at + 1, "possessive"):
@@ -106,7 +106,8 @@ def _chosen_by(reader: Reader, at: int) -> Iterator[tuple[int, Players]]:
                 yield end + 1, who
 
 
-def _write_chooser(writer: Writer, chooser: Players | None) -> None:
+def write_chooser(writer: Writer, chooser: Players | None) -> None:
+    """Print "of their choice", if somebody else than the controller chooses."""
     if chooser is not None:
         writer.put("of")
         writer.write(chooser, "possessive")
@@ -130,7 +131,7 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                 if (end2 := reader.phrase(end, _FROM_ONE)) > 0 and not what.alternatives:
                     there = replace(what, qualities=(*what.qualities, _IN_GRAVEYARD))
                     yield end2, Target(there, least, most, single=True, form=form)
-                for end2, chooser in _chosen_by(reader, end):
+                for end2, chooser in read_chooser(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)
 
 
@@ -150,7 +151,7 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
         writer.put(_FROM_ONE)
     else:
         writer.write(node.what, _number(node.most))
-    _write_chooser(writer, node.chooser)
+    write_chooser(writer, node.chooser)
 
 
 @RULES_TEXT.reads(Each)
@@ -200,7 +201,7 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                     if isinstance(where, ExiledWith) or where.form == 0:  # "from" belongs to the verb
                         there = replace(what, qualities=(*what.qualities, where))
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
-            for end2, chooser in _chosen_by(reader, end):
+            for end2, chooser in read_chooser(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
 
 
@@ -214,7 +215,7 @@ def _or_a(reader: Reader, at: int, what: Filter) -> Iterator[tuple[int, Filter]]
             continue
         for end2, last in reader.read(Filter, end, "singular"):
             cards = what.noun == last.noun == "card"
-            apart = said_where(what) and said_where(last)
+            apart = (said_where(what) and said_where(last)) or not (what.qualities or last.qualities)
             both = either((what, last), join) if not last.alternatives and (cards or apart) else None
             if both is not None:
                 yield end2, both
@@ -243,7 +244,7 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
     writer.write(node.what, _number(node.most))
     if node.at_random:
         writer.put("at random")
-    _write_chooser(writer, node.chooser)
+    write_chooser(writer, node.chooser)
 
 
 @RULES_TEXT.reads(SomeOf)

@@ -9,6 +9,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.nouns import read_chooser, write_chooser
 from headjudge.magic.text.tree.amounts import Count, Half, ObjectsTally
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
@@ -22,13 +23,14 @@ _BETWEEN = ("and", "and/or")
 
 @RULES_TEXT.reads(Objects, "half")
 def read_half(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
-    """Read "half the lands you control , rounded up": so many of them as half of their number is."""
+    """Read "half the lands they control of their choice , rounded up": so many as half of their number is."""
     if (start := reader.phrase(at, "half the")) > 0:
-        for end, what in reader.read(Filter, start, "plural"):
-            for end2, rounding in reader.entries("rounding", end + 1):
-                if reader.word(end, ","):
-                    half = Half(rounding, Count(ObjectsTally(what)))
-                    yield end2, Some(what, half, half)
+        for after, what in reader.read(Filter, start, "plural"):
+            for end, chooser in ((after, None), *read_chooser(reader, after)):
+                for end2, rounding in reader.entries("rounding", end + 1):
+                    if reader.word(end, ","):
+                        half = Half(rounding, Count(ObjectsTally(what)))
+                        yield end2, Some(what, half, half, chooser=chooser)
 
 
 @RULES_TEXT.writes_with(Objects, "half")
@@ -37,6 +39,7 @@ def write_half(writer: Writer, node: Node, _: str) -> None:
     if isinstance(node, Some) and isinstance(node.least, Half):
         writer.put("half the")
         writer.write(node.what, "plural")
+        write_chooser(writer, node.chooser)
         writer.put(f", {node.least.rounding}")
 
 

@@ -10,20 +10,24 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.syntax.spared import write_spared
-from headjudge.magic.text.tree.abilities import Keyword, Static
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
-from headjudge.magic.text.tree.conditions import DuringTurn
-from headjudge.magic.text.tree.nouns import Attached, Each, Self, Together
+from headjudge.magic.text.tree.conditions import DuringTurn, Not
+from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
 
-__all__ = ["ANCHORED", "OTHERWISE", "TOGETHER", "read_together", "read_unconditional"]
+__all__ = ["ANCHORED", "OTHERWISE", "TOGETHER", "read_instead", "read_together", "read_unconditional"]
 
 _IF, _IF_AFTER = 3, 4
 OTHERWISE = {5: "it", 6: ""}
 """The forms of a static ability after "otherwise", by what its subject is called where that is the one before."""
 ANCHORED = 7
 """The form of what an anchor word stands before."""
+REPLACED, INSTEAD_AFTER, INSTEAD_IF, INSTEAD_WHILE = 9, 10, 11, 12
+"""The forms of a static ability that another says something else of if something is so, and of that other: "it gets
+-6/-0 instead as long as …", "if …, it gets +2/+1 instead", "as long as …, it gets …"."""
+_INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
 TOGETHER = 8
 """The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
@@ -86,6 +90,34 @@ def read_unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int
             yield end2, Static(subject, changes, form=form)
 
 
+def read_instead(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, tuple[Static, Static]]]:
+    """Read "it gets -6/-0 instead as long as …" after "enchanted creature gets -2/-0": the one while that isn't so, the
+    other while it is (613.1 knows no "instead")."""
+    if not isinstance(before, Static) or before.condition is not None or before.form:
+        return
+    if not isinstance(before.subject, (Attached, Self)):
+        return
+    for end, condition, static, form in _instead(reader, at):
+        alike = tuple(map(type, static.changes)) == tuple(map(type, before.changes))
+        same = isinstance(static.subject, ItsObjects) and not static.subject.determiner
+        if same and alike:
+            first = replace(before, condition=Not(condition), form=REPLACED)
+            yield end, (first, Static(before.subject, static.changes, condition, form=form))
+
+
+def _instead(reader: Reader, at: int) -> Iterator[tuple[int, Condition, Static, int]]:
+    for end, static in read_unconditional(reader, at, INSTEAD_AFTER):
+        if (start := reader.phrase(end, "instead as long as")) > 0:
+            for end2, condition in reader.read(Condition, start):
+                yield end2, condition, static, INSTEAD_AFTER
+    for form, word in _INSTEAD_BEFORE.items():
+        if (start := reader.phrase(at, word)) > 0:
+            for end, condition in reader.read(Condition, start):
+                for end2, static in read_unconditional(reader, end + 1, form) if reader.word(end, ",") else ():
+                    if reader.word(end2, "instead"):
+                        yield end2 + 1, condition, static, form
+
+
 def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
     """Several kinds of objects together: "Skeletons you control and other Zombies you control".
 
@@ -105,6 +137,8 @@ def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
 def order_of_static(node: Static) -> tuple[str, ...]:
     """A condition stands before or after what it is about."""
     before = node.form in _BEFORE or node.form == TOGETHER
+    if node.form in _INSTEAD_BEFORE:  # of what it is said, was named before
+        return "subject", "condition", "changes"
     return ("condition", "subject", "changes") if before else ("subject", "changes", "condition")
 
 
@@ -129,6 +163,21 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
         elif node.subject is not None:
             writer.write(node.subject)
         writer.write_list(node.changes, "singular")
+        return
+    if node.form == REPLACED:
+        _write_unconditional(writer, node)
+        return
+    if node.form in (INSTEAD_AFTER, INSTEAD_IF, INSTEAD_WHILE) and node.condition is not None:
+        if node.form in _INSTEAD_BEFORE:
+            writer.put(_INSTEAD_BEFORE[node.form])
+            writer.write(node.condition)
+            writer.put(",")
+        writer.put("it")
+        writer.write_list(node.changes, "singular")
+        writer.put("instead")
+        if node.form == INSTEAD_AFTER:
+            writer.put("as long as")
+            writer.write(node.condition)
         return
     if node.condition is not None and node.form in _BEFORE:
         writer.put(_BEFORE[node.form])

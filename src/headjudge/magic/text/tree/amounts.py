@@ -32,6 +32,7 @@ __all__ = [
     "Greatest",
     "Half",
     "HandSize",
+    "KindsOfCounters",
     "LeftTally",
     "LifeThisTurn",
     "LifeTotal",
@@ -302,12 +303,24 @@ RULES_TEXT.words.add("counted_players", {"opponents": "opponent", "players": "pl
 RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "player"})
 
 
-@node("{kind:counter} counter|counters on {what}", "counter|counters on {what}")
+@node(
+    "{kind:counter} counter|counters on {what}",
+    "counter|counters on {what}",
+    "{kind:counter} counter|counters among {what}",
+    "counter|counters among {what}",
+)
 class CountersOn(Tally):
     """Counters on objects, without a ``kind`` of any."""
 
     what: Objects
     kind: str = ""
+
+
+@node("kind|kinds of counters among {what}", "different kind|kinds of counters among {what}")
+class KindsOfCounters(Tally):
+    """The different kinds of counters that there are on objects."""
+
+    what: Objects
 
 
 @node(

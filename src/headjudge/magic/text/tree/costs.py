@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
     "CounterCost",
+    "CountersAmongCost",
     "DiscardCost",
     "EnergyCost",
     "ExertCost",
@@ -154,6 +155,25 @@ class CounterCost(CostPart):
     amount: Amount | None = None
     all_of_them: bool = False
     put: bool = False
+    at_least: int | None = None
+    removed: int = 0
+
+
+@node(
+    "remove {amount:small} {kind:counter} counter#s from among {what}",
+    "remove {amount:small} counter#s from among {what}",
+    Form("remove any number of {kind:counter} counters from among {what}", at_least=0),
+    Form("remove one or more {kind:counter} counters from among {what}", at_least=1),
+)
+class CountersAmongCost(CostPart):
+    """Remove counters from permanents, so many in all, or ``at_least`` so many; without a ``kind`` those of any.
+
+    How many were removed is kept in the slot ``removed``.
+    """
+
+    what: Objects
+    kind: str = ""
+    amount: Amount | None = None
     at_least: int | None = None
     removed: int = 0
 

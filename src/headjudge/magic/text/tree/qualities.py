@@ -233,9 +233,15 @@ class OnBattlefield(Quality):
     """On the battlefield."""
 
 
-@node("of the chosen color")
+@node(
+    "of the chosen color",
+    Form("that isn't of the chosen color", negative=True),
+    Form("that aren't of the chosen color", negative=True),
+)
 class OfChosenColor(Quality):
-    """Has the color chosen for the source ("as ~ enters, choose a color")."""
+    """Has the color chosen for the source ("as ~ enters, choose a color"); ``negative``: hasn't."""
+
+    negative: bool = False
 
 
 @node("of the color of your choice")

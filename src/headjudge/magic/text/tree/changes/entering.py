@@ -63,15 +63,19 @@ class CounterChoice(Node):
     "enter(s) with x additional {kind:counter} counters on it|them , where x is {amount}",
     "enter(s) with a number of additional {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {choice} on it|them",
+    Form("escape(s) with {amount:small} {kind:counter} counter#s on it|them", escaped=True),
+    Form("escape(s) with {choice} on it|them", escaped=True),
 )
 class EntersWithCounters(Change):
-    """Enters with counters (rule 614.1c), perhaps also ``tapped``."""
+    """Enters with counters (rule 614.1c), perhaps also ``tapped``; ``escaped``: only as the spell that it was, if that
+    was cast for its escape cost (702.138c)."""
 
     kind: str = ""
     amount: Amount | None = None
     each: Tally | None = None
     tapped: bool = False
     choice: CounterChoice | None = None
+    escaped: bool = False
 
 
 @node("with {ability:granted}")

@@ -54,6 +54,7 @@ from headjudge.magic.text.tree.conditions.players import (
     AttackedWithPower,
     CardsInHand,
     Compare,
+    Controlled,
     Controls,
     ControlsGreatest,
     ControlsSoMany,
@@ -66,7 +67,7 @@ from headjudge.magic.text.tree.conditions.players import (
     TotalCompare,
     ZoneHolds,
 )
-from headjudge.magic.text.tree.conditions.this_way import DoneThisWay, WhatIsDone
+from headjudge.magic.text.tree.conditions.this_way import DoneThisWay, PlayerDamaged, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
     DuringTurn,
@@ -88,6 +89,7 @@ __all__ = [
     "CastThisTurn",
     "ClassLevel",
     "Compare",
+    "Controlled",
     "Controls",
     "ControlsGreatest",
     "ControlsSoMany",
@@ -137,6 +139,7 @@ __all__ = [
     "Or",
     "PastDeed",
     "PastEvent",
+    "PlayerDamaged",
     "SharesOne",
     "SpentMana",
     "SpentSoMuch",

@@ -11,6 +11,7 @@ __all__ = [
     "AttackedWithPower",
     "CardsInHand",
     "Compare",
+    "Controlled",
     "Controls",
     "ControlsGreatest",
     "ControlsSoMany",
@@ -44,6 +45,15 @@ class Controls(Condition):
     both: bool = False
 
 
+@node("{who} controlled {what}", Form("{who} didn't control {what}", negative=True))
+class Controlled(Condition):
+    """Controlled the objects named before, as they last were on the battlefield (608.2h), or didn't (``negative``)."""
+
+    who: Players
+    what: Objects
+    negative: bool = False
+
+
 @node("{who} control(s) the {what:singular} with the greatest {stat:stat} or tied for the greatest {again:stat}")
 class ControlsGreatest(Condition):
     """Controls one of the objects of a kind of which none has more of a characteristic."""
@@ -65,11 +75,13 @@ class ControlsGreatest(Condition):
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
     Form("{who} control(s) {amount:small} or more {those:others} with different powers", different=True),
+    Form("{who} control(s) {amount:small} or more {those:others} with different names", names=True),
     "{who} control(s) at least {amount:small} {those:others} that share a {common:in_common}",
     "{who} control(s) {amount:small} or more {those:others} that share a {common:in_common}",
 )
 class ControlsSoMany(Condition):
-    """Controls so many permanents that match, with ``different`` powers, or more or fewer than another player.
+    """Controls so many permanents that match, with ``different`` powers or ``names``, or more or fewer than another
+    player.
 
     With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
     the same name (201.2). ``common`` is what all of them must have in common.
@@ -82,6 +94,7 @@ class ControlsSoMany(Condition):
     one_name: bool = False
     compared: Comparison = AT_LEAST
     different: bool = False
+    names: bool = False
     common: str = ""
 
 
@@ -152,6 +165,7 @@ class CardsInHand(Condition):
 @node(
     "{who} has|have {amount:small} or more {what:plural}",
     Form("{who} has|have {amount:small} or fewer {what:plural}", compared=AT_MOST),
+    Form("{who} has|have exactly {amount:small} {what:plural}", compared=EXACTLY),
 )
 class HasSuchCards(Condition):
     """How many cards that match a player has in a zone of theirs: "eight or more cards in their graveyard"."""

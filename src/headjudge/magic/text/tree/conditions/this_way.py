@@ -9,13 +9,14 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 
-__all__ = ["DoneThisWay", "WhatIsDone"]
+__all__ = ["DoneThisWay", "PlayerDamaged", "WhatIsDone"]
 
 
 class WhatIsDone(StrEnum):
     """What an instruction does to objects."""
 
     CAST = "cast"
+    DAMAGED = "dealt damage"
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
     EXILED = "exiled"
@@ -42,7 +43,11 @@ _ACTIVE: tuple[tuple[WhatIsDone, str, str, str], ...] = (
 )
 """How players do it, and did: the deed, the verb, the verb in the past, what follows the objects."""
 RULES_TEXT.words.add(
-    "what_is_done", {str(deed): deed for deed, _, past, rest in _ACTIVE if deed == past != "cast" and not rest}
+    "what_is_done",
+    {
+        **{str(deed): deed for deed, _, past, rest in _ACTIVE if deed == past != "cast" and not rest},
+        str(WhatIsDone.DAMAGED): WhatIsDone.DAMAGED,
+    },
 )
 
 
@@ -76,3 +81,10 @@ class DoneThisWay(Condition):
     hand: Zone | None = None
     negative: bool = False
     common: str = ""
+
+
+@node("{who} is|are dealt damage this way", "{who} was|were dealt damage this way")
+class PlayerDamaged(Condition):
+    """Whether an instruction before dealt damage to such a player."""
+
+    who: Players

@@ -41,7 +41,7 @@ class Draw(Effect):
     result: int = 0
 
 
-@node("{who} discard(s) {what}", "{who} each discard(s) {what}")
+@node("{who} discard(s) {what}", "{who} each discard(s) {what}", "{who} discard(s) {what:half}")
 class Discard(Effect):
     """Discard cards from hand (701.7), chosen by the player unless at random; yields how many."""
 

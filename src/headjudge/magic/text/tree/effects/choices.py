@@ -133,13 +133,15 @@ class Ante(Effect):
     "{who} roll(s) a {sides:die} die",
     "{who} roll(s) a {sides:short_die}",
     "{who} roll(s) {amount:small} {sides:short_dice}",
+    "{who} roll(s) a {sides:short_die} and add(s) {plus}",
 )
 class Roll(Effect):
-    """Roll a die of so many sides (706); yields the result."""
+    """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``)."""
 
     who: Players
     sides: int
     amount: Amount | None = None
+    plus: Amount | None = None
     result: int = 0
 
 

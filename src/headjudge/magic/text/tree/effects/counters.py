@@ -11,6 +11,7 @@ __all__ = [
     "DoubleCounters",
     "GetCounters",
     "MoveCounters",
+    "OtherKind",
     "PutChangedNumber",
     "PutCounters",
     "PutItsCounters",
@@ -26,6 +27,7 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} for each {each:singular}",
     "{who} put(s) a number of {kind:counter} counters on {what} equal to {amount}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on each of {what}",
+    "{who} put(s) a number of {kind:counter} counters equal to {amount} on {what}",
     Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}", divided=True),
     "{who} put(s) another {kind:counter} counter on {what}",
     "{who} put(s) an additional {kind:counter} counter on {what}",
@@ -33,11 +35,13 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} and {more}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} , {more} , and {last}",
     "{who} put(s) {choice} on {what}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s and {besides} on {what}",
 )
 class PutCounters(Effect):
     """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
 
     ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses.
+    ``besides``: counters of another kind on the same.
     """
 
     who: Players
@@ -49,6 +53,15 @@ class PutCounters(Effect):
     more: PutMore | None = None
     last: PutMore | None = None
     choice: CounterChoice | None = None
+    besides: OtherKind | None = None
+
+
+@node("{amount:small} {kind:counter} counter#s")
+class OtherKind(Node):
+    """ "… and a flying counter": so many counters of another kind."""
+
+    amount: Amount
+    kind: str
 
 
 @node("{amount:small} {kind:counter} counter#s on {what}")

@@ -27,6 +27,7 @@ __all__ = [
     "{source} deal(s) {amount:damage} to {to:joined}",
     "{source} each deal(s) {amount:damage} to {to}",
     Form("{source} deal(s) damage equal to {amount} divided as you choose among {to}", divided=True),
+    "{source} also deal(s) {amount:damage} to {to}",
     Form("{source} deal(s) {amount:damage} divided evenly , rounded down , among {to}", evenly=True),
 )
 class DealDamage(Effect):

@@ -7,9 +7,10 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "Payable"]
+__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "PayMore", "Payable"]
 
 Payable = Literal["mana", "life", "energy"]
 
@@ -57,3 +58,16 @@ class LifePaidAsEntered(Amount):
     """How much life was paid as the permanent entered (607.2d)."""
 
     what: Objects
+
+
+@node("{who} pay(s) {mana} plus an additional {more} for each {each:singular}")
+class PayMore(Effect):
+    """ "Unless its controller pays {2} plus an additional {1} for each Elf you control": so much generic mana in all.
+
+    Bound, it is a :class:`~..structure.Pay` of {X}, which that is.
+    """
+
+    who: Players
+    mana: ManaCost
+    more: ManaCost
+    each: Tally

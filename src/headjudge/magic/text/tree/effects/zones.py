@@ -300,7 +300,7 @@ class PutApart(Effect):
     who: Players | None = None
 
 
-@node("{who} sacrifice(s) {what:several}")
+@node("{who} sacrifice(s) {what:several}", "{who} sacrifice(s) {what:half}")
 class Sacrifice(Effect):
     """The player sacrifices permanents they control (701.13), perhaps one of each of two kinds; what they can't, they
     don't."""

@@ -49,8 +49,9 @@ class While(Trigger):
     of_itself: bool = False
 
 
-@node("{event} for the first time each turn")
+@node("{event} for the first time each turn", "{event} for the first time during each of {who:possessive} turns")
 class FirstEachTurn(Trigger):
-    """The event, only the first time in each turn."""
+    """The event, only the first time in each turn, or (``who``) in each of a player's."""
 
     event: Trigger
+    who: Players | None = None

@@ -37,7 +37,8 @@ __all__ = [
     "UsesKeyword",
 ]
 
-RULES_TEXT.words.add("ordinal", {word: n for n, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)})
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+RULES_TEXT.words.add("ordinal", {word: n for n, word in enumerate(_ORDINALS.split(), 1)})
 
 
 @node(
@@ -234,16 +235,18 @@ class LeavesGame(Trigger):
     Form("one or more {kind:counter} counters are put on {what}", at_once=True),
     Form("{who} put(s) one or more {kind:counter} counters on {what}", at_once=True),
     Form("one or more counters are put on {what}", at_once=True),
+    Form("the {nth:ordinal} {kind:counter} counter is put on {what}", at_once=True),
 )
 class CountersPut(Trigger):
     """Counters of a kind, or of any (``kind`` ""), are put on objects: each separately, or one or more ``at_once``;
-    yields how many."""
+    yields how many. With ``nth`` among them must be the one with which so many are there."""
 
     what: Objects
     kind: str = ""
     who: Players | None = None
     amount: Amount | None = None
     at_once: bool = False
+    nth: int = 0
     result: int = 0
 
 

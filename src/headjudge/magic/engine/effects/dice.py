@@ -1,0 +1,55 @@
+"""Rolling a die, and tables of what its result does (rule 706).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+706.1    a die is rolled, its faces are equally likely           :func:`roll`
+706.2    what is added to the roll makes the result              :func:`roll`
+706.3a   of a table's rows that of the result is carried out     :func:`by_result`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.tree.dice import ByResult
+from headjudge.magic.text.tree.effects.choices import Roll
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.structure import Steps
+
+__all__ = ["by_result", "roll"]
+
+
+@effect(Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
+def roll(run: Run, node: Roll) -> None:
+    """A player rolls a die (706.1); yields the result, which is what was rolled and what is added to that (706.2)."""
+    for q in run.each_player(node.who):
+        fell = 1 + run.ask.random_below(node.sides)
+        result = fell if node.plus is None else fell + run.value(node.plus)
+        told = f"{fell}" if result == fell else f"{fell}, which makes {result}"
+        run.g.say(f"{run.g.players[q].name} rolls {told}", "706.1")
+        run.yields(node.result, result)
+
+
+def _rolled(node: ByResult) -> Roll:
+    """The instruction to roll the die that a table is about."""
+    last = node.roll.parts[-1] if isinstance(node.roll, Steps) else node.roll
+    assert isinstance(last, Roll)
+    return last
+
+
+@effect(ByResult, only=lambda node: not any(specs(row.effect) for row in node.rows))
+def by_result(run: Run, node: ByResult) -> None:
+    """First what leads to the roll, and the roll itself; then what the table says of the result, which may be nothing
+    (706.3a)."""
+    if run.stage == 0:
+        run.stay()
+        run.carry_out(node.roll)
+        return
+    result = run.ctx.amounts.get(_rolled(node).result)
+    for row in node.rows:
+        if result is not None and row.low <= result and (row.high < 0 or result <= row.high):
+            run.carry_out(row.effect)
+            return
