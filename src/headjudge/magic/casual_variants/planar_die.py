@@ -148,5 +148,5 @@ def ensue(g: State, turn: Turn) -> None:
     """901.9b: chaos ensues, because an effect says so."""
     controller = None if g.planar is None else g.planar.controllers.get(turn.marker)
     if controller is not None:
-        g.say("Chaos ensues", "901.9b")
+        g.say("Chaos ensues", "901.9")
         perform_all(g, turn, [_ensuing(turn, controller)])
